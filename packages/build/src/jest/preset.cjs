@@ -1,0 +1,32 @@
+const path = require('node:path');
+
+/** Packages that ship ES modules only; Jest reads CommonJS, so these are transformed too. */
+const ES_MODULES = ['typebox', '@noble/', 'canonicalize', '@fastify/type-provider-typebox', 'lucide-react'];
+
+/**
+ * Jest configuration of one package.
+ * @param {{ environment?: 'jsdom' | 'node' }} [options] `jsdom` for anything with a screen.
+ * @returns {import('jest').Config}
+ */
+module.exports = ({ environment = 'jsdom' } = {}) => ({
+  testEnvironment: environment,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '\\.(m?[jt]sx?)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`, `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`],
+  moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.cjs') },
+  setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.cjs')] : [],
+  reporters: ['default', path.join(__dirname, 'counts-reporter.cjs')],
+});

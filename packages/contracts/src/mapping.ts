@@ -1,0 +1,120 @@
+import type { PersonDto, PropertyDto, TransferDto } from './routes';
+import type { ComponentStatus, PropertyCategory, PropertyStatus, TransferStatus } from './vocabulary';
+
+export interface ItemComponent {
+  id: string;
+  name: string;
+  nsn: string | null;
+  serialNumber: string | null;
+  quantity: number;
+  required: boolean;
+  status: ComponentStatus;
+  notes: string | null;
+}
+
+/** An item of property as the screens use it (product.md, section 3). */
+export interface PropertyItem {
+  id: string;
+  name: string;
+  serialNumber: string;
+  status: PropertyStatus;
+  description: string | null;
+  category: PropertyCategory;
+  location: string | null;
+  /** ISO 8601; the screens show DDMMMYYYY. */
+  assignedDate: string | null;
+  components: ItemComponent[];
+  isComponent: boolean;
+  parentItemId: string | null;
+  nsn: string | null;
+  lin: string | null;
+  assignedTo: string | null;
+  holder: PersonDto | null;
+  isSensitive: boolean;
+  requiresCalibration: boolean;
+  calibrationInfo: PropertyDto['calibration_info'];
+  attachedComponents: PropertyDto['attached_components'];
+  /** Everybody who signed for it, the property book first, the holder last. */
+  chain: PropertyDto['chain'];
+  openTransfer: PropertyDto['open_transfer'];
+}
+
+/** A transfer as the screens use it (product.md, section 3). */
+export interface Transfer {
+  id: string;
+  propertyId: string;
+  name: string;
+  serialNumber: string;
+  from: string;
+  fromId: string | null;
+  to: string;
+  toId: string | null;
+  /** ISO 8601. */
+  date: string;
+  status: TransferStatus;
+  includeComponents: boolean;
+  notes: string | null;
+  approvedDate: string | null;
+  rejectedDate: string | null;
+  rejectionReason: string | null;
+}
+
+/** Rank and last name, the way a roster says it: `SPC Whitaker`. */
+export const personName = (person: Pick<PersonDto, 'rank' | 'lastName'>): string =>
+  `${person.rank} ${person.lastName}`.trim();
+
+/** Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names. */
+export function toPropertyItem(dto: PropertyDto): PropertyItem {
+  return {
+    id: dto.id,
+    name: dto.name,
+    serialNumber: dto.serial_number,
+    status: dto.current_status,
+    description: dto.description,
+    category: dto.category,
+    location: dto.location,
+    assignedDate: dto.assigned_date,
+    components: dto.components,
+    isComponent: dto.is_component,
+    parentItemId: dto.parent_item_id,
+    nsn: dto.nsn,
+    lin: dto.lin,
+    assignedTo: dto.assigned_to_user_id,
+    holder: dto.assigned_to,
+    isSensitive: dto.is_sensitive,
+    requiresCalibration: dto.requires_calibration,
+    calibrationInfo: dto.calibration_info,
+    attachedComponents: dto.attached_components,
+    chain: dto.chain,
+    openTransfer: dto.open_transfer,
+  };
+}
+
+const TRANSFER_WORDS: readonly string[] = ['pending', 'approved', 'rejected', 'active', 'transferred'];
+
+/**
+ * Reads a transfer of the wire with the fallbacks of product.md, section 3: 'Unknown Item', an empty
+ * serial, 'Unknown' people, the present time and 'pending'. `resolved_date` is the approval's or the
+ * rejection's by status; `notes` is the reason once rejected.
+ */
+export function toTransfer(dto: Partial<TransferDto> & Pick<TransferDto, 'id'>, now: () => Date = () => new Date()): Transfer {
+  const word = dto.status?.toLowerCase() ?? '';
+  const status = (TRANSFER_WORDS.includes(word) ? word : 'pending') as TransferStatus;
+  return {
+    id: dto.id,
+    propertyId: dto.property?.id ?? '',
+    name: dto.property?.name ?? dto.item_name ?? 'Unknown Item',
+    serialNumber: dto.property?.serial_number ?? dto.serial_number ?? '',
+    from: dto.from_user?.name ?? dto.from ?? 'Unknown',
+    fromId: dto.from_user?.id ?? null,
+    to: dto.to_user?.name ?? dto.to ?? 'Unknown',
+    toId: dto.to_user?.id ?? null,
+    date: dto.request_date ?? now().toISOString(),
+    status,
+    includeComponents: dto.include_components ?? false,
+    notes: dto.notes ?? null,
+    approvedDate: status === 'approved' ? (dto.resolved_date ?? null) : null,
+    rejectedDate: status === 'rejected' ? (dto.resolved_date ?? null) : null,
+    rejectionReason: status === 'rejected' ? (dto.notes ?? null) : null,
+  };
+}

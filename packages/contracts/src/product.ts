@@ -1,0 +1,13 @@
+/** The product's name, said once. */
+export const PRODUCT_NAME = 'Hand Receipt';
+
+/** Local-storage keys. They are part of the specification: other tabs and older versions read them. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  sidebarCollapsed: 'sidebarCollapsed',
+  notifications: 'handreceipt.notifications',
+  offlineQueue: 'handreceipt.offlineQueue',
+} as const;
+
+/** The browser's IndexedDB database. */
+export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;

@@ -1,0 +1,17 @@
+/**
+ * First segment of every query key. A remote keeps its queries under its own root; anybody else,
+ * the event stream included, affects them only by invalidating a root named here.
+ */
+export const QUERY_ROOTS = [
+  'auth',
+  'config',
+  'dashboard',
+  'documents',
+  'ledger',
+  'maintenance',
+  'property',
+  'sensitive',
+  'transfers',
+  'users',
+] as const;
+export type QueryRoot = (typeof QUERY_ROOTS)[number];

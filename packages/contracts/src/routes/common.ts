@@ -1,0 +1,62 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { RANKS } from '../vocabulary';
+
+/** What a route takes and answers. One of these validates the request, writes OpenAPI and types the client. */
+export interface RouteContract {
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+  /** Answers without a session. */
+  public?: true;
+  /** Status of success where it is not 200. */
+  status?: 201 | 204;
+}
+
+/** A string literal union as JSON Schema `enum`. */
+export const Enum = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** ISO 8601 date-time in UTC, e.g. `2026-11-21T06:04:18.000Z`. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+export const IdParams = Type.Object({ id: Id });
+
+/** One line of text that a person types. */
+export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
+/** Free text that a person types; may be empty. */
+export const Prose = (maxLength = 2000) => Type.String({ maxLength });
+
+/** A person as others see him. `name` is rank and last name. */
+export const Person = Type.Object({
+  id: Id,
+  rank: Enum(RANKS),
+  name: Type.String(),
+  lastName: Type.String(),
+  unit: Type.String(),
+  position: Nullable(Type.String()),
+});
+export type PersonDto = Static<typeof Person>;
+
+/** The one error shape. `message` is a sentence for people; `error` a stable word for programs. */
+export const ApiErrorBody = Type.Object({
+  error: Type.String(),
+  message: Type.String(),
+  requestId: Type.String(),
+  /** First message for each wrong field, by its name in the request. */
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type ApiErrorDto = Static<typeof ApiErrorBody>;
+
+/** Paging by cursor; totals and the next cursor travel in headers (PAGE_HEADERS). */
+export const Paging = {
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+export const Message = Type.Object({ message: Type.String() });

@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox';
+import { COMPONENT_STATUSES, PROPERTY_CATEGORIES, PROPERTY_STATUSES, SECURITY_LEVELS } from '../vocabulary';
+import { Enum, Id, IdParams, Line, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+
+export const Component = Type.Object({
+  id: Id,
+  name: Line(),
+  nsn: Nullable(Prose(32)),
+  serialNumber: Nullable(Prose(64)),
+  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  required: Type.Boolean(),
+  status: Enum(COMPONENT_STATUSES),
+  notes: Nullable(Prose()),
+});
+
+export const CalibrationInfo = Type.Object({
+  lastCalibrationDate: Nullable(Type.String()),
+  nextCalibrationDueDate: Nullable(Type.String()),
+  calibrationIntervalDays: Type.Integer(),
+  status: Enum(['current', 'due-soon']),
+  notes: Nullable(Type.String()),
+  history: Type.Array(Type.Object({ date: Type.String(), notes: Type.String() })),
+});
+
+/** One link of the custody chain: who signed, and when. `user` is null for the property book itself. */
+export const CustodyLink = Type.Object({ user: Nullable(Person), label: Type.String(), since: Timestamp });
+
+export const Property = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  current_status: Enum(PROPERTY_STATUSES),
+  description: Nullable(Type.String()),
+  category: Enum(PROPERTY_CATEGORIES),
+  location: Nullable(Type.String()),
+  assigned_date: Nullable(Timestamp),
+  assigned_to_user_id: Nullable(Id),
+  assigned_to: Nullable(Person),
+  property_model_id: Nullable(Type.String()),
+  nsn: Nullable(Type.String()),
+  lin: Nullable(Type.String()),
+  components: Type.Array(Component),
+  is_component: Type.Boolean(),
+  parent_item_id: Nullable(Id),
+  is_sensitive: Type.Boolean(),
+  security_level: Nullable(Enum(SECURITY_LEVELS)),
+  requires_calibration: Type.Boolean(),
+  calibration_info: Nullable(CalibrationInfo),
+  attached_components: Type.Array(
+    Type.Object({ position: Type.String(), componentProperty: Type.Object({ id: Id, name: Type.String() }) }),
+  ),
+  chain: Type.Array(CustodyLink),
+  /** The transfer that is open on it, if any: one at a time. */
+  open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
+});
+export type PropertyDto = Static<typeof Property>;
+
+/** `assigned_to_user_id` may only name the caller: a creation starts the chain with him. */
+export const CreatePropertyBody = Type.Object({
+  name: Line(),
+  serial_number: Line(64),
+  category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
+  description: Type.Optional(Nullable(Prose())),
+  current_status: Type.Optional(Enum(PROPERTY_STATUSES)),
+  property_model_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  assigned_to_user_id: Type.Optional(Nullable(Id)),
+  location: Type.Optional(Nullable(Prose(200))),
+  nsn: Type.Optional(Nullable(Prose(32))),
+  lin: Type.Optional(Nullable(Prose(16))),
+});
+export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
+
+/** Which of the items I may see: what I hold, what I signed down, both, or all of my unit and below. */
+export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'visible'] as const;
+
+export const PROPERTY_SORTS = ['name', 'serialNumber', 'category', 'assignedDate', 'assignedTo', 'status'] as const;
+
+export const PropertyQuery = Type.Object({
+  ...Paging,
+  scope: Type.Optional(Enum(PROPERTY_SCOPES)),
+  category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
+  status: Type.Optional(Type.String({ maxLength: 40 })),
+  /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
+  sort: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+export const propertyRoutes = {
+  'GET /api/property': { summary: 'Items of mine, or that I may see', query: PropertyQuery, response: Type.Array(Property) },
+  'GET /api/property/counts': {
+    summary: 'How many items I hold and have signed down',
+    response: Type.Object({ assigned: Type.Integer(), signedout: Type.Integer() }),
+  },
+  'GET /api/property/:id': { summary: 'One item', params: IdParams, response: Property },
+  'POST /api/property': {
+    summary: 'Enter an item in the property book',
+    body: CreatePropertyBody,
+    response: Property,
+    status: 201,
+  },
+  'PATCH /api/property/:id/status': {
+    summary: 'Change the status of an item',
+    params: IdParams,
+    body: Type.Object({ status: Type.String({ maxLength: 40 }) }),
+    response: Property,
+  },
+  'PUT /api/property/:id/components': {
+    summary: 'Replace the components (BII/COEI) of an item',
+    params: IdParams,
+    body: Type.Object({ components: Type.Array(Component, { maxItems: 500 }) }),
+    response: Property,
+  },
+  'POST /api/property/:id/verify': {
+    summary: 'Record that the item was seen and its serial number read',
+    params: IdParams,
+    body: Type.Object({ verificationType: Line(40), notes: Type.Optional(Prose()) }),
+    response: Property,
+  },
+  'POST /api/property/:id/recall': {
+    summary: 'Ask the holder to give an item back',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) })),
+    response: Type.Object({ transferId: Id }),
+    status: 201,
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,104 @@
+/** Words of the field. Each list is the exact wording of the specification, in its order. */
+
+export const RANKS = [
+  'PVT', 'PV2', 'PFC', 'SPC', 'CPL', 'SGT', 'SSG', 'SFC', 'MSG', '1SG', 'SGM',
+  '2LT', '1LT', 'CPT', 'MAJ', 'LTC', 'COL', 'BG', 'MG', 'LTG', 'GEN',
+] as const; // prettier-ignore
+export type Rank = (typeof RANKS)[number];
+
+export const ROLES = ['Admin', 'Commander', 'Supply Sergeant', 'Squad Leader', 'Soldier'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const USER_STATUSES = ['Active', 'Inactive', 'Pending'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const PROPERTY_CATEGORIES = [
+  'weapons',
+  'comsec',
+  'optics',
+  'vehicles',
+  'individual-equipment',
+  'medical',
+  'support-equipment',
+  'electronics',
+  'other',
+] as const;
+export type PropertyCategory = (typeof PROPERTY_CATEGORIES)[number];
+
+export const PROPERTY_STATUSES = [
+  'Operational',
+  'Damaged',
+  'In Repair',
+  'Deadline - Maintenance',
+  'Non-Operational',
+  'Lost',
+  'Deadline - Supply',
+] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
+export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
+
+/** Lower case, as the client keeps a status; the wire writes 'Pending', 'Approved', 'Rejected'. */
+export const TRANSFER_STATUSES = ['pending', 'approved', 'rejected', 'active', 'transferred'] as const;
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+
+export const SENSITIVE_CATEGORIES = ['weapon', 'optics', 'communication', 'crypto', 'other'] as const;
+export type SensitiveCategory = (typeof SENSITIVE_CATEGORIES)[number];
+
+export const VERIFICATION_STATUSES = ['verified', 'pending', 'overdue', 'not-verified', 'maintenance'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+export const SECURITY_LEVELS = ['controlled', 'classified', 'secret', 'top-secret'] as const;
+export type SecurityLevel = (typeof SECURITY_LEVELS)[number];
+
+export const MAINTENANCE_STATUSES = [
+  'scheduled',
+  'in-progress',
+  'awaiting-parts',
+  'bn-level',
+  'completed',
+  'cancelled',
+] as const;
+export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
+
+export const MAINTENANCE_TYPES = ['scheduled', 'corrective', 'preventive', 'emergency'] as const;
+export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
+
+export const MAINTENANCE_PRIORITIES = ['medium', 'high', 'critical'] as const;
+export type MaintenancePriority = (typeof MAINTENANCE_PRIORITIES)[number];
+
+export const FORM_TYPES = ['DA2404', 'DA5988E'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+export const NOTIFICATION_TYPES = [
+  'transfer-request',
+  'transfer-approved',
+  'transfer-rejected',
+  'info',
+  'success',
+  'warning',
+  'critical',
+  'system-alert',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Every kind of event the ledger records. */
+export const LEDGER_EVENT_TYPES = [
+  'ITEM CREATED',
+  'ITEM UPDATED',
+  'STATUS CHANGE',
+  'COMPONENTS UPDATED',
+  'TRANSFER REQUESTED',
+  'TRANSFER APPROVED',
+  'TRANSFER REJECTED',
+  'TRANSFER CANCELLED',
+  'RECALL REQUESTED',
+  'VERIFICATION',
+  'MAINTENANCE',
+  'DOCUMENT SENT',
+  'USER',
+  'CORRECTION',
+  'KEY ROTATION',
+] as const;
+export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

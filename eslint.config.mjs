@@ -16,6 +16,6 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  { files: ['**/*.cjs', '**/jest.config.js', '**/webpack.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['packages/build/**/*.js', '**/jest.config.js', '**/webpack.config.js'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...importRules,
 );

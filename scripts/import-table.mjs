@@ -2,14 +2,15 @@
  * Who may import what, as ESLint rules. One line here is one line of the table in CONTRIBUTING.md.
  * `@hand-receipt/build` is for configuration files only, so no source file may import it.
  */
-const PACKAGES = ['contracts', 'platform', 'ui', 'ledger'];
+const PACKAGES = ['contracts', 'platform', 'ui', 'ledger', 'standalone'];
 const REMOTES = ['mfe-property', 'mfe-transfers', 'mfe-sensitive', 'mfe-maintenance', 'mfe-documents', 'mfe-ledger'];
 
 const TABLE = {
   shell: ['contracts', 'platform', 'ui', 'ledger'],
-  ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'platform', 'ui', 'ledger']])),
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'platform', 'ui', 'ledger', 'standalone']])),
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
+  'packages/standalone': ['contracts', 'platform', 'ui'],
   'packages/ledger': [],
   'packages/contracts': [],
   'mock-api': ['contracts', 'ledger'],

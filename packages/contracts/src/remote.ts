@@ -87,6 +87,8 @@ export interface RegisteredRemote extends RemoteDescriptor {
   entry: string;
   /** URLs of the chunks behind the exposed module, for preloading. */
   chunks: string[];
+  /** URLs of each page's own chunks, by page name, for preloading. */
+  pageChunks: Record<string, string[]>;
 }
 
 /** A page is loaded on visit. */

@@ -26,7 +26,7 @@ module.exports = ({ environment = 'jsdom' } = {}) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`, `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`],
-  moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.cjs') },
-  setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.cjs')] : [],
-  reporters: ['default', path.join(__dirname, 'counts-reporter.cjs')],
+  moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.js') },
+  setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : [],
+  reporters: ['default', path.join(__dirname, 'counts-reporter.js')],
 });

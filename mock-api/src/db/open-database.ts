@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+
+/** A database that is migrated and ready, whichever engine runs it. */
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  engine: 'pglite' | 'postgres';
+  /**
+   * Calls `handler` with the payload of each NOTIFY on `channel`, whoever sent it, once its transaction
+   * has committed. `onGap` is called after a lost connection came back: payloads may have been missed.
+   * Channels are lower case.
+   */
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<void>;
+  /** Bytes free where the data is; null where the disk is somebody else's. */
+  freeBytes(): Promise<number | null>;
+  /** Settles when the database is no more: null after `close`, else why it died. */
+  ended: Promise<Error | null>;
+  /** Lets what runs end, writes everything out, and lets the data folder go. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '../schema';
+import { migrate } from '../migrate';
+import type { OpenDatabase } from '../open-database';
+import { PgliteClient } from './client';
+import { PglitePool } from './pool';
+import type { WorkerOptions } from './protocol';
+
+/** The embedded database, and a copy of it for a test. */
+export interface EmbeddedDatabase extends Omit<OpenDatabase, 'freeBytes'> {
+  dump(): Promise<Uint8Array>;
+}
+
+/** Opens the embedded database in a thread of its own and migrates it. */
+export async function openPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
+  const client = await PgliteClient.open(options);
+  const pool = new PglitePool(client);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    db,
+    engine: 'pglite',
+    async listen(channel, handler) {
+      client.onNotification(channel, handler);
+      await pool.exclusively(() => client.query(`listen "${channel}"`, []));
+    },
+    dump: () => pool.exclusively(() => client.dump()),
+    ended: client.ended,
+    close: () => db.destroy(),
+  };
+}

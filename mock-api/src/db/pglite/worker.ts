@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { ErrorFields, FromWorker, QueryAnswer, Request, ToWorker, WorkerOptions } from './protocol';
+
+/** The thread that runs the embedded database, so that a long query never holds up the server. */
+
+const asText = (value: string) => value;
+
+/** Values come as the `pg` driver is set up to give them: a day is text, and a count is a number. */
+const parsers = { [types.DATE]: asText, [types.INT8]: Number };
+
+function errorFields(error: unknown): ErrorFields {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, detail, constraint, table } = error as Error & ErrorFields;
+  return { message: error.message, code, detail, constraint, table };
+}
+
+async function open(options: WorkerOptions): Promise<PGlite> {
+  const loadDataDir = options.dump ? new Blob([options.dump.slice()]) : undefined;
+  return PGlite.create({ dataDir: options.folder ?? 'memory://', loadDataDir, parsers, extensions: { pg_trgm } });
+}
+
+async function query(db: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+  // Only the simple protocol takes several statements, as a migration has, and it takes no parameters.
+  const result = parameters.length > 0 ? await db.query(sql, [...parameters]) : (await db.exec(sql)).at(-1);
+  return {
+    command: result?.command ?? '',
+    rowCount: result?.rowCount ?? 0,
+    rows: (result?.rows ?? []) as Record<string, unknown>[],
+  };
+}
+
+async function handle(db: PGlite, request: Request): Promise<QueryAnswer | Uint8Array | null> {
+  if (request.kind === 'query') return query(db, request.sql, request.parameters);
+  if (request.kind === 'dump') return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
+  await db.exec('checkpoint');
+  await db.close();
+  return null;
+}
+
+async function main(port: NonNullable<typeof parentPort>): Promise<void> {
+  const post = (message: FromWorker) => port.postMessage(message);
+  let db: PGlite;
+  try {
+    db = await open(workerData as WorkerOptions);
+  } catch (error) {
+    post({ kind: 'error', id: null, error: errorFields(error) });
+    return;
+  }
+  db.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
+  port.on('message', ({ id, request }: ToWorker) => {
+    handle(db, request).then(
+      (answer) => post({ kind: 'answer', id, answer }),
+      (error: unknown) => post({ kind: 'error', id, error: errorFields(error) }),
+    );
+  });
+  post({ kind: 'ready' });
+}
+
+if (parentPort) void main(parentPort);

@@ -1,0 +1,40 @@
+import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts';
+
+/** A status word read without regard to case; undefined where it is none. */
+export function readPropertyStatus(word: string): PropertyStatus | undefined {
+  const lower = word.trim().toLowerCase();
+  return PROPERTY_STATUSES.find((status) => status.toLowerCase() === lower);
+}
+
+export type ReadinessGroup = 'ready' | 'maintenance' | 'nonOperational' | 'other';
+
+/** RULE-23: readiness goes by the status as recorded, not by the badge (RULE-24). */
+const READINESS_GROUP: Record<PropertyStatus, ReadinessGroup> = {
+  Operational: 'ready',
+  'Deadline - Maintenance': 'maintenance',
+  'In Repair': 'maintenance',
+  'Non-Operational': 'nonOperational',
+  Damaged: 'nonOperational',
+  'Deadline - Supply': 'other',
+  Lost: 'other',
+};
+
+export const readinessGroup = (status: PropertyStatus): ReadinessGroup => READINESS_GROUP[status];
+
+export interface ReadinessCount {
+  total: number;
+  ready: number;
+  maintenance: number;
+  nonOperational: number;
+  other: number;
+}
+
+/** Adds up counts by status into the readiness groups. */
+export function countReadiness(counts: readonly { status: PropertyStatus; count: number }[]): ReadinessCount {
+  const sum: ReadinessCount = { total: 0, ready: 0, maintenance: 0, nonOperational: 0, other: 0 };
+  for (const { status, count } of counts) {
+    sum.total += count;
+    sum[readinessGroup(status)] += count;
+  }
+  return sum;
+}

@@ -1,0 +1,74 @@
+import type { PropertyStatus, SensitiveItemDto, VerificationStatus } from '@hand-receipt/contracts';
+import { type CheckSchedule, lastDues, nextDue } from './schedule';
+
+const MINUTE_MS = 60_000;
+
+/** A count begins before it is due: a check this early answers the coming one. */
+export const EARLY_MINUTES = 60;
+
+/** The count sheet's columns A to F. */
+export const SHOWN_CHECKS = 6;
+
+export interface Seen {
+  at: Date;
+  /** Rank and last name. */
+  by: string;
+}
+
+export interface CheckedItem {
+  currentStatus: PropertyStatus;
+  schedule: CheckSchedule | undefined;
+  /** When it came under its schedule; checks due before are not asked of it. */
+  since: Date;
+  /** Every time it was seen, in any order; those of the last seven checks are enough. */
+  seen: readonly Seen[];
+}
+
+type LastCheck = SensitiveItemDto['lastChecks'][number];
+
+const minutesBefore = (time: Date, minutes: number): Date => new Date(time.getTime() - minutes * MINUTE_MS);
+
+/** The check that an inspection at `at` answers: the one about to be due, else the last that was. */
+export function answeredDue(schedule: CheckSchedule, at: Date): Date | null {
+  const coming = nextDue(schedule, at);
+  if (coming && at >= minutesBefore(coming, EARLY_MINUTES)) return coming;
+  return lastDues(schedule, at, 1)[0] ?? null;
+}
+
+function checkAt(item: CheckedItem, schedule: CheckSchedule, due: Date, closes: Date | null): LastCheck {
+  const opens = minutesBefore(due, EARLY_MINUTES);
+  const first = item.seen
+    .filter(({ at }) => at >= opens && (!closes || at < closes))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
+  if (!first) return { due: due.toISOString(), result: closes ? 'missed' : 'open', at: null, by: null };
+  const late = first.at.getTime() > due.getTime() + schedule.grace_minutes * MINUTE_MS;
+  return { due: due.toISOString(), result: late ? 'late' : 'done', at: first.at.toISOString(), by: first.by };
+}
+
+/** The last six checks, oldest first: done, late, missed, or open for the one that still can be done. */
+export function lastChecks(item: CheckedItem, now: Date): LastCheck[] {
+  const { schedule } = item;
+  if (!schedule) return [];
+  const opened = lastDues(schedule, minutesBefore(now, -EARLY_MINUTES), SHOWN_CHECKS + 1);
+  const checks = opened.map((due, index) => {
+    const next = opened[index + 1];
+    return checkAt(item, schedule, due, next ? minutesBefore(next, EARLY_MINUTES) : null);
+  });
+  // Nobody waits yet for a check whose count has only just begun.
+  const asked = checks.filter(({ due, result }) => result !== 'open' || new Date(due) <= now);
+  return asked.filter(({ due }) => new Date(due) >= item.since).slice(-SHOWN_CHECKS);
+}
+
+/**
+ * Computed, never stored: in the shop 'maintenance'; never seen 'not-verified'; the last due check done
+ * 'verified'; still in its time 'pending'; past it, or after a missed one, 'overdue'.
+ */
+export function verificationStatus(item: CheckedItem, now: Date): VerificationStatus {
+  if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance') return 'maintenance';
+  if (item.seen.length === 0) return 'not-verified';
+  const checks = lastChecks(item, now);
+  const current = checks.at(-1);
+  if (!item.schedule || !current || current.result === 'done' || current.result === 'late') return 'verified';
+  const inTime = now.getTime() <= new Date(current.due).getTime() + item.schedule.grace_minutes * MINUTE_MS;
+  return inTime && checks.at(-2)?.result !== 'missed' ? 'pending' : 'overdue';
+}

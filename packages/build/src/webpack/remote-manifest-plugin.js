@@ -1,0 +1,43 @@
+const { sources } = require('webpack');
+
+/** Chunk name that a page loader gives its page: `import(/* webpackChunkName: "page-transfers" *\/ '…')`. */
+const PAGE_CHUNK = /^page-(.+)$/;
+
+/**
+ * Emits `remote.json` beside the chunks: what the remote declares, plus the hashed files that this build
+ * made of it. The server gathers these into /remotes.json, so a remote is deployed or rolled back by its
+ * folder alone.
+ */
+class RemoteManifestPlugin {
+  /** @param {{ descriptor: object, publicPath: string, container: string }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { descriptor, publicPath, container } = this.options;
+          const urls = (files) => [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+          const filesOf = (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+          const pageChunks = {};
+          for (const name of compilation.namedChunkGroups.keys()) {
+            const page = PAGE_CHUNK.exec(name)?.[1];
+            if (page) pageChunks[page] = urls(filesOf(name));
+          }
+          const manifest = {
+            ...descriptor,
+            entry: urls(filesOf(container))[0],
+            chunks: urls(filesOf('exposed')),
+            pageChunks,
+          };
+          compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+module.exports = { RemoteManifestPlugin };

@@ -1,0 +1,60 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { RemoteManifestPlugin } = require('./remote-manifest-plugin.js');
+const { sharingTable } = require('./sharing.js');
+
+/** A dash would break the container's global name. */
+const containerName = (name) => name.replaceAll('-', '_');
+
+/**
+ * webpack configuration of one remote.
+ *
+ * In production the remote carries no copy of what is shared and borrows the host's federation runtime.
+ * In development it is a whole application on its own port, and at the same time a remote of the shell.
+ *
+ * @param {string} dir folder of the remote, with remote.json in it
+ */
+const remoteConfig = (dir) => (_env, argv) => {
+  const dev = argv.mode === 'development';
+  const descriptor = require(path.join(dir, 'remote.json'));
+  const container = containerName(descriptor.name);
+  const base = baseConfig({ dir, dev, outputPath: path.join(DIST, 'remotes', descriptor.name) });
+  return {
+    ...base,
+    entry: dev ? './src/index.ts' : {},
+    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'exposed' } },
+        shared: sharingTable({ carried: dev, dev }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: dev ? {} : { externalRuntime: true },
+      }),
+      ...(dev
+        ? [new HtmlWebpackPlugin({ title: descriptor.title, publicPath: '/', excludeChunks: [container] })]
+        : [
+            new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` }),
+          ]),
+    ],
+    ...(dev && {
+      devServer: {
+        host: '127.0.0.1',
+        port: descriptor.port,
+        historyApiFallback: true,
+        hot: true,
+        headers: { 'access-control-allow-origin': '*' },
+        proxy: [apiProxy()],
+        client: { webSocketURL: `ws://127.0.0.1:${descriptor.port}/ws`, overlay: false },
+      },
+    }),
+  };
+};
+
+module.exports = { containerName, remoteConfig };

@@ -1,0 +1,64 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { devRegistry } = require('./dev-registry.js');
+const { ShellPreloadPlugin } = require('./shell-preload-plugin.js');
+const { sharingTable } = require('./sharing.js');
+
+/** Which modules go into which shared chunk. The first that matches wins. */
+const SHARED_CHUNKS = {
+  table: /[\\/]packages[\\/]ui[\\/]src[\\/]table|[\\/]@tanstack[\\/](react-|)(table|virtual)/,
+  forms: /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort)[\\/]/,
+  ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
+  platform: /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|localforage|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+};
+
+const cacheGroups = Object.fromEntries(
+  Object.entries(SHARED_CHUNKS).map(([name, test], index) => [
+    name,
+    { name, test, chunks: 'async', enforce: true, priority: 100 - index * 10 },
+  ]),
+);
+
+/** webpack configuration of the shell: the host of all remotes, and the only build with HTML in production. */
+const shellConfig = (dir) => (_env, argv) => {
+  const dev = argv.mode === 'development';
+  const base = baseConfig({ dir, dev, outputPath: path.join(DIST, 'shell') });
+  const publicPath = dev ? '/' : '/assets/';
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, uniqueName: 'shell', publicPath },
+    optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } } },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharingTable({ carried: true, dev }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new HtmlWebpackPlugin({ template: './src/index.html', publicPath, scriptLoading: 'defer' }),
+      new ShellPreloadPlugin({ publicPath, chunks: /^(app|ui|platform)$/ }),
+    ],
+    ...(dev && {
+      devServer: {
+        host: '127.0.0.1',
+        port: Number(process.env.SHELL_PORT ?? 3100),
+        historyApiFallback: true,
+        hot: true,
+        proxy: [apiProxy()],
+        client: { overlay: false },
+        setupMiddlewares: (middlewares, server) => {
+          server.app.get('/remotes.json', (_request, response) => response.json(devRegistry()));
+          return middlewares;
+        },
+      },
+    }),
+  };
+};
+
+module.exports = { shellConfig };

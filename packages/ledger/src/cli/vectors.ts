@@ -1,0 +1,31 @@
+/** `vectors FILE`: runs a file of test vectors and prints each failure and the counts. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runCases } from '../vectors/case';
+import { isJcsFile, jcsCases } from '../vectors/jcs';
+import { merkleCases } from '../vectors/merkle';
+import type { MerkleFile } from '../vectors/merkle-file';
+import { vectorTools } from '../vectors/tools';
+
+const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function readCases(path: string) {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as object;
+  return isJcsFile(file) ? jcsCases(file, sha256Hex) : vectorTools.flatMap((tools) => merkleCases(file as MerkleFile, tools));
+}
+
+async function main(path: string | undefined): Promise<number> {
+  if (!path) {
+    console.error('Usage: vectors FILE');
+    return 2;
+  }
+  const cases = readCases(path);
+  const failures = await runCases(cases);
+  for (const { name, reason } of failures) console.log(`FAIL ${name}: ${reason}`);
+  console.log(`${cases.length - failures.length} passed, ${failures.length} failed`);
+  return failures.length > 0 || cases.length === 0 ? 1 : 0;
+}
+
+void main(process.argv[2]).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,94 @@
+import { fromUtf8 } from './bytes';
+import { type Json, canonicalLedgerText } from './canonical';
+import { LedgerError, must } from './errors';
+
+export const EVENT_VERSION = 1;
+
+/** What the ledger is given; the rest of an event is its place in the log. */
+export interface EventContent {
+  eventId: string;
+  type: string;
+  /** The item it happened to, where it happened to one. */
+  item: string | null;
+  /** Who did it; `name` is rank and name at that time. */
+  actor: { id: string; name: string };
+  /** ISO 8601 in UTC, with milliseconds. */
+  ts: string;
+  details: { [key: string]: Json };
+  /** 32 hex digits. Keeps a leaf hash from being guessed from the likely contents. */
+  nonce: string;
+}
+
+/** The body of an event: its canonical bytes are the leaf of the tree. */
+export interface EventBody extends EventContent {
+  v: typeof EVENT_VERSION;
+  /** Place in the log, dense from 0. */
+  seq: number;
+  /** The item's event before this one. */
+  itemPrevSeq: number | null;
+  /** How many events the item has, this one included. */
+  itemCount: number | null;
+}
+
+/**
+ * An event's canonical text in three parts, so that whoever holds the log's lock can put in the place
+ * without parsing: `beforeCounts itemCount ,"itemPrevSeq": itemPrevSeq beforeSeq seq afterSeq`.
+ *
+ * @throws TypeError where `details` is not plain JSON.
+ */
+export function formatEventParts(content: EventContent): { beforeCounts: string; beforeSeq: string; afterSeq: string } {
+  const text = canonicalLedgerText;
+  return {
+    beforeCounts:
+      `{"actor":${text(content.actor)},"details":${text(content.details)},` +
+      `"eventId":${text(content.eventId)},"item":${text(content.item)},"itemCount":`,
+    beforeSeq: `,"nonce":${text(content.nonce)},"seq":`,
+    afterSeq: `,"ts":${text(content.ts)},"type":${text(content.type)},"v":${EVENT_VERSION}}`,
+  };
+}
+
+/**
+ * Reads the stored bytes of an event.
+ *
+ * @throws LedgerError where they are not the canonical bytes of an event.
+ */
+export function parseEvent(bytes: Uint8Array): EventBody {
+  const text = fromUtf8(bytes);
+  const value = parseJson(text);
+  must(isEventBody(value), 'The event lacks a field or has one of the wrong kind.');
+  must(canonicalLedgerText(value) === text, 'The bytes of the event are not canonical.');
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new LedgerError('The event is not JSON.');
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const FIELDS: Record<keyof EventBody, (value: unknown) => boolean> = {
+  v: (value) => value === EVENT_VERSION,
+  seq: isPlace,
+  eventId: isText,
+  type: isText,
+  item: (value) => value === null || isText(value),
+  actor: (value) => isRecord(value) && isText(value.id) && isText(value.name),
+  ts: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  details: isRecord,
+  itemPrevSeq: (value) => value === null || isPlace(value),
+  itemCount: (value) => value === null || isPlace(value),
+  nonce: (value) => isText(value) && /^[0-9a-f]{32}$/.test(value),
+};
+
+function isEventBody(value: unknown): value is EventBody {
+  if (!isRecord(value)) return false;
+  const fields = Object.entries(FIELDS);
+  return Object.keys(value).length === fields.length && fields.every(([name, holds]) => holds(value[name]));
+}

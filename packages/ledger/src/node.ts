@@ -1,0 +1,2 @@
+export { nodeHasher } from './node/hasher';
+export { generateSignerKey, nodeSigner, nodeVerifier } from './node/ed25519';

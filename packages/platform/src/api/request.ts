@@ -1,0 +1,126 @@
+import {
+  type ApiErrorDto,
+  PAGE_HEADERS,
+  type RouteBody,
+  type RouteKey,
+  type RouteParams,
+  type RouteQuery,
+  type RouteResponse,
+} from '@hand-receipt/contracts';
+import { ApiError } from './api-error';
+import { sessionEnded } from '../session/session-ended';
+
+type Given<T, Name extends string> = [T] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : undefined extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+
+export type RequestOptions<K extends RouteKey> = Given<RouteParams<K>, 'params'> &
+  Partial<Record<'query', RouteQuery<K>>> &
+  Given<RouteBody<K>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
+
+/** One page of a list: the array of the answer, and what its headers tell. */
+export interface Page<T> {
+  items: T;
+  /** Items in the whole list. */
+  total: number;
+  /** Where the next page starts; null on the last. */
+  cursor: string | null;
+}
+
+interface LooseOptions {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const values = params as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  let detail: Partial<ApiErrorDto> = {};
+  try {
+    detail = JSON.parse(text) as Partial<ApiErrorDto>;
+  } catch {
+    // Not from our API (a proxy's page, say): the status is all that is known.
+  }
+  const message = detail.message || `HTTP error! status: ${response.status}`;
+  return new ApiError(response.status, message, detail, response.statusText);
+}
+
+async function send(key: string, options: LooseOptions): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const headers: Record<string, string> = {};
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  let response: Response;
+  try {
+    response = await fetch(urlOf(path, options), {
+      method,
+      headers,
+      // Spelled so that it matches the server's <link rel="preload">, and the preloaded answer is used.
+      credentials: 'include',
+      mode: 'cors',
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');
+  }
+  if (!response.ok) {
+    const error = await errorOf(response);
+    if (error.status === 401) sessionEnded();
+    throw error;
+  }
+  return response;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError(response.status, 'Invalid JSON response from server.');
+  }
+}
+
+/**
+ * Calls the API, typed by the contract of the route.
+ *
+ * @param key method and path as the contract writes them, e.g. `PATCH /api/transfers/:id/status`
+ * @returns the answer's body
+ * @throws ApiError for an answer that is not OK, for one that is not JSON, and (status 0) for no answer
+ */
+export async function request<K extends RouteKey>(
+  key: K,
+  ...[options]: object extends RequestOptions<K> ? [RequestOptions<K>?] : [RequestOptions<K>]
+): Promise<RouteResponse<K>> {
+  return (await bodyOf(await send(key, (options ?? {}) as LooseOptions))) as RouteResponse<K>;
+}
+
+/** Like `request`, for lists: also reads the total and the next cursor from the headers. */
+export async function requestPage<K extends RouteKey>(
+  key: K,
+  ...[options]: object extends RequestOptions<K> ? [RequestOptions<K>?] : [RequestOptions<K>]
+): Promise<Page<RouteResponse<K>>> {
+  const response = await send(key, (options ?? {}) as LooseOptions);
+  const items = (await bodyOf(response)) as RouteResponse<K>;
+  const counted = Array.isArray(items) ? items.length : 0;
+  return {
+    items,
+    total: Number(response.headers.get(PAGE_HEADERS.total) ?? counted),
+    cursor: response.headers.get(PAGE_HEADERS.cursor),
+  };
+}

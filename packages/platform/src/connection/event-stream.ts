@@ -1,0 +1,33 @@
+import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import { notificationsStore, notify } from '../notifications/notifications-store';
+import { heldByAnother, positionOf, rememberPosition } from '../notifications/position';
+import { queryClient } from '../query/query-client';
+import { connectionStore } from './connection-store';
+
+const heard = () => connectionStore.setState({ online: true, lastSynced: Date.now() });
+
+/**
+ * Listens to the server's events for one signed-in person: notifications go to the panel, and a change that
+ * somebody else made invalidates the query roots that it names.
+ * @returns stops listening
+ */
+export function startEventStream(userId: string): () => void {
+  // A shared device: what the last person was told is not for this one.
+  if (heldByAnother(userId)) notificationsStore.getState().clear();
+  const since = positionOf(userId);
+  const source = new EventSource(`/api/events${since ? `?since=${encodeURIComponent(since)}` : ''}`);
+
+  source.addEventListener('open', heard);
+  source.addEventListener('error', () => connectionStore.setState({ online: false }));
+  source.addEventListener('notification', (event) => {
+    heard();
+    notify(JSON.parse(event.data) as NotificationDto);
+    if (event.lastEventId) rememberPosition(userId, event.lastEventId);
+  });
+  source.addEventListener('changed', (event) => {
+    heard();
+    const { roots } = JSON.parse(event.data) as { roots: QueryRoot[] };
+    for (const root of roots) void queryClient.invalidateQueries({ queryKey: [root] });
+  });
+  return () => source.close();
+}

@@ -1,0 +1,18 @@
+/**
+ * The one door to what the whole page shares: session, query client, API client, notifications, slots,
+ * and the two libraries whose state must exist once (React Query, React Router).
+ */
+export { ApiError, isNetworkError } from './api/api-error';
+export { request, requestPage, type Page } from './api/request';
+export { queryClient } from './query/query-client';
+export { PlatformProvider } from './query/platform-provider';
+export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
+export { devSignIn, loadSession, signIn, signOut } from './session/session-actions';
+export { notify, useNotifications, notificationsStore, type Notification } from './notifications/notifications-store';
+export { groupOf, type NotificationGroup } from './notifications/notification-groups';
+export { connectionStore, useConnection } from './connection/connection-store';
+export { startEventStream } from './connection/event-stream';
+export { Slot } from './slots/slot';
+export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
+export * from './query/react-query';
+export * from './router';

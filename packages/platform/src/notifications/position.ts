@@ -1,0 +1,20 @@
+const KEY = 'handreceipt.notifications.position';
+
+/**
+ * How far this browser has heard the signed-in person's notifications, as `{user id} {last event id}`, so
+ * that a reconnection misses none and shows none twice.
+ */
+export function positionOf(userId: string): string | null {
+  const [owner, position] = (localStorage.getItem(KEY) ?? '').split(' ');
+  return owner === userId && position ? position : null;
+}
+
+/** True where this browser last heard somebody else's notifications. */
+export function heldByAnother(userId: string): boolean {
+  const [owner] = (localStorage.getItem(KEY) ?? '').split(' ');
+  return Boolean(owner) && owner !== userId;
+}
+
+export function rememberPosition(userId: string, position: string): void {
+  localStorage.setItem(KEY, `${userId} ${position}`);
+}

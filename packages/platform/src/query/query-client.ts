@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The page's one query client. By default nothing retries, nothing refetches on focus or timer, and all is
+ * fresh at once (RULE-32); a query that states its own figures overrides this (RULE-33).
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: 0 },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,9 @@
+import { sessionStore } from './session-store';
+
+/**
+ * An answer said 401. While somebody is signed in, his session ended in mid-work: the page stays as it is,
+ * with all that was typed, and the shell asks him to sign in again over it.
+ */
+export function sessionEnded(): void {
+  if (sessionStore.getState().status === 'authenticated') sessionStore.setState({ expired: true });
+}

@@ -1,0 +1,48 @@
+import type { RegisteredRemote, SlotEntry, SlotName, SlotProps } from '@hand-receipt/contracts';
+import type { SlotFill, SlotFills } from '@hand-receipt/platform';
+import { type ComponentType, lazy, useState } from 'react';
+import { RemoteBoundary } from './remote-boundary';
+import { loadRemoteModule } from './remote-loader';
+
+const lazySlot = <S extends SlotName>(remote: string, slot: S, name: string) =>
+  lazy(async () => {
+    const module = await loadRemoteModule(remote);
+    const component = module.slots[slot]?.[name];
+    if (!component) throw new Error(`${remote} does not fill ${slot} with "${name}"`);
+    return { default: component as ComponentType<SlotProps[S]> };
+  });
+
+/** A component that shows one slot of a remote, in its own boundary, and fetches the remote when first shown. */
+function slotComponent<S extends SlotName>(remote: string, entry: SlotEntry, slot: S): ComponentType<SlotProps[S]> {
+  const load = () => lazySlot(remote, slot, entry.name);
+  return function RemoteSlot(props: SlotProps[S]) {
+    const [Fill, setFill] = useState(load);
+    const Component = Fill as ComponentType<SlotProps[S]>;
+    return (
+      <RemoteBoundary
+        title={entry.title}
+        kind={slot === 'dashboard.cards' ? 'card' : 'inline'}
+        onRetry={() => setFill(load)}
+      >
+        <Component {...props} />
+      </RemoteBoundary>
+    );
+  };
+}
+
+/** What every remote declares for the slots, in the order declared. */
+export function slotFills(registry: RegisteredRemote[]): SlotFills {
+  const declared = registry.flatMap((remote) => remote.slots.map((entry) => ({ remote: remote.name, entry })));
+  declared.sort((a, b) => a.entry.order - b.entry.order);
+  const fills: Partial<Record<SlotName, SlotFill[]>> = {};
+  for (const { remote, entry } of declared) {
+    const fill = {
+      key: `${remote}/${entry.name}`,
+      title: entry.title,
+      column: entry.column,
+      Component: slotComponent(remote, entry, entry.slot),
+    };
+    (fills[entry.slot] ??= []).push(fill as SlotFill);
+  }
+  return fills as SlotFills;
+}

@@ -11,7 +11,10 @@ const wanted = remotes().filter((name) => only.length === 0 || only.includes(nam
 const children = [];
 
 function start(name, args, cwd) {
-  const child = spawn(process.execPath, args, { cwd, env: { DATA_DIR: join(ROOT, '.data'), ...process.env } });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { DATA_DIR: join(ROOT, '.data'), ...process.env },
+  });
   const tag = `${name.padEnd(16)} `;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, tag)));
@@ -20,7 +23,18 @@ function start(name, args, cwd) {
 }
 
 const serve = (name) =>
-  start(name, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--config', 'webpack.config.js', '--mode', 'development'], join(ROOT, name));
+  start(
+    name,
+    [
+      'node_modules/webpack-cli/bin/cli.js',
+      'serve',
+      '--config',
+      'webpack.config.js',
+      '--mode',
+      'development',
+    ],
+    join(ROOT, name),
+  );
 
 start('mock-api', ['--import', 'tsx', '--watch-path', 'src', 'src/server.ts'], join(ROOT, 'mock-api'));
 serve('shell');

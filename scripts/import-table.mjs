@@ -3,11 +3,20 @@
  * `@hand-receipt/build` is for configuration files only, so no source file may import it.
  */
 const PACKAGES = ['contracts', 'platform', 'ui', 'ledger', 'standalone'];
-const REMOTES = ['mfe-property', 'mfe-transfers', 'mfe-sensitive', 'mfe-maintenance', 'mfe-documents', 'mfe-ledger'];
+const REMOTES = [
+  'mfe-property',
+  'mfe-transfers',
+  'mfe-sensitive',
+  'mfe-maintenance',
+  'mfe-documents',
+  'mfe-ledger',
+];
 
 const TABLE = {
   shell: ['contracts', 'platform', 'ui', 'ledger'],
-  ...Object.fromEntries(REMOTES.map((remote) => [remote, ['contracts', 'platform', 'ui', 'ledger', 'standalone']])),
+  ...Object.fromEntries(
+    REMOTES.map((remote) => [remote, ['contracts', 'platform', 'ui', 'ledger', 'standalone']]),
+  ),
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
   'packages/standalone': ['contracts', 'platform', 'ui'],

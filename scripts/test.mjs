@@ -17,7 +17,10 @@ const wants = (part) => parts.length === 0 || parts.includes(part);
 
 /** One result that is not a test runner's: a check that holds or does not. */
 const count = (suite, passed) =>
-  appendFileSync(countsFile, JSON.stringify({ suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }) + '\n');
+  appendFileSync(
+    countsFile,
+    JSON.stringify({ suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }) + '\n',
+  );
 
 async function check(name, command, args) {
   say(name);
@@ -47,9 +50,19 @@ async function suite(name, cwd, args, env = {}) {
 const countLines = () => (existsSync(countsFile) ? readFileSync(countsFile, 'utf8').split('\n').length : 0);
 
 const testedPackages = () =>
-  ['packages/contracts', 'packages/ledger', 'packages/platform', 'packages/ui', 'packages/build', 'packages/standalone', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')).sort(), 'mock-api'].filter(
-    (name) => existsSync(join(ROOT, name, 'jest.config.js')),
-  );
+  [
+    'packages/contracts',
+    'packages/ledger',
+    'packages/platform',
+    'packages/ui',
+    'packages/build',
+    'packages/standalone',
+    'shell',
+    ...readdirSync(ROOT)
+      .filter((name) => name.startsWith('mfe-'))
+      .sort(),
+    'mock-api',
+  ].filter((name) => existsSync(join(ROOT, name, 'jest.config.js')));
 
 say('installing');
 await install();
@@ -73,7 +86,9 @@ if (wants('e2e')) {
   } else {
     say('building for the end-to-end tests');
     await buildChanged();
-    await suite('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: browser });
+    await suite('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], {
+      CHROMIUM_PATH: browser,
+    });
   }
 }
 

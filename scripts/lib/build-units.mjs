@@ -8,7 +8,11 @@ const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packa
 /** What is built separately, and the sources that each one's product depends on. */
 function units() {
   return [
-    { name: 'shell', inputs: ['shell', 'packages/platform', 'packages/ui', ...COMMON], product: 'shell/index.html' },
+    {
+      name: 'shell',
+      inputs: ['shell', 'packages/platform', 'packages/ui', ...COMMON],
+      product: 'shell/index.html',
+    },
     // A remote takes ui and platform from the host at run time, so a change there does not rebuild it.
     ...remotes().map((name) => ({ name, inputs: [name, ...COMMON], product: `remotes/${name}/remote.json` })),
   ];
@@ -16,10 +20,20 @@ function units() {
 
 async function buildUnit({ name, hash }) {
   const started = Date.now();
-  await run(process.execPath, [join(ROOT, name, 'node_modules/webpack-cli/bin/cli.js'), '--config', 'webpack.config.js', '--mode', 'production'], {
-    cwd: join(ROOT, name),
-    quiet: true,
-  });
+  await run(
+    process.execPath,
+    [
+      join(ROOT, name, 'node_modules/webpack-cli/bin/cli.js'),
+      '--config',
+      'webpack.config.js',
+      '--mode',
+      'production',
+    ],
+    {
+      cwd: join(ROOT, name),
+      quiet: true,
+    },
+  );
   stamp.write(`build-${name}`, `${DIST} ${hash}`);
   say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -31,7 +45,10 @@ async function buildUnit({ name, hash }) {
 export async function buildChanged({ all = false } = {}) {
   const stale = units()
     .map((unit) => ({ ...unit, hash: fingerprint(unit.inputs) }))
-    .filter(({ name, hash, product }) => all || !existsSync(join(DIST, product)) || !stamp.matches(`build-${name}`, `${DIST} ${hash}`));
+    .filter(
+      ({ name, hash, product }) =>
+        all || !existsSync(join(DIST, product)) || !stamp.matches(`build-${name}`, `${DIST} ${hash}`),
+    );
   const waiting = [...stale];
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) await buildUnit(unit);

@@ -32,7 +32,8 @@ export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths.map((name) => join(ROOT, name))) {
     const files = existsSync(path) && !readdirSafe(path) ? [path] : [...filesUnder(path)].sort();
-    for (const file of files) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
@@ -69,7 +70,9 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed (${code})\n${output.slice(-4000)}`)),
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(' ')} failed (${code})\n${output.slice(-4000)}`)),
     );
   });
 }

@@ -97,7 +97,10 @@ const TRANSFER_WORDS: readonly string[] = ['pending', 'approved', 'rejected', 'a
  * serial, 'Unknown' people, the present time and 'pending'. `resolved_date` is the approval's or the
  * rejection's by status; `notes` is the reason once rejected.
  */
-export function toTransfer(dto: Partial<TransferDto> & Pick<TransferDto, 'id'>, now: () => Date = () => new Date()): Transfer {
+export function toTransfer(
+  dto: Partial<TransferDto> & Pick<TransferDto, 'id'>,
+  now: () => Date = () => new Date(),
+): Transfer {
   const word = dto.status?.toLowerCase() ?? '';
   const status = (TRANSFER_WORDS.includes(word) ? word : 'pending') as TransferStatus;
   return {

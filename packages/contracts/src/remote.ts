@@ -89,6 +89,16 @@ export interface RegisteredRemote extends RemoteDescriptor {
   chunks: string[];
   /** URLs of each page's own chunks, by page name, for preloading. */
   pageChunks: Record<string, string[]>;
+  /** Shared modules that each page takes from the host, by page name, e.g. `@hand-receipt/ui/table`. */
+  pageShares: Record<string, string[]>;
+}
+
+/** `preload.json` of the shell: its hashed files, so that the document can name them. */
+export interface ShellPreload {
+  /** What every first screen needs. */
+  first: string[];
+  /** What a shared module is made of, by its name. */
+  shared: Record<string, string[]>;
 }
 
 /** A page is loaded on visit. */

@@ -46,7 +46,13 @@ export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 export const SENSITIVE_CATEGORIES = ['weapon', 'optics', 'communication', 'crypto', 'other'] as const;
 export type SensitiveCategory = (typeof SENSITIVE_CATEGORIES)[number];
 
-export const VERIFICATION_STATUSES = ['verified', 'pending', 'overdue', 'not-verified', 'maintenance'] as const;
+export const VERIFICATION_STATUSES = [
+  'verified',
+  'pending',
+  'overdue',
+  'not-verified',
+  'maintenance',
+] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export const SECURITY_LEVELS = ['controlled', 'classified', 'secret', 'top-secret'] as const;

@@ -8,7 +8,12 @@ export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
 export { devSignIn, loadSession, signIn, signOut } from './session/session-actions';
-export { notify, useNotifications, notificationsStore, type Notification } from './notifications/notifications-store';
+export {
+  notify,
+  useNotifications,
+  notificationsStore,
+  type Notification,
+} from './notifications/notifications-store';
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';

@@ -14,7 +14,8 @@ function prefetch(url: string): void {
 
 /** Fetches a remote's files into the browser's cache without running them. */
 export function prefetchRemote(remote: RegisteredRemote): void {
-  for (const url of [remote.entry, ...remote.chunks, ...Object.values(remote.pageChunks).flat()]) prefetch(url);
+  for (const url of [remote.entry, ...remote.chunks, ...Object.values(remote.pageChunks).flat()])
+    prefetch(url);
 }
 
 /** Once the first screen is idle, fetches every remote, so that a section's first visit waits for no network. */

@@ -28,7 +28,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override render() {
     const { title, kind, children } = this.props;
-    if (this.state.failed) return kind === 'inline' ? null : <Unavailable {...this.props} onRetry={this.retry} />;
+    if (this.state.failed)
+      return kind === 'inline' ? null : <Unavailable {...this.props} onRetry={this.retry} />;
     return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
   }
 }

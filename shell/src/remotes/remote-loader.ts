@@ -17,13 +17,18 @@ function host() {
 
 /** Makes remotes known by name and address. Nothing is fetched until one is needed. */
 export function registerRemotes(registry: RegisteredRemote[]): void {
-  host().registerRemotes(registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })));
+  host().registerRemotes(
+    registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
+  );
 }
 
 function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${what} did not answer within ${PATIENCE_MS / 1000} s`)),
+      PATIENCE_MS,
+    );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -22,9 +22,9 @@ class Holder implements PostgresPoolClient {
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+  query(sql: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new TypeError('The embedded database has no cursors: page by key.');
-    return this.#client.query(sql, parameters) as Promise<PostgresQueryResult<R>>;
+    return this.#client.query(sql, parameters);
   }
 
   release(): void {

@@ -9,7 +9,7 @@ const ES_MODULES = ['typebox', '@noble/', 'canonicalize', '@fastify/type-provide
  * @returns {import('jest').Config}
  */
 module.exports = ({ environment = 'jsdom' } = {}) => ({
-  testEnvironment: environment,
+  testEnvironment: environment === 'jsdom' ? path.join(__dirname, 'browser-environment.js') : environment,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
@@ -25,7 +25,10 @@ module.exports = ({ environment = 'jsdom' } = {}) => ({
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`, `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`,
+    `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`,
+  ],
   moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.js') },
   setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : [],
   reporters: ['default', path.join(__dirname, 'counts-reporter.js')],

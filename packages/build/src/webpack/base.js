@@ -23,7 +23,12 @@ const swc = (dev) => ({
 
 /** Each text asset beside its .br and .gz, so that the server compresses nothing while it serves. */
 const precompressed = () => [
-  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|svg)$/, minRatio: 1 }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
   new CompressionPlugin({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
@@ -58,14 +63,24 @@ function baseConfig({ dir, dev, outputPath }) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules\/(?!@hand-receipt)/, use: swc(dev) },
-        { test: /\.css$/, use: [dev ? require.resolve('style-loader') : MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        {
+          test: /\.css$/,
+          use: [
+            dev ? require.resolve('style-loader') : MiniCssExtractPlugin.loader,
+            require.resolve('css-loader'),
+          ],
+        },
         { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       ...(dev
         ? [new ReactRefreshPlugin({ overlay: false })]
-        : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...precompressed(), history]),
+        : [
+            new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+            ...precompressed(),
+            history,
+          ]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -15,6 +15,7 @@ function devRegistry() {
       entry: `http://127.0.0.1:${descriptor.port}/remoteEntry.js`,
       chunks: [],
       pageChunks: {},
+      pageShares: {},
     }));
 }
 

@@ -3,6 +3,17 @@ const { sources } = require('webpack');
 /** Chunk name that a page loader gives its page: `import(/* webpackChunkName: "page-transfers" *\/ '…')`. */
 const PAGE_CHUNK = /^page-(.+)$/;
 
+/** Names of the shared modules that a group of chunks takes from the host. */
+function sharesOf(compilation, group) {
+  const names = new Set();
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') names.add(module.options.shareKey);
+    }
+  }
+  return [...names].sort();
+}
+
 /**
  * Emits `remote.json` beside the chunks: what the remote declares, plus the hashed files that this build
  * made of it. The server gathers these into /remotes.json, so a remote is deployed or rolled back by its
@@ -20,18 +31,23 @@ class RemoteManifestPlugin {
         { name: 'RemoteManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const { descriptor, publicPath, container } = this.options;
-          const urls = (files) => [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+          const urls = (files) =>
+            [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
           const filesOf = (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
           const pageChunks = {};
-          for (const name of compilation.namedChunkGroups.keys()) {
+          const pageShares = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
             const page = PAGE_CHUNK.exec(name)?.[1];
-            if (page) pageChunks[page] = urls(filesOf(name));
+            if (!page) continue;
+            pageChunks[page] = urls(filesOf(name));
+            pageShares[page] = sharesOf(compilation, group);
           }
           const manifest = {
             ...descriptor,
             entry: urls(filesOf(container))[0],
             chunks: urls(filesOf('exposed')),
             pageChunks,
+            pageShares,
           };
           compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
         },

@@ -39,9 +39,7 @@ const remoteConfig = (dir) => (_env, argv) => {
       }),
       ...(dev
         ? [new HtmlWebpackPlugin({ title: descriptor.title, publicPath: '/', excludeChunks: [container] })]
-        : [
-            new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` }),
-          ]),
+        : [new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` })]),
     ],
     ...(dev && {
       devServer: {

@@ -5,7 +5,10 @@ const { sources } = require('webpack');
  * name them in the document and the browser fetches all of them in one round.
  */
 class ShellPreloadPlugin {
-  /** @param {{ chunks: RegExp, publicPath: string }} options names of the chunks of a first screen */
+  /**
+   * @param {{ first: string[], shared: Record<string, string>, publicPath: string }} options `first`: names of the
+   *   chunks of a first screen; `shared`: the chunk that holds each module shared later
+   */
   constructor(options) {
     this.options = options;
   }
@@ -15,12 +18,18 @@ class ShellPreloadPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ShellPreloadPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const files = new Set();
-          for (const chunk of compilation.chunks) {
-            if (!chunk.name || !this.options.chunks.test(chunk.name)) continue;
-            for (const file of chunk.files) if (file.endsWith('.js')) files.add(this.options.publicPath + file);
-          }
-          compilation.emitAsset('preload.json', new sources.RawSource(JSON.stringify([...files], null, 2)));
+          const { first, shared, publicPath } = this.options;
+          const urlsOf = (name) =>
+            [...compilation.chunks]
+              .filter((chunk) => chunk.name === name)
+              .flatMap((chunk) => [...chunk.files])
+              .filter((file) => file.endsWith('.js'))
+              .map((file) => publicPath + file);
+          const preload = {
+            first: first.flatMap(urlsOf),
+            shared: Object.fromEntries(Object.entries(shared).map(([name, chunk]) => [name, urlsOf(chunk)])),
+          };
+          compilation.emitAsset('preload.json', new sources.RawSource(JSON.stringify(preload, null, 2)));
         },
       );
     });

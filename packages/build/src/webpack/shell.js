@@ -9,9 +9,11 @@ const { sharingTable } = require('./sharing.js');
 /** Which modules go into which shared chunk. The first that matches wins. */
 const SHARED_CHUNKS = {
   table: /[\\/]packages[\\/]ui[\\/]src[\\/]table|[\\/]@tanstack[\\/](react-|)(table|virtual)/,
-  forms: /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort)[\\/]/,
+  forms:
+    /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es|deepmerge|react-fast-compare|tslib|tiny-warning)[\\/]/,
   ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
-  platform: /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|localforage|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+  platform:
+    /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|localforage|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
 };
 
 const cacheGroups = Object.fromEntries(
@@ -42,7 +44,11 @@ const shellConfig = (dir) => (_env, argv) => {
         experiments: { provideExternalRuntime: true },
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', publicPath, scriptLoading: 'defer' }),
-      new ShellPreloadPlugin({ publicPath, chunks: /^(app|ui|platform)$/ }),
+      new ShellPreloadPlugin({
+        publicPath,
+        first: ['app', 'platform', 'ui'],
+        shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
+      }),
     ],
     ...(dev && {
       devServer: {

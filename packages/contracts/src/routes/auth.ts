@@ -31,7 +31,10 @@ export const User = Type.Object({
 });
 export type UserDto = Static<typeof User>;
 
-export const LoginBody = Type.Object({ username: Line(100), password: Line(200) }, { additionalProperties: false });
+export const LoginBody = Type.Object(
+  { username: Line(100), password: Line(200) },
+  { additionalProperties: false },
+);
 
 /** `role` is sent as 'user' and never believed. */
 export const RegisterBody = Type.Object({
@@ -53,6 +56,18 @@ export const Connection = Type.Object({
 });
 export type ConnectionDto = Static<typeof Connection>;
 
+/** A line of the user directory. */
+export const DirectoryUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  rank: Enum(RANKS),
+  role: Enum(ROLES),
+  status: Enum(USER_STATUSES),
+  unit: Type.String(),
+  lastLogin: Nullable(Type.String()),
+});
+export type DirectoryUserDto = Static<typeof DirectoryUser>;
+
 /** What the sign-in screen may know. */
 export const AppConfig = Type.Object({
   unitName: Type.String(),
@@ -65,7 +80,12 @@ export type AppConfigDto = Static<typeof AppConfig>;
 export const authRoutes = {
   'GET /api/config': { summary: 'What the sign-in screen may know', response: AppConfig, public: true },
   'GET /api/auth/me': { summary: 'The signed-in person', response: User },
-  'POST /api/auth/login': { summary: 'Sign in; sets the session cookie', body: LoginBody, response: User, public: true },
+  'POST /api/auth/login': {
+    summary: 'Sign in; sets the session cookie',
+    body: LoginBody,
+    response: User,
+    public: true,
+  },
   'POST /api/auth/dev-login': { summary: 'Developer sign-in; demo mode only', response: User, public: true },
   'POST /api/auth/logout': { summary: 'Sign out; ends the session', response: Message, public: true },
   'POST /api/auth/register': {
@@ -75,10 +95,14 @@ export const authRoutes = {
     status: 201,
     public: true,
   },
+  'GET /api/users': { summary: 'The people of my company', response: Type.Array(DirectoryUser) },
   'GET /api/users/connections': { summary: 'People I am connected with', response: Type.Array(Connection) },
   'GET /api/users/recipients': {
     summary: 'People I may hand an item to, connections first',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) }),
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
     response: Type.Array(Person),
   },
 } as const satisfies Record<string, RouteContract>;

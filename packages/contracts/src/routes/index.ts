@@ -13,13 +13,18 @@ export * from './ledger';
 export * from './unit';
 
 /** Every call of the API, by method and path. The server validates with these; the client is typed by them. */
-export const routes = { ...authRoutes, ...propertyRoutes, ...transferRoutes, ...ledgerRoutes, ...unitRoutes } as const;
+export const routes = {
+  ...authRoutes,
+  ...propertyRoutes,
+  ...transferRoutes,
+  ...ledgerRoutes,
+  ...unitRoutes,
+} as const;
 
 export type RouteKey = keyof typeof routes;
 
-type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> = (typeof routes)[K] extends Record<P, infer S extends TSchema>
-  ? Static<S>
-  : undefined;
+type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
+  (typeof routes)[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
 
 export type RouteParams<K extends RouteKey> = Part<K, 'params'>;
 export type RouteQuery<K extends RouteKey> = Part<K, 'query'>;

@@ -61,10 +61,19 @@ export const LedgerQuery = Type.Object({
 });
 
 export const ledgerRoutes = {
-  'GET /api/ledger/history': { summary: 'Ledger events, newest first', query: LedgerQuery, response: Type.Array(LedgerEvent) },
+  'GET /api/ledger/history': {
+    summary: 'Ledger events, newest first',
+    query: LedgerQuery,
+    response: Type.Array(LedgerEvent),
+  },
   'GET /api/ledger/checkpoint': {
     summary: 'The newest signed checkpoint (C2SP tlog-checkpoint) and the key that signed it',
-    response: Type.Object({ note: Type.String(), verifierKey: Type.String(), size: Type.Integer(), root: Type.String() }),
+    response: Type.Object({
+      note: Type.String(),
+      verifierKey: Type.String(),
+      size: Type.Integer(),
+      root: Type.String(),
+    }),
   },
   'GET /api/ledger/inclusion': {
     summary: 'Proof that event `seq` is in the tree of `size` events',

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { COMPONENT_STATUSES, PROPERTY_CATEGORIES, PROPERTY_STATUSES, SECURITY_LEVELS } from '../vocabulary';
-import { Enum, Id, IdParams, Line, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 export const Component = Type.Object({
   id: Id,
@@ -73,7 +84,14 @@ export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
 /** Which of the items I may see: what I hold, what I signed down, both, or all of my unit and below. */
 export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'visible'] as const;
 
-export const PROPERTY_SORTS = ['name', 'serialNumber', 'category', 'assignedDate', 'assignedTo', 'status'] as const;
+export const PROPERTY_SORTS = [
+  'name',
+  'serialNumber',
+  'category',
+  'assignedDate',
+  'assignedTo',
+  'status',
+] as const;
 
 export const PropertyQuery = Type.Object({
   ...Paging,
@@ -85,7 +103,11 @@ export const PropertyQuery = Type.Object({
 });
 
 export const propertyRoutes = {
-  'GET /api/property': { summary: 'Items of mine, or that I may see', query: PropertyQuery, response: Type.Array(Property) },
+  'GET /api/property': {
+    summary: 'Items of mine, or that I may see',
+    query: PropertyQuery,
+    response: Type.Array(Property),
+  },
   'GET /api/property/counts': {
     summary: 'How many items I hold and have signed down',
     response: Type.Object({ assigned: Type.Integer(), signedout: Type.Integer() }),

@@ -39,8 +39,16 @@ export const TransferQuery = Type.Object({
 });
 
 export const transferRoutes = {
-  'GET /api/transfers': { summary: 'Transfers to me, from me, or both', query: TransferQuery, response: Type.Array(TransferWire) },
-  'GET /api/transfers/:id': { summary: 'One transfer that I am a party to', params: IdParams, response: TransferWire },
+  'GET /api/transfers': {
+    summary: 'Transfers to me, from me, or both',
+    query: TransferQuery,
+    response: Type.Array(TransferWire),
+  },
+  'GET /api/transfers/:id': {
+    summary: 'One transfer that I am a party to',
+    params: IdParams,
+    response: TransferWire,
+  },
   'POST /api/transfers': {
     summary: 'Offer an item that I hold to another person',
     body: CreateTransferBody,

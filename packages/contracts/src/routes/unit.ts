@@ -9,7 +9,19 @@ import {
   SENSITIVE_CATEGORIES,
   VERIFICATION_STATUSES,
 } from '../vocabulary';
-import { Enum, Id, IdParams, Line, Message, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Message,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 export const SensitiveItem = Type.Object({
   id: Id,
@@ -26,7 +38,12 @@ export const SensitiveItem = Type.Object({
   notes: Nullable(Type.String()),
   /** The last six scheduled checks, oldest first (the count columns A to F). */
   lastChecks: Type.Array(
-    Type.Object({ due: Timestamp, result: Enum(['done', 'late', 'missed', 'open']), at: Nullable(Timestamp), by: Nullable(Type.String()) }),
+    Type.Object({
+      due: Timestamp,
+      result: Enum(['done', 'late', 'missed', 'open']),
+      at: Nullable(Timestamp),
+      by: Nullable(Type.String()),
+    }),
   ),
 });
 export type SensitiveItemDto = Static<typeof SensitiveItem>;
@@ -126,7 +143,13 @@ export const DashboardSummary = Type.Object({
   byCategory: Type.Array(Type.Intersect([Type.Object({ category: Type.String() }), Readiness])),
   /** Approved transfers in the last 7 days. */
   transfersLast7Days: Type.Integer(),
-  dailyChecks: Type.Array(Type.Object({ label: Type.String(), due: Timestamp, status: Enum(['Completed', 'Pending', 'Overdue', 'Scheduled']) })),
+  dailyChecks: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      due: Timestamp,
+      status: Enum(['Completed', 'Pending', 'Overdue', 'Scheduled']),
+    }),
+  ),
 });
 export type DashboardSummaryDto = Static<typeof DashboardSummary>;
 
@@ -146,7 +169,10 @@ export const unitRoutes = {
   'GET /api/dashboard/summary': { summary: "The dashboard's figures", response: DashboardSummary },
   'GET /api/sensitive-items': {
     summary: 'Sensitive items that I may see',
-    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible'])) }),
+    query: Type.Object({
+      ...Paging,
+      scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible'])),
+    }),
     response: Type.Array(SensitiveItem),
   },
   'GET /api/sensitive-items/summary': { summary: 'Counts of sensitive items', response: SensitiveSummary },
@@ -155,13 +181,25 @@ export const unitRoutes = {
     query: Type.Object({ ...Paging, status: Type.Optional(Type.String({ maxLength: 40 })) }),
     response: Type.Array(MaintenanceItem),
   },
-  'GET /api/maintenance/:id': { summary: 'One maintenance item', params: IdParams, response: MaintenanceItem },
+  'GET /api/maintenance/:id': {
+    summary: 'One maintenance item',
+    params: IdParams,
+    response: MaintenanceItem,
+  },
   'GET /api/documents': {
     summary: 'Documents sent to me, by me, or both',
-    query: Type.Object({ ...Paging, box: Type.Optional(Enum(['inbox', 'sent', 'all'])), status: Type.Optional(Enum(['unread', 'read'])) }),
+    query: Type.Object({
+      ...Paging,
+      box: Type.Optional(Enum(['inbox', 'sent', 'all'])),
+      status: Type.Optional(Enum(['unread', 'read'])),
+    }),
     response: Type.Object({ documents: Type.Array(Document), unread_count: Type.Integer() }),
   },
-  'PUT /api/documents/:id/read': { summary: 'The recipient has read it', params: IdParams, response: Document },
+  'PUT /api/documents/:id/read': {
+    summary: 'The recipient has read it',
+    params: IdParams,
+    response: Document,
+  },
   'POST /api/documents/maintenance-form': {
     summary: 'Send a DA 2404 or DA 5988-E to an accepted connection',
     body: MaintenanceFormBody,

@@ -8,6 +8,7 @@ export interface JcsFile {
   documents: { name: string; inputUtf8Hex: string; canonicalUtf8Hex: string }[];
   appendixB: { ieee: string; json: string }[];
   appendixBInvalid: string[];
+  /** The first bit patterns of the ES6 test file; the rest follow by count, up to 1,000 lines. */
   numbers: { sha256: string; ieee: string[] };
   keyOrder: { keys: string[]; sorted: string[] };
   derived: { about: string; json: string; canonical: string }[];
@@ -19,7 +20,13 @@ export const isJcsFile = (file: object): file is JcsFile => 'documents' in file 
 
 const numberOf = (ieee: string): number => new DataView(fromHex(ieee).buffer).getFloat64(0);
 
-/** Every case of such a file, but for the digest over all numbers, which needs a SHA-256 of text. */
+/** The ES6 test file's first 1,000 numbers: those listed, then 0010000000000000 and on. */
+const thousandPatterns = (listed: readonly string[]): string[] => [
+  ...listed,
+  ...Array.from({ length: 1000 - listed.length }, (_, i) => (0x0010000000000000n + BigInt(i)).toString(16).padStart(16, '0')),
+];
+
+/** Every case of such a file. `sha256Hex` digests text. */
 export function jcsCases(file: JcsFile, sha256Hex: (text: string) => string): VectorCase[] {
   return [
     ...file.documents.map(({ name, inputUtf8Hex, canonicalUtf8Hex }) => ({
@@ -40,7 +47,7 @@ export function jcsCases(file: JcsFile, sha256Hex: (text: string) => string): Ve
     {
       name: 'numbers of the ES6 test file',
       run: () => {
-        const lines = file.numbers.ieee.map((hex) => `${hex.replace(/^0+(?=.)/, '')},${canonicalize(numberOf(hex))}\n`);
+        const lines = thousandPatterns(file.numbers.ieee).map((hex) => `${hex.replace(/^0+(?=.)/, '')},${canonicalize(numberOf(hex))}\n`);
         expectSame(sha256Hex(lines.join('')), file.numbers.sha256);
       },
     },

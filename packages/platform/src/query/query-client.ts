@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { defaultQuery } from './default-query';
 
 /**
  * The page's one query client. By default nothing retries, nothing refetches on focus or timer, and all is
@@ -6,7 +7,13 @@ import { QueryClient } from '@tanstack/react-query';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: 0 },
+    queries: {
+      queryFn: defaultQuery,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: 0,
+    },
     mutations: { retry: false },
   },
 });

@@ -12,7 +12,12 @@ interface SlotViewProps<S extends SlotName> {
 }
 
 /** A place where other remotes show something. Nobody there: nothing is rendered. */
-export function Slot<S extends SlotName>({ name, with: props, column, wrap = (node) => node }: SlotViewProps<S>) {
+export function Slot<S extends SlotName>({
+  name,
+  with: props,
+  column,
+  wrap = (node) => node,
+}: SlotViewProps<S>) {
   const fills = (useContext(SlotContext)[name] ?? []) as SlotFill<S>[];
   return fills
     .filter((fill) => !column || fill.column === column)

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions, ORIGIN, PORT } from './support/environment';
+
+/** A data folder of its own for each run: the demo company is made fresh, and nobody's work is touched. */
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hand-receipt-e2e-')));
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  // One API and one demo company for all: tests make the items that they change.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['./support/counts-reporter.ts']],
+  use: {
+    baseURL: ORIGIN,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromiumOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+  },
+  webServer: {
+    command: 'node --import tsx src/server.ts',
+    cwd: join(__dirname, '../mock-api'),
+    url: `${ORIGIN}/readyz`,
+    timeout: 120_000,
+    env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

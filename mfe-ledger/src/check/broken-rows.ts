@@ -1,0 +1,29 @@
+import type { VerificationDto } from '@hand-receipt/contracts';
+
+type Findings = VerificationDto['findings'];
+
+export interface RowCheck {
+  /** `suspect`: the chain up to here rests on an event that does not hold. */
+  state: 'intact' | 'suspect' | 'broken';
+  /** What does not hold about a broken row. */
+  reason?: string;
+}
+
+/**
+ * How the row of event `seq` stands after a check. Only events that the server named are broken; without
+ * a name no row is marked, because a guess would accuse the wrong one.
+ */
+export function checkOfRow(seq: number, findings: Findings): RowCheck {
+  const named = findings.filter((finding) => finding.seq !== undefined);
+  const own = named.find((finding) => finding.seq === seq);
+  if (own) {
+    return { state: 'broken', reason: own.code === 'event-altered' ? 'Hash does not match' : own.message };
+  }
+  return { state: named.some((finding) => Number(finding.seq) < seq) ? 'suspect' : 'intact' };
+}
+
+/** Sequence number of the first event that does not hold, if the server named one. */
+export function firstMismatch(findings: Findings): number | undefined {
+  const seqs = findings.flatMap((finding) => finding.seq ?? []);
+  return seqs.length > 0 ? Math.min(...seqs) : undefined;
+}

@@ -1,0 +1,30 @@
+import type { VerificationDto } from '@hand-receipt/contracts';
+
+/** Where a check of the ledger stands (product.md, section 4). */
+export type LedgerCheck =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'verified' | 'failed'; report: VerificationDto }
+  | { state: 'error'; message: string };
+
+/** What to say of a check that gave no verdict. */
+export function checkErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return 'An unknown error occurred.';
+  return error.message || 'Failed to retrieve verification status.';
+}
+
+/** A check that could not be made hides the verdict of the one before: "could not check" is never a pass. */
+export function toLedgerCheck(query: {
+  isFetching: boolean;
+  error: unknown;
+  data: VerificationDto | undefined;
+}): LedgerCheck {
+  if (query.isFetching) return { state: 'loading' };
+  if (query.error !== null) return { state: 'error', message: checkErrorMessage(query.error) };
+  if (!query.data) return { state: 'idle' };
+  return { state: query.data.is_verified ? 'verified' : 'failed', report: query.data };
+}
+
+/** Everything the check found, of a warning too. */
+export const findingsOf = (check: LedgerCheck): VerificationDto['findings'] =>
+  'report' in check ? check.report.findings : [];

@@ -1,0 +1,26 @@
+import { badRequest, forbidden } from '../../errors';
+import { appendEvent } from '../ledger/append';
+import { readPropertyStatus } from '../property/status';
+import { lockItem, mayChange } from './item';
+import type { Work } from './work';
+
+/**
+ * Changes the status of an item; the status it has already changes nothing and leaves no event.
+ *
+ * @param word read without regard to case.
+ * @throws HttpError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
+ */
+export async function changeStatus(work: Work, itemId: string, word: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const newStatus = readPropertyStatus(word);
+  if (!newStatus) throw badRequest(`'${word}' is not a status of an item.`);
+  const { current_status: previousStatus } = await lockItem(work, itemId);
+  if (!(await mayChange(work, itemId))) {
+    throw forbidden('Only people who signed for this item, or keep the property book, change its status.');
+  }
+  if (previousStatus === newStatus) return;
+
+  await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
+  await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
+  await appendEvent(trx, { type: 'STATUS CHANGE', itemId, actor, at, details: { previousStatus, newStatus } });
+}

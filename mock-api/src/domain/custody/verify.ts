@@ -1,0 +1,54 @@
+import { badRequest, forbidden } from '../../errors';
+import { appendEvent } from '../ledger/append';
+import { sensitiveCategory } from '../property/sensitivity';
+import { answeredDue } from '../sensitive/check-status';
+import { lockItem } from './item';
+import type { Work } from './work';
+
+/** A person read the serial number on the item itself. */
+export interface Inspection {
+  verificationType: string;
+  notes?: string;
+}
+
+/**
+ * Records that the holder saw the item, against the scheduled check that it answers.
+ *
+ * @throws HttpError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
+ */
+export async function verify(work: Work, itemId: string, inspection: Inspection): Promise<void> {
+  const { trx, actor, at } = work;
+  const item = await lockItem(work, itemId);
+  if (item.assigned_to_user_id !== actor.id) {
+    throw forbidden('Only the person to whom this item is assigned verifies it.');
+  }
+  const verificationType = inspection.verificationType.trim();
+  if (!verificationType) throw badRequest('Say how the item was verified.');
+
+  const schedule = item.is_sensitive
+    ? await trx
+        .selectFrom('check_schedule')
+        .selectAll()
+        .where('category', '=', sensitiveCategory(item.category))
+        .executeTakeFirst()
+    : undefined;
+  await trx
+    .insertInto('verification')
+    .values({
+      item_id: itemId,
+      at,
+      by_user_id: actor.id,
+      type: verificationType,
+      due_at: schedule ? answeredDue(schedule, at) : null,
+      notes: inspection.notes?.trim() || null,
+    })
+    .execute();
+  await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
+  await appendEvent(trx, {
+    type: 'VERIFICATION',
+    itemId,
+    actor,
+    at,
+    details: { result: 'verified', serialNumber: item.serial_number, verificationType },
+  });
+}

@@ -1,0 +1,93 @@
+import type { PropertyDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/schema';
+import { personJson } from './person';
+import { type Viewer, visibleItems } from './visible-items';
+
+const iso = (time: Date | string): string => new Date(time).toISOString();
+
+/** What the property book itself is called in a chain. */
+const BOOK_LABEL = 'Property Book';
+
+const selectItems = (db: Kysely<Database>) =>
+  db.selectFrom('property').select((item) => [
+    'id',
+    'name',
+    'serial_number',
+    'current_status',
+    'description',
+    'category',
+    'location',
+    'assigned_date',
+    'assigned_to_user_id',
+    'property_model_id',
+    'nsn',
+    'lin',
+    'is_component',
+    'parent_item_id',
+    'is_sensitive',
+    'security_level',
+    'requires_calibration',
+    'calibration_info',
+    personJson(item.ref('property.assigned_to_user_id')).as('assigned_to'),
+    jsonArrayFrom(
+      item
+        .selectFrom('component')
+        .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
+        .whereRef('component.property_id', '=', 'property.id')
+        .orderBy('component.position'),
+    ).as('components'),
+    jsonArrayFrom(
+      item
+        .selectFrom('attached_component as mount')
+        .innerJoin('property as mounted', 'mounted.id', 'mount.component_id')
+        .select(['mount.position', 'mounted.id', 'mounted.name'])
+        .whereRef('mount.parent_id', '=', 'property.id')
+        .orderBy('mounted.id'),
+    ).as('attached'),
+    jsonArrayFrom(
+      item
+        .selectFrom('custody_link as link')
+        .select((link) => ['link.since', personJson(link.ref('link.user_id')).as('user')])
+        .whereRef('link.item_id', '=', 'property.id')
+        .orderBy('link.position'),
+    ).as('chain'),
+    jsonObjectFrom(
+      item
+        .selectFrom('transfer')
+        .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+        .select(['transfer.id', sql<string>`recipient.rank || ' ' || recipient.last_name`.as('to')])
+        .whereRef('transfer.item_id', '=', 'property.id')
+        .where('transfer.status', '=', 'Pending'),
+    ).as('open_transfer'),
+  ]);
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+function toPropertyDto({ attached, chain, assigned_date, ...row }: ItemRow): PropertyDto {
+  return {
+    ...row,
+    assigned_date: assigned_date && iso(assigned_date),
+    attached_components: attached.map(({ position, id, name }) => ({ position, componentProperty: { id, name } })),
+    chain: chain.map(({ user, since }) => ({ user, label: user?.name ?? BOOK_LABEL, since: iso(since) })),
+  };
+}
+
+/** Items of the wire by id, in the order of `ids`; an unknown id is left out. */
+export async function loadProperty(db: Kysely<Database>, ids: readonly string[]): Promise<PropertyDto[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectItems(db).where('property.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toPropertyDto);
+}
+
+/** One item that the person may see; undefined where there is none. */
+export async function findVisibleProperty(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<PropertyDto | undefined> {
+  const row = await selectItems(db).where('property.id', '=', id).where(visibleItems(viewer)).executeTakeFirst();
+  return row && toPropertyDto(row);
+}

@@ -1,0 +1,57 @@
+import { badRequest } from '../../errors';
+
+/** A sorted place in a list: the sort column's text and the id of the last row read. */
+export interface Place {
+  key: string;
+  id: string;
+}
+
+export interface Page<T> {
+  rows: T[];
+  /** Rows in the whole list. */
+  total: number;
+  /** Reads the rows after these; null at the end. */
+  nextCursor: string | null;
+}
+
+export interface Sort<C extends string> {
+  column: C;
+  descending: boolean;
+}
+
+/** Rows answered to a call that names no limit: as many as one call may ask for. */
+export const DEFAULT_LIMIT = 500;
+
+export const writeCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
+/** @throws HttpError 400 for text that is no cursor of ours. */
+export function readCursor(cursor: string | undefined): Place | null {
+  if (!cursor) return null;
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(place)) {
+      const [key, id] = place as unknown[];
+      if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0')) return { key, id };
+    }
+  } catch {
+    // Not JSON: answered below like any other text that is no cursor.
+  }
+  throw badRequest('The cursor is not one that this list gave.');
+}
+
+/**
+ * Reads `name` or `-name` against a list of columns.
+ *
+ * @throws HttpError 400 for any other column.
+ */
+export function readSort<C extends string>(sort: string | undefined, columns: readonly C[], fallback: Sort<C>): Sort<C> {
+  if (!sort) return fallback;
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  const column = columns.find((candidate) => candidate === name);
+  if (!column) throw badRequest(`Sort by one of ${columns.join(', ')}, with a minus sign for descending.`);
+  return { column, descending };
+}
+
+/** A LIKE pattern for a substring; the wildcards in what was typed are letters. */
+export const substringPattern = (typed: string): string => `%${typed.trim().replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,53 @@
+import type { Role } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** Whoever asks, as far as it decides what he may see. */
+export interface Viewer {
+  id: string;
+  role: Role;
+  unitId: string | null;
+}
+
+/** Roles that see the items of their unit and below. */
+const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
+
+export const seesUnit = (viewer: Viewer): boolean => viewer.unitId !== null && SEES_UNIT.includes(viewer.role);
+
+/** Ids of a unit and of every unit below it. */
+const unitTree = (unitId: string) => sql`(
+  with recursive tree as (
+    select id from units where id = ${unitId}
+    union all
+    select units.id from units join tree on units.parent_id = tree.id
+  ) select id from tree)`;
+
+/** Ids of the items that the person holds or has signed down; the holder is the last link of the chain. */
+export const signedByMe = (userId: string): RawBuilder<string> =>
+  sql`(select item_id from custody_link where user_id = ${userId})`;
+
+/**
+ * A condition on the table `property`: what the person holds, has signed down or is being offered, and
+ * for leaders what their unit and those below carry or hold. Everything that shows items uses it;
+ * what it leaves out answers 404.
+ */
+export function visibleItems(viewer: Viewer): RawBuilder<boolean> {
+  const own = sql<boolean>`(
+    property.id in ${signedByMe(viewer.id)}
+    or property.id in (select item_id from transfer where to_user_id = ${viewer.id} and status = 'Pending'))`;
+  if (!seesUnit(viewer) || viewer.unitId === null) return own;
+  const tree = unitTree(viewer.unitId);
+  return sql<boolean>`(${own} or property.unit_id in ${tree}
+    or property.assigned_to_user_id in (select id from users where unit_id in ${tree}))`;
+}
+
+/** True where the item exists and the person may see it. */
+export async function maySee(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', itemId)
+    .where(visibleItems(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { classNames } from '../class-names';
+import './link.css';
+
+interface LinkProps {
+  /** A route of the application, or `href` for a document. */
+  to?: string;
+  href?: string;
+  /** Capitals, as in 'VIEW ALL'. */
+  caps?: boolean;
+  target?: string;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  onClick?: () => void;
+}
+
+export function Link({ to, href, caps, className, target, ...rest }: LinkProps) {
+  const names = classNames('hr-link', caps && 'hr-caps', className);
+  if (to !== undefined) return <RouterLink to={to} className={names} {...rest} />;
+  return <a href={href} className={names} target={target} rel={target ? 'noreferrer' : undefined} {...rest} />;
+}

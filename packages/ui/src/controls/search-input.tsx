@@ -1,0 +1,60 @@
+import { SearchIcon, XIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import './controls.css';
+
+interface SearchInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Name for readers; the placeholder does for the eye. */
+  label: string;
+  placeholder?: string;
+  /** Waits for a pause in typing before it tells. */
+  delayMs?: number;
+  width?: number;
+}
+
+/** Search as one types. Escape and the x clear it. */
+export function SearchInput({ value, onChange, label, placeholder, delayMs = 0, width = 320 }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The caller may reset the search from outside.
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (next: string, wait = delayMs) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (wait === 0) onChange(next);
+    else timer.current = setTimeout(() => onChange(next), wait);
+  };
+  const clear = () => {
+    change('', 0);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="hr-input hr-search" style={{ width }}>
+      <SearchIcon aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        aria-label={label}
+        placeholder={placeholder}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.stopPropagation();
+          clear();
+        }}
+      />
+      {text === '' ? null : (
+        <button type="button" className="hr-clear" aria-label="Clear search" onClick={clear}>
+          <XIcon size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

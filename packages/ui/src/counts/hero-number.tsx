@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './counts.css';
+
+interface HeroNumberProps {
+  value: ReactNode;
+  /** The whole that the value is a part of: `58 / 64`. */
+  of?: ReactNode;
+  unit?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** The one number that leads a screen. */
+export function HeroNumber({ value, of, unit, size = 'md' }: HeroNumberProps) {
+  return (
+    <div className="hr-hero" data-size={size}>
+      {value}
+      {of === undefined ? null : <small>/ {of}</small>}
+      {unit === undefined ? null : <small>{unit}</small>}
+    </div>
+  );
+}

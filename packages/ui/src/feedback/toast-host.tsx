@@ -1,0 +1,60 @@
+import { TOAST } from '@hand-receipt/contracts';
+import { XIcon } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../buttons/icon-button';
+import './toast.css';
+import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast-store';
+import { TONE_ICONS } from './tone-icons';
+
+/** Counts down while `running`; a pause keeps what is left. */
+function useCountdown(ms: number, running: boolean, onEnd: () => void) {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    if (!running) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [running]);
+}
+
+function ToastCard({ id, title, description, tone = 'info' }: ShownToast) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useCountdown(TOAST.durationMs, !hovered && !focused, () => dismissToast(id));
+  const Icon = TONE_ICONS[tone];
+
+  return (
+    <div
+      className="hr-toast"
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon size={18} />
+      <div className="hr-toast-text">
+        <b>{title}</b>
+        {description ? <p>{description}</p> : null}
+      </div>
+      <IconButton size="s" label="Dismiss" tooltip="" icon={<XIcon />} onClick={() => dismissToast(id)} />
+    </div>
+  );
+}
+
+/** Where the one toast of the page is drawn: bottom right, on a phone above the bottom bar. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(subscribeToToast, readToast);
+  return (
+    <div className="hr-toasts" style={{ maxWidth: TOAST.maxWidthPx }}>
+      {shown ? <ToastCard key={shown.id} {...shown} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/// <reference types="./css" />
+export * from './layout';
+export * from './icons';
+export { classNames } from './class-names';
+export {
+  applyTheme,
+  type ColorMode,
+  preferredColorMode,
+  setColorMode,
+  useColorMode,
+} from './theme/color-mode';
+export { system } from './theme/system';
+export { UiProvider } from './theme/ui-provider';
+export { useIsPhone } from './theme/use-is-phone';
+export { Count, Label, Mono, Serial, VisuallyHidden } from './text/text';
+export { BrandMark } from './text/brand-mark';
+export { Button, ButtonLink, type ButtonProps } from './buttons/button';
+export { CopyButton } from './buttons/copy-button';
+export { IconButton, type IconButtonProps, IconLink } from './buttons/icon-button';
+export { Link } from './buttons/link';
+export { PageBody } from './page/page-body';
+export { PageHeader } from './page/page-header';
+export { TOP_BAR_IDS } from './page/use-top-bar';
+export { FormCell, FormStrip } from './surfaces/form-strip';
+export { Panel } from './surfaces/panel';
+export { CountBadge, NewBadge } from './counts/count-badge';
+export { type CheckResult, type CountCheck, CountColumns } from './counts/count-columns';
+export { HeroNumber } from './counts/hero-number';
+export { Tally, type TallyCount, TallyLegend, type TallySegment } from './counts/tally';
+export { ItemStatusBadge, StatusBadge } from './status/status-badge';
+export { displayStatus, type KnownStatus, type StatusLook, statusLook } from './status/status-look';
+export type { Tone } from './status/tone';
+export { ActionMenu, type MenuAction } from './controls/action-menu';
+export { Checkbox, Switch } from './controls/checkbox';
+export { type Density, DensityToggle, useDensity } from './controls/density';
+export { type FilterChip, FiltersBar } from './controls/filters-bar';
+export { NativeSelect, type SelectOption } from './controls/native-select';
+export { SearchInput } from './controls/search-input';
+export { SelectionBar } from './controls/selection-bar';
+export { type Tab, TabList, TabPanel, Tabs } from './controls/tabs';
+export { ConfirmDialog } from './overlay/confirm-dialog';
+export { Dialog } from './overlay/dialog';
+export { Drawer } from './overlay/drawer';
+export { Tooltip } from './overlay/tooltip';
+export { Alert } from './feedback/alert';
+export { EmptyState, RuledSheet } from './feedback/empty-state';
+export { ErrorState, UnavailableState } from './feedback/error-state';
+export { LiveText } from './feedback/live-text';
+export { LoadingRows, Skeleton } from './feedback/skeleton';
+export { Splash } from './feedback/splash';
+export { dismissToast, toast, type ToastMessage } from './feedback/toast-store';
+export { useDelayed } from './feedback/use-delayed';
+export { type ChainEvent, LedgerChain } from './ledger/ledger-chain';
+export {
+  type DateValue,
+  formatDate,
+  formatDateTime,
+  formatLedgerTime,
+  formatLongDateTime,
+  formatTime,
+  timeAgo,
+} from './dates/dates';

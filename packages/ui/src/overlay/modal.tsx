@@ -1,0 +1,46 @@
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import './overlay.css';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** Work is under way: neither Escape nor the ground behind closes it. */
+  busy?: boolean;
+  /** Where focus starts; the first control unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+  surface: string;
+  placement: 'centre' | 'right' | 'left';
+  children: ReactNode;
+}
+
+/** A press on a toast is not a press outside the dialog. */
+const toastHost = () => document.querySelector('.hr-toasts');
+
+/** The ground, the trap of focus and the return of it, which dialogs and drawers share. */
+export function Modal({ open, onClose, busy, initialFocus, role, surface, placement, children }: ModalProps) {
+  return (
+    <ChakraDialog.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      open={open}
+      role={role}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      closeOnEscape={!busy}
+      closeOnInteractOutside={!busy}
+      persistentElements={[toastHost]}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop className="hr-scrim" />
+        <ChakraDialog.Positioner className="hr-positioner" data-placement={placement}>
+          <ChakraDialog.Content className={`hr-surface ${surface}`}>{children}</ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

@@ -5,12 +5,13 @@ import type { OpenDatabase } from '../../src/db/open-database';
 import { appendEvent } from '../../src/domain/ledger/append';
 import { databaseNodes } from '../../src/domain/ledger/node-store';
 import { testDatabase } from '../support/database';
-import { NAVARRO, append } from './support';
+import { NAVARRO, append, clear } from './support';
 
 let database: OpenDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
-});
+}, 60_000);
+beforeEach(() => clear(database.db));
 
 async function bodies(): Promise<EventBody[]> {
   const rows = await database.db.selectFrom('ledger_event').select('body').orderBy('seq').execute();

@@ -29,12 +29,12 @@ async function template(): Promise<Uint8Array> {
  * file. Call it in `beforeAll`, or in a test that wants one of its own.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const database = await openPglite({ folder: null, dump: await template() });
-  opened.push(database);
-  return { ...database, freeBytes: async () => null };
+  const opening = template().then((dump) => openPglite({ folder: null, dump }));
+  opened.push(opening);
+  return { ...(await opening), freeBytes: async () => null };
 }
 
-const opened: Pick<OpenDatabase, 'close'>[] = [];
+const opened: Promise<Pick<OpenDatabase, 'close'>>[] = [];
 afterAll(async () => {
-  await Promise.all(opened.map((database) => database.close()));
+  for (const database of opened) await (await database).close();
 });

@@ -97,6 +97,8 @@ export interface RegisteredRemote extends RemoteDescriptor {
 export interface ShellPreload {
   /** What every first screen needs. */
   first: string[];
+  /** What a page of the shell's own needs besides, by the first segment of its path. */
+  pages: Record<string, string[]>;
   /** What a shared module is made of, by its name. */
   shared: Record<string, string[]>;
 }

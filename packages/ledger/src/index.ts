@@ -11,6 +11,6 @@ export { type VerifierKey, formatVerifierKey, parseVerifierKey } from './keys';
 export { MemoryStore } from './memory-store';
 export { type Note, type NoteSignature, type Signer, openNote, parseNote, signNote, signatureLine } from './note';
 export { type NodeStore, readRoot } from './store';
-export type { NodeId } from './subtree';
+export { type NodeId, completeSubtrees } from './subtree';
 export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';

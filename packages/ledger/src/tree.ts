@@ -16,6 +16,18 @@ export class GrowingTree {
     private readonly onComplete: (id: NodeId, hash: Hash) => void = () => undefined,
   ) {}
 
+  /**
+   * Goes on where a tree of `size` leaves ended.
+   *
+   * @param edge roots of its complete subtrees, left to right, as `completeSubtrees(0, size)` lists them.
+   */
+  static resume(hasher: TreeHasher, size: number, edge: readonly Hash[]): GrowingTree {
+    const tree = new GrowingTree(hasher);
+    tree.#edge.push(...edge);
+    tree.#size = size;
+    return tree;
+  }
+
   get size(): number {
     return this.#size;
   }

@@ -4,6 +4,7 @@ import {
   LedgerError,
   MemoryStore,
   GrowingTree,
+  completeSubtrees,
   portableHasher,
   proveConsistency,
   proveInclusion,
@@ -50,6 +51,18 @@ test('roots are those of the naive tree at every size', async () => {
       }
     }),
     { numRuns: 30 },
+  );
+});
+
+test('a tree resumed from its right edge grows as the whole one does', async () => {
+  await fc.assert(
+    fc.asyncProperty(treeAndPlaces, async ({ data, size }) => {
+      const edge = await storeOf(data).read(completeSubtrees(0n, BigInt(size)));
+      const resumed = GrowingTree.resume(nodeHasher, size, edge);
+      data.slice(size).forEach((leaf) => resumed.append(naiveLeaf(leaf)));
+      expect(resumed.size).toBe(data.length);
+      expect(plain([resumed.root()])).toEqual(plain([naiveRoot(data)]));
+    }),
   );
 });
 

@@ -1,15 +1,14 @@
-import { Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
+import { PageBody, Panel, Skeleton, Stack, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface RemoteBoundaryProps {
   title: string;
   /** `page` and `card` say that they are unavailable; `inline` shows nothing, because its host can do without. */
   kind: 'page' | 'card' | 'inline';
-  onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in a remote inside its own area. */
+/** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,31 +20,38 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     console.error(`${this.props.title} is unavailable`, error);
   }
 
-  private retry = () => {
-    this.props.onRetry();
-    this.setState({ failed: false });
-  };
+  private retry = () => this.setState({ failed: false });
 
   override render() {
     const { title, kind, children } = this.props;
-    if (this.state.failed)
-      return kind === 'inline' ? null : <Unavailable {...this.props} onRetry={this.retry} />;
-    return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
+    if (!this.state.failed) return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
+    if (kind === 'inline') return null;
+    if (kind === 'card') return <UnavailableState section={title} title={title} onRetry={this.retry} />;
+    return (
+      <PageBody>
+        <UnavailableState section={title} title={title} onRetry={this.retry} />
+      </PageBody>
+    );
   }
 }
 
-function Unavailable({ title, kind, onRetry }: RemoteBoundaryProps) {
-  const state = <UnavailableState title={title} onRetry={onRetry} />;
-  return kind === 'card' ? <Panel title={title}>{state}</Panel> : state;
-}
-
-function Waiting({ title, kind }: Pick<RemoteBoundaryProps, 'title' | 'kind'>) {
+/** Holds the place of a part of a remote until its code is here. */
+export function Waiting({ title, kind }: Pick<RemoteBoundaryProps, 'title' | 'kind'>) {
   if (kind === 'inline') return null;
-  return kind === 'card' ? (
-    <Panel title={title}>
-      <Skeleton lines={3} />
+  if (kind === 'page') {
+    return (
+      <PageBody>
+        <Skeleton height={32} width={280} />
+      </PageBody>
+    );
+  }
+  return (
+    <Panel title={title} padded>
+      <Stack gap="3">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </Stack>
     </Panel>
-  ) : (
-    <Skeleton lines={8} />
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, useState } from 'react';
+import { Late, type LatePart, latePart } from '../app/late';
 import { loadRemoteModule } from './remote-loader';
-import { RemoteBoundary } from './remote-boundary';
+import { RemoteBoundary, Waiting } from './remote-boundary';
 
 interface RemotePageProps {
   remote: string;
@@ -8,20 +8,28 @@ interface RemotePageProps {
   page: string;
 }
 
-const lazyPage = (remote: string, page: string) =>
-  lazy(async () => {
+const parts = new Map<string, LatePart>();
+
+/** The page of a remote as a late part; the same object each time, so that its code can be asked for early. */
+export function pagePart(remote: string, page: string): LatePart {
+  const key = `${remote}/${page}`;
+  const known = parts.get(key);
+  if (known) return known;
+  const part = latePart(async () => {
     const module = await loadRemoteModule(remote);
     const loader = module.pages[page];
     if (!loader) throw new Error(`${remote} has no page "${page}"`);
     return loader();
   });
+  parts.set(key, part);
+  return part;
+}
 
-/** One page of a remote, in its own boundary. Each try gets a fresh lazy(), because React remembers a failed one. */
+/** One page of a remote, in its own boundary. Try again mounts it anew, and a part that failed is fetched anew. */
 export function RemotePage({ remote, title, page }: RemotePageProps) {
-  const [Page, setPage] = useState(() => lazyPage(remote, page));
   return (
-    <RemoteBoundary title={title} kind="page" onRetry={() => setPage(() => lazyPage(remote, page))}>
-      <Page />
+    <RemoteBoundary title={title} kind="page">
+      <Late part={pagePart(remote, page)} with={{}} waiting={<Waiting title={title} kind="page" />} />
     </RemoteBoundary>
   );
 }

@@ -1,34 +1,23 @@
 import type { RegisteredRemote, SlotEntry, SlotName, SlotProps } from '@hand-receipt/contracts';
 import type { SlotFill, SlotFills } from '@hand-receipt/platform';
-import { type ComponentType, lazy, useState } from 'react';
-import { RemoteBoundary } from './remote-boundary';
+import type { ComponentType } from 'react';
+import { Late, latePart } from '../app/late';
+import { RemoteBoundary, Waiting } from './remote-boundary';
 import { loadRemoteModule } from './remote-loader';
 
-const lazySlot = <S extends SlotName>(remote: string, slot: S, name: string) =>
-  lazy(async () => {
+/** A component that shows one slot of a remote, in its own boundary, and fetches the remote when first shown. */
+function slotComponent<S extends SlotName>(remote: string, entry: SlotEntry, slot: S): ComponentType<SlotProps[S]> {
+  const kind = slot === 'dashboard.cards' ? 'card' : 'inline';
+  const part = latePart<SlotProps[S]>(async () => {
     const module = await loadRemoteModule(remote);
-    const component = module.slots[slot]?.[name];
-    if (!component) throw new Error(`${remote} does not fill ${slot} with "${name}"`);
+    const component = module.slots[slot]?.[entry.name];
+    if (!component) throw new Error(`${remote} does not fill ${slot} with "${entry.name}"`);
     return { default: component as ComponentType<SlotProps[S]> };
   });
-
-/** A component that shows one slot of a remote, in its own boundary, and fetches the remote when first shown. */
-function slotComponent<S extends SlotName>(
-  remote: string,
-  entry: SlotEntry,
-  slot: S,
-): ComponentType<SlotProps[S]> {
-  const load = () => lazySlot(remote, slot, entry.name);
   return function RemoteSlot(props: SlotProps[S]) {
-    const [Fill, setFill] = useState(load);
-    const Component = Fill as ComponentType<SlotProps[S]>;
     return (
-      <RemoteBoundary
-        title={entry.title}
-        kind={slot === 'dashboard.cards' ? 'card' : 'inline'}
-        onRetry={() => setFill(load)}
-      >
-        <Component {...props} />
+      <RemoteBoundary title={entry.title} kind={kind}>
+        <Late part={part} with={props} waiting={<Waiting title={entry.title} kind={kind} />} />
       </RemoteBoundary>
     );
   };
@@ -36,9 +25,7 @@ function slotComponent<S extends SlotName>(
 
 /** What every remote declares for the slots, in the order declared. */
 export function slotFills(registry: RegisteredRemote[]): SlotFills {
-  const declared = registry.flatMap((remote) =>
-    remote.slots.map((entry) => ({ remote: remote.name, entry })),
-  );
+  const declared = registry.flatMap((remote) => remote.slots.map((entry) => ({ remote: remote.name, entry })));
   declared.sort((a, b) => a.entry.order - b.entry.order);
   const fills: Partial<Record<SlotName, SlotFill[]>> = {};
   for (const { remote, entry } of declared) {

@@ -8,7 +8,7 @@ import type { Work } from './work';
  * Changes the status of an item; the status it has already changes nothing and leaves no event.
  *
  * @param word read without regard to case.
- * @throws HttpError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
+ * @throws ApiError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
  */
 export async function changeStatus(work: Work, itemId: string, word: string): Promise<void> {
   const { trx, actor, at } = work;

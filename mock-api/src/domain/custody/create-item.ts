@@ -30,7 +30,7 @@ const orNull = (text: string | null | undefined): string | null => text?.trim() 
  * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20).
  *
  * @returns the item's id.
- * @throws HttpError 403 by role, 400 for an empty name or serial number, 409 for one that exists.
+ * @throws ApiError 403 by role, 400 for an empty name or serial number, 409 for one that exists.
  */
 export async function createItem(work: Work, input: NewItem): Promise<string> {
   const { trx, actor, at } = work;

@@ -1,9 +1,9 @@
 import type { Role } from '@hand-receipt/contracts';
 import { notFound } from '../../errors';
-import { visibleItems } from '../property/visible-items';
+import { unitItems, visibleItems } from '../property/visible-items';
 import type { Work } from './work';
 
-/** Roles that keep the property book: they create items and may act on any item that they may see. */
+/** Roles that keep their unit's property book: they enter items and correct what is recorded of them. */
 const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
 
 export const keepsBook = (actor: { role: Role }): boolean => KEEPS_BOOK.includes(actor.role);
@@ -11,7 +11,7 @@ export const keepsBook = (actor: { role: Role }): boolean => KEEPS_BOOK.includes
 /**
  * Locks an item for the rest of the transaction, so that acts on one item follow each other.
  *
- * @throws HttpError 404 where there is none that the actor may see.
+ * @throws ApiError 404 where there is none that the actor may see.
  */
 export async function lockItem({ trx, actor }: Work, itemId: string) {
   const item = await trx
@@ -27,17 +27,25 @@ export async function lockItem({ trx, actor }: Work, itemId: string) {
 
 export type LockedItem = Awaited<ReturnType<typeof lockItem>>;
 
-/** True where the actor holds the item or signed it down. */
-export async function isInChain({ trx, actor }: Work, itemId: string): Promise<boolean> {
-  const link = await trx
+/** True where the actor keeps the property book of the unit that carries or holds the item. */
+export async function keepsBookOf({ trx, actor }: Work, itemId: string): Promise<boolean> {
+  if (!keepsBook(actor)) return false;
+  const item = await trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', itemId)
+    .where(unitItems(actor))
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** True where the actor may change what is recorded of the item: he signed for it, or keeps its book. */
+export async function mayChange(work: Work, itemId: string): Promise<boolean> {
+  const link = await work.trx
     .selectFrom('custody_link')
     .select('position')
     .where('item_id', '=', itemId)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', work.actor.id)
     .executeTakeFirst();
-  return link !== undefined;
+  return link !== undefined || keepsBookOf(work, itemId);
 }
-
-/** True where the actor may change what is recorded of the item: he signed for it, or keeps the book. */
-export const mayChange = async (work: Work, itemId: string): Promise<boolean> =>
-  keepsBook(work.actor) || (await isInChain(work, itemId));

@@ -6,7 +6,7 @@ import type { Work } from './work';
  * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null
  * for the property book.
  *
- * @throws HttpError 409 where somebody else holds it by now.
+ * @throws ApiError 409 where somebody else holds it by now.
  */
 export async function moveCustody(
   { trx, at }: Work,

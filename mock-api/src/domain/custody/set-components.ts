@@ -15,7 +15,7 @@ const describe = ({ name, quantity, status }: Pick<ItemComponent, 'name' | 'quan
  * Replaces the components (BII/COEI) of an item. A component whose id the item does not have is new
  * and gets an id of its own.
  *
- * @throws HttpError 404 for an item out of sight, 403 where the actor did not sign for it, 400 for an
+ * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, 400 for an
  *   empty name or a new component without a quantity (RULE-18).
  */
 export async function setComponents(work: Work, itemId: string, components: readonly ItemComponent[]): Promise<void> {

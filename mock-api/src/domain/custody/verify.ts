@@ -14,7 +14,7 @@ export interface Inspection {
 /**
  * Records that the holder saw the item, against the scheduled check that it answers.
  *
- * @throws HttpError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
+ * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
  */
 export async function verify(work: Work, itemId: string, inspection: Inspection): Promise<void> {
   const { trx, actor, at } = work;

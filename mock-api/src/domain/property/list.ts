@@ -40,7 +40,7 @@ function readStatus(word: string) {
 /**
  * A page of the items in scope that match search, category and status.
  *
- * @throws HttpError 400 for an unknown sort column, status or cursor.
+ * @throws ApiError 400 for an unknown sort column, status or cursor.
  */
 export async function listProperty(
   db: Kysely<Database>,

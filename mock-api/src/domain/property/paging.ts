@@ -24,7 +24,7 @@ export const DEFAULT_LIMIT = 500;
 
 export const writeCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** @throws HttpError 400 for text that is no cursor of ours. */
+/** @throws ApiError 400 for text that is no cursor of ours. */
 export function readCursor(cursor: string | undefined): Place | null {
   if (!cursor) return null;
   try {
@@ -42,7 +42,7 @@ export function readCursor(cursor: string | undefined): Place | null {
 /**
  * Reads `name` or `-name` against a list of columns.
  *
- * @throws HttpError 400 for any other column.
+ * @throws ApiError 400 for any other column.
  */
 export function readSort<C extends string>(sort: string | undefined, columns: readonly C[], fallback: Sort<C>): Sort<C> {
   if (!sort) return fallback;

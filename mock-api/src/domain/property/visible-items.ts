@@ -12,8 +12,6 @@ export interface Viewer {
 /** Roles that see the items of their unit and below. */
 const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
 
-export const seesUnit = (viewer: Viewer): boolean => viewer.unitId !== null && SEES_UNIT.includes(viewer.role);
-
 /** Ids of a unit and of every unit below it. */
 const unitTree = (unitId: string) => sql`(
   with recursive tree as (
@@ -26,20 +24,23 @@ const unitTree = (unitId: string) => sql`(
 export const signedByMe = (userId: string): RawBuilder<string> =>
   sql`(select item_id from custody_link where user_id = ${userId})`;
 
-/**
- * A condition on the table `property`: what the person holds, has signed down or is being offered, and
- * for leaders what their unit and those below carry or hold. Everything that shows items uses it;
- * what it leaves out answers 404.
- */
-export function visibleItems(viewer: Viewer): RawBuilder<boolean> {
-  const own = sql<boolean>`(
-    property.id in ${signedByMe(viewer.id)}
-    or property.id in (select item_id from transfer where to_user_id = ${viewer.id} and status = 'Pending'))`;
-  if (!seesUnit(viewer) || viewer.unitId === null) return own;
+/** A condition on the table `property`: what a leader's unit and those below carry or hold. */
+export function unitItems(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return sql`false`;
   const tree = unitTree(viewer.unitId);
-  return sql<boolean>`(${own} or property.unit_id in ${tree}
+  return sql`(property.unit_id in ${tree}
     or property.assigned_to_user_id in (select id from users where unit_id in ${tree}))`;
 }
+
+/**
+ * A condition on the table `property`: what the person holds, has signed down or is being offered, and
+ * for leaders the items of their unit and below. Everything that shows items uses it; what it leaves
+ * out answers 404.
+ */
+export const visibleItems = (viewer: Viewer): RawBuilder<boolean> => sql`(
+  property.id in ${signedByMe(viewer.id)}
+  or property.id in (select item_id from transfer where to_user_id = ${viewer.id} and status = 'Pending')
+  or ${unitItems(viewer)})`;
 
 /** True where the item exists and the person may see it. */
 export async function maySee(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {

@@ -1,5 +1,8 @@
 const { sources } = require('webpack');
 
+/** Chunk names of the shell's own pages: `app-dashboard` is what /dashboard needs. */
+const PAGE = 'app-';
+
 /**
  * Emits `preload.json`: the hashed files that every first screen of the shell needs, so that the server can
  * name them in the document and the browser fetches all of them in one round.
@@ -25,8 +28,10 @@ class ShellPreloadPlugin {
               .flatMap((chunk) => [...chunk.files])
               .filter((file) => file.endsWith('.js'))
               .map((file) => publicPath + file);
+          const pageChunks = [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith(PAGE));
           const preload = {
             first: first.flatMap(urlsOf),
+            pages: Object.fromEntries(pageChunks.map((name) => [name.slice(PAGE.length), urlsOf(name)])),
             shared: Object.fromEntries(Object.entries(shared).map(([name, chunk]) => [name, urlsOf(chunk)])),
           };
           compilation.emitAsset('preload.json', new sources.RawSource(JSON.stringify(preload, null, 2)));

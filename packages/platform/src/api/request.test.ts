@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from './api-error';
+import { type ApiError, isNetworkError } from './api-error';
 import { request, requestPage } from './request';
 import { sessionStore } from '../session/session-store';
 import { fakeFetch, json } from '../test/fake-fetch';

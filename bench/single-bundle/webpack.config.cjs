@@ -1,0 +1,24 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const webpack = require('webpack');
+const { baseConfig, DIST, ROOT } = require('@hand-receipt/build/webpack/base');
+
+/**
+ * The product's source as one application without federation: the yardstick of `bench/federation.ts`.
+ * BUNDLE=one puts everything into one file; BUNDLE=split leaves the pages lazy, as an ordinary build does.
+ */
+const one = process.env.BUNDLE === 'one';
+const dir = path.join(ROOT, 'shell');
+const base = baseConfig({ dir, dev: false, outputPath: path.join(DIST, 'shell') });
+
+module.exports = {
+  ...base,
+  entry: { main: './src/app/bootstrap.tsx' },
+  output: { ...base.output, uniqueName: 'single', publicPath: '/assets/' },
+  plugins: [
+    ...base.plugins,
+    new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, path.join(__dirname, 'bundled-loader.ts')),
+    new HtmlWebpackPlugin({ template: './src/index.html', publicPath: '/assets/', scriptLoading: 'defer' }),
+    ...(one ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+  ],
+};

@@ -1,0 +1,28 @@
+import type { CorrectionEventDto } from '@hand-receipt/contracts';
+import { formatLedgerTime, Mono } from '@hand-receipt/ui';
+import type { Column } from '@hand-receipt/ui/table';
+import { EventLink } from './event-link';
+
+/** A value of the ledger, or 'N/A' where the ledger gave none. */
+export const orNotGiven = (value: string | number | null | undefined): string =>
+  value === null || value === undefined || value === '' ? 'N/A' : String(value);
+
+export const correctionColumns: Column<CorrectionEventDto>[] = [
+  { id: 'eventId', header: 'Event ID', cell: (row) => <EventLink eventId={row.eventId} /> },
+  { id: 'originalEventId', header: 'Original Event ID', cell: (row) => <EventLink eventId={row.originalEventId} /> },
+  { id: 'timestamp', header: 'Timestamp', cell: (row) => <Mono>{formatLedgerTime(row.correctionTimestamp)}</Mono> },
+  { id: 'user', header: 'Corrected By User', cell: (row) => <Mono>{orNotGiven(row.correctingUserId)}</Mono> },
+  { id: 'reason', header: 'Reason', cell: (row) => row.reason },
+  { id: 'originalType', header: 'Original Event Type', cell: (row) => orNotGiven(row.originalEventType) },
+  {
+    id: 'transaction',
+    header: 'Ledger Transaction ID',
+    cell: (row) => <Mono>{orNotGiven(row.ledgerTransactionId)}</Mono>,
+  },
+  {
+    id: 'sequence',
+    header: 'Ledger Sequence Number',
+    align: 'right',
+    cell: (row) => <Mono>{orNotGiven(row.ledgerSequenceNumber)}</Mono>,
+  },
+];

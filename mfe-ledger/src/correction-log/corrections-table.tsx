@@ -1,0 +1,39 @@
+import type { CorrectionEventDto } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { EmptyState } from '@hand-receipt/ui';
+import { DataTable } from '@hand-receipt/ui/table';
+import { corrections } from '../api/corrections';
+import { CorrectionCard } from './correction-card';
+import { correctionColumns } from './correction-columns';
+
+const NONE: readonly CorrectionEventDto[] = [];
+
+const correctionId = (correction: CorrectionEventDto) => correction.eventId;
+const correctionName = (correction: CorrectionEventDto) => `Correction of ${correction.originalEventId}`;
+
+export function CorrectionsTable() {
+  const query = useQuery(corrections);
+  return (
+    <DataTable
+      label="Corrections, newest first"
+      rows={query.data ?? NONE}
+      columns={correctionColumns}
+      rowId={correctionId}
+      rowName={correctionName}
+      loading={query.isPending}
+      loadingText="Loading correction events..."
+      error={
+        query.isError
+          ? {
+              title: 'Error',
+              message: query.error.message || 'Failed to fetch correction log.',
+              onRetry: () => void query.refetch(),
+              retrying: query.isFetching,
+            }
+          : null
+      }
+      empty={<EmptyState title="No correction events found." />}
+      renderCard={(correction) => <CorrectionCard correction={correction} />}
+    />
+  );
+}

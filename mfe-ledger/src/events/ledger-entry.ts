@@ -1,0 +1,43 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { timeAgo } from '@hand-receipt/ui';
+import { detail, inSentenceCase } from './event-details';
+
+/** An entry of the ledger history as people read it (product.md, section 3). */
+export interface LedgerEntry {
+  id: string;
+  type: 'transfer-approved' | 'transfer-rejected' | 'inventory-updated';
+  description: string;
+  user: string;
+  timeAgo: string;
+  /** ISO 8601. */
+  timestamp: string;
+  eventType: string;
+  seq: number;
+}
+
+function entryType(eventType: string): LedgerEntry['type'] {
+  if (eventType === 'TRANSFER APPROVED') return 'transfer-approved';
+  if (eventType === 'TRANSFER REJECTED') return 'transfer-rejected';
+  return 'inventory-updated';
+}
+
+/** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
+export function describeEvent(event: LedgerEventDto): string {
+  const what = event.eventType === 'STATUS CHANGE' ? 'Inventory updated' : inSentenceCase(event.eventType);
+  const named = [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
+  const item = named || event.itemId;
+  const end = detail(event, 'newStatus', 'to');
+  return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;
+}
+
+/** Reads an event of the wire as an entry. */
+export const toLedgerEntry = (event: LedgerEventDto): LedgerEntry => ({
+  id: event.eventId,
+  type: entryType(event.eventType),
+  description: describeEvent(event),
+  user: event.userName,
+  timeAgo: timeAgo(event.timestamp),
+  timestamp: event.timestamp,
+  eventType: event.eventType,
+  seq: event.seq,
+});

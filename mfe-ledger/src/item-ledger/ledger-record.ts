@@ -1,0 +1,62 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { detail, inSentenceCase } from '../events/event-details';
+
+/** A record of one item's ledger (product.md, section 3). */
+export interface LedgerRecord {
+  txId: string;
+  /** ISO 8601. */
+  timestamp: string;
+  /** transfer, verification, status_change, check_in, check_out, or another word of the ledger. */
+  eventType: string;
+  itemId: string;
+  serialNumber: string;
+  eventData: {
+    from?: string;
+    to?: string;
+    previousStatus?: string;
+    newStatus?: string;
+    assignedTo?: string;
+  };
+  verifiedBy: string;
+}
+
+const recordType = (eventType: string): string =>
+  eventType === 'TRANSFER APPROVED' ? 'transfer' : eventType.toLowerCase().replaceAll(' ', '_');
+
+/** Reads an event of the wire as a record of the item's ledger. */
+export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): LedgerRecord => ({
+  txId: event.eventId,
+  timestamp: event.timestamp,
+  eventType: recordType(event.eventType),
+  itemId: event.itemId ?? '',
+  serialNumber,
+  eventData: {
+    from: detail(event, 'from'),
+    to: detail(event, 'to'),
+    previousStatus: detail(event, 'previousStatus'),
+    newStatus: detail(event, 'newStatus'),
+    assignedTo: detail(event, 'assignedTo'),
+  },
+  verifiedBy: event.userName || 'System',
+});
+
+const UNKNOWN = 'Unknown';
+
+/** What a record says happened, in the words of product.md. */
+export function recordText({ eventType, eventData, verifiedBy }: LedgerRecord): string {
+  const { from, to, previousStatus, newStatus, assignedTo } = eventData;
+  switch (eventType) {
+    case 'transfer':
+      return `Transferred from ${from ?? UNKNOWN} to ${to ?? UNKNOWN}`;
+    case 'verification':
+      return `Verified by ${verifiedBy}`;
+    case 'status_change':
+      return `Status changed from ${previousStatus ?? UNKNOWN} to ${newStatus ?? UNKNOWN}`;
+    case 'check_in':
+      return `Checked in by ${verifiedBy}`;
+    case 'check_out':
+      return `Checked out to ${assignedTo ?? UNKNOWN}`;
+    default:
+      return `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+  }
+}

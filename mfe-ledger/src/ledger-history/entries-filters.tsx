@@ -1,0 +1,34 @@
+import { FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { ENTRY_TYPES } from './entry-types';
+import type { useEntries } from './use-entries';
+
+const SEARCH_DELAY_MS = 250;
+
+/** Search and type, both asked of the server. */
+export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }) {
+  const { q, type, total, setFilters, query } = list;
+  const chosen = ENTRY_TYPES.find(({ value }) => value === type && value !== '');
+  return (
+    <FiltersBar
+      search={
+        <SearchInput
+          label="Search by item, user or transaction ID"
+          placeholder="Search by item, user or transaction ID"
+          value={q}
+          onChange={(text) => setFilters({ q: text })}
+          delayMs={SEARCH_DELAY_MS}
+          width={340}
+        />
+      }
+      chips={chosen ? [{ label: chosen.label, onRemove: () => setFilters({ type: '' }) }] : []}
+      resultText={query.isSuccess ? `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}` : undefined}
+    >
+      <NativeSelect
+        label="Type"
+        value={type}
+        options={ENTRY_TYPES}
+        onChange={(value) => setFilters({ type: value })}
+      />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDateTime, Mono } from '@hand-receipt/ui';
+import type { Column } from '@hand-receipt/ui/table';
+import { eventLook } from '../events/event-icon';
+import type { LedgerEntry } from '../events/ledger-entry';
+
+/** The ledger's order is its meaning, so no column sorts. */
+export const entryColumns: Column<LedgerEntry>[] = [
+  { id: 'icon', header: 'Kind', hideHeader: true, width: 40, cell: (entry) => eventLook(entry.eventType).icon },
+  { id: 'description', header: 'Description', strong: true, cell: (entry) => entry.description },
+  { id: 'user', header: 'User', width: 180, cell: (entry) => entry.user },
+  {
+    id: 'time',
+    header: 'Time',
+    width: 170,
+    cell: (entry) => <span data-tooltip={formatDateTime(entry.timestamp)}>{entry.timeAgo}</span>,
+  },
+  { id: 'id', header: 'Transaction ID', width: 220, cell: (entry) => <Mono muted>{entry.id}</Mono> },
+];

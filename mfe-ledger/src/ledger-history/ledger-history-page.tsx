@@ -1,0 +1,32 @@
+import { Button, PageBody, PageHeader, ShieldCheckIcon, Stack } from '@hand-receipt/ui';
+import { findingsOf } from '../check/ledger-check';
+import { useLedgerCheck } from '../check/use-ledger-check';
+import { VerdictCard } from '../check/verdict-card';
+import { EntriesFilters } from './entries-filters';
+import { EntriesTable } from './entries-table';
+import { useEntries } from './use-entries';
+
+/** Ledger History & Verification: everything the API has recorded, newest first. */
+export default function LedgerHistoryPage() {
+  const { check, run } = useLedgerCheck();
+  const list = useEntries();
+
+  return (
+    <PageBody>
+      <PageHeader
+        caption="Record"
+        title="Ledger History & Verification"
+        actions={
+          <Button variant="primary" icon={<ShieldCheckIcon />} working={check.state === 'loading'} onClick={run}>
+            Verify Ledger
+          </Button>
+        }
+      />
+      <Stack gap="4">
+        {check.state === 'idle' ? null : <VerdictCard check={check} onRecheck={run} />}
+        <EntriesFilters list={list} />
+        <EntriesTable list={list} findings={findingsOf(check)} />
+      </Stack>
+    </PageBody>
+  );
+}

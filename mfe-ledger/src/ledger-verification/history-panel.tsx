@@ -1,0 +1,59 @@
+import type { VerificationDto } from '@hand-receipt/contracts';
+import { Alert, Box, EmptyState, LoadingRows, Panel, SearchInput, Text, useIsPhone } from '@hand-receipt/ui';
+import { HistoryList } from './history-list';
+import { HistoryTable } from './history-table';
+import { Pager } from './pager';
+import { useHistoryPage } from './use-history-page';
+
+const FILTER_DELAY_MS = 250;
+
+/** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
+export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
+  const { query, events, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
+  const isPhone = useIsPhone();
+  const View = isPhone ? HistoryList : HistoryTable;
+
+  return (
+    <>
+      {query.isError ? (
+        <Alert tone="danger" title="Error Loading History">
+          <p>
+            Failed to load history: {query.error.message}. Backend endpoint /api/ledger/history might be missing.
+          </p>
+        </Alert>
+      ) : null}
+      <Panel
+        title="Ledger History"
+        badge={
+          query.isSuccess ? (
+            <Text as="span" textStyle="caption" color="fg.muted">
+              {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
+            </Text>
+          ) : null
+        }
+        actions={
+          <Box paddingY="2">
+            <SearchInput
+              label="Filter all columns"
+              placeholder="Filter all columns..."
+              value={filter}
+              onChange={setFilter}
+              delayMs={FILTER_DELAY_MS}
+              width={isPhone ? 190 : 280}
+            />
+          </Box>
+        }
+      >
+        {query.isPending ? <LoadingRows text="Loading ledger history..." /> : null}
+        {query.isError ? (
+          <Text padding="4" color="fg.muted">
+            Error loading data.
+          </Text>
+        ) : null}
+        {query.isSuccess && events.length === 0 ? <EmptyState title="No ledger history found." /> : null}
+        {query.isSuccess && events.length > 0 ? <View events={events} findings={findings} /> : null}
+        <Pager index={index} pages={pages} onChange={goTo} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowDownIcon, Box, formatLedgerTime, Label, Mono, VisuallyHidden } from '@hand-receipt/ui';
+import { checkedRows, type HistoryViewProps, prettyDetails } from './history-row';
+import { historyTableStyles } from './history-table-styles';
+import { RowFault } from './row-fault';
+import { SpineNode } from './spine-node';
+
+/** Ledger events as rows on the ledger's spine, newest first. Plain cells: only the table's frame is styled. */
+export function HistoryTable(props: HistoryViewProps) {
+  return (
+    <Box overflowX="auto" css={historyTableStyles}>
+      <table aria-label="Ledger History">
+        <thead>
+          <tr>
+            <th data-spine>
+              <VisuallyHidden>Check</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <Label>Seq</Label>
+            </th>
+            <th scope="col" aria-sort="descending">
+              <Label>Timestamp</Label>
+              <ArrowDownIcon size={12} />
+            </th>
+            {['Event Type', 'Event ID', 'User ID', 'Item ID', 'Details'].map((name) => (
+              <th scope="col" key={name}>
+                <Label>{name}</Label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {checkedRows(props).map(({ event, check }) => (
+            <tr key={event.eventId} data-check={check.state}>
+              <td data-spine>
+                <SpineNode state={check.state} />
+              </td>
+              <td>
+                <Mono muted>{event.seq}</Mono>
+              </td>
+              <td>
+                <Mono>{formatLedgerTime(event.timestamp)}</Mono>
+              </td>
+              <td>
+                <b>{event.eventType}</b>
+                <RowFault check={check} />
+              </td>
+              <td>
+                <Mono>{event.eventId}</Mono>
+              </td>
+              <td>
+                <Mono muted>{event.userId}</Mono>
+              </td>
+              <td>
+                <Mono muted>{event.itemId ?? 'N/A'}</Mono>
+              </td>
+              <td>
+                <Mono as="pre" muted>
+                  {prettyDetails(event)}
+                </Mono>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { useEffect } from 'react';
+import { historyPage } from '../api/ledger-history';
+import { useUrlState } from '../url-state';
+
+/** The page number of the URL is for people: the first is 1. */
+const toIndex = (text: string) => Math.max(0, (Number.parseInt(text, 10) || 1) - 1);
+
+/** The page of ledger events that the URL names, filtered by the server. */
+export function useHistoryPage() {
+  const url = useUrlState();
+  const filter = url.get('q');
+  const index = toIndex(url.get('page'));
+  const query = useQuery(historyPage(index, filter));
+
+  const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / LEDGER_HISTORY_PAGE_SIZE));
+  const goTo = (next: number) => url.set({ page: next === 0 ? '' : String(next + 1) });
+
+  // A link to a page that is no longer there leads to the last one that is.
+  const isPastEnd = query.isSuccess && !query.isPlaceholderData && index >= pages;
+  useEffect(() => {
+    if (isPastEnd) goTo(pages - 1);
+  });
+
+  return {
+    query,
+    events: query.data?.items ?? [],
+    total,
+    index,
+    pages,
+    goTo,
+    filter,
+    setFilter: (q: string) => url.set({ q, page: '' }),
+  };
+}

@@ -1,0 +1,69 @@
+import { PROPERTY_LIST, type PropertyCategory, type PropertyItem, type RouteQuery, toPropertyItem } from '@hand-receipt/contracts';
+import { infiniteQueryOptions, type Page, queryOptions, request, requestPage } from '@hand-receipt/platform';
+import { raising, statusOf } from './call-error';
+import { propertyKeys } from './property-keys';
+
+export type PropertyScope = NonNullable<RouteQuery<'GET /api/property'>['scope']>;
+
+/** Which items of a scope, and in which order. Empty text filters nothing. */
+export interface PropertyFilter {
+  scope: PropertyScope;
+  search: string;
+  category: PropertyCategory | '';
+  /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
+  sort: string;
+}
+
+/** Everything of a scope; the first page of it is what remote.json preloads. */
+export const everythingOf = (scope: PropertyScope): PropertyFilter => ({ scope, search: '', category: '', sort: '' });
+
+const PAGE_SIZE = 100;
+
+async function fetchPage(filter: PropertyFilter, cursor: string, signal: AbortSignal): Promise<Page<PropertyItem[]>> {
+  const { scope, search, category, sort } = filter;
+  const query = { scope, q: search, category: category || undefined, sort, limit: PAGE_SIZE, cursor };
+  const page = await raising('Failed to fetch properties', requestPage('GET /api/property', { query, signal }));
+  return { ...page, items: page.items.map(toPropertyItem) };
+}
+
+/** RULE-34: three attempts, but none after a refusal that a second try cannot change. */
+function retryList(failures: number, error: Error): boolean {
+  const refused = [401, 403].includes(statusOf(error) ?? -1);
+  return !refused && failures < PROPERTY_LIST.attempts - 1;
+}
+
+const listCaching = { staleTime: PROPERTY_LIST.staleMs, gcTime: PROPERTY_LIST.cacheMs, retry: retryList };
+
+/** The items of a filter, page by page; `data.total` counts all of them, loaded or not. */
+export const propertyListQuery = (filter: PropertyFilter) =>
+  infiniteQueryOptions({
+    queryKey: propertyKeys.list(filter),
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.cursor,
+    select: ({ pages }) => ({ items: pages.flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 }),
+    // While a filter is being typed the rows stay; those of another scope would be shown under a wrong heading.
+    placeholderData: (previous, query) => (query?.queryKey[2].scope === filter.scope ? previous : undefined),
+    ...listCaching,
+  });
+
+/** How many items I hold and have signed down. */
+export const propertyCountsQuery = () =>
+  queryOptions({
+    queryKey: propertyKeys.counts(),
+    queryFn: ({ signal }) => raising('Failed to fetch properties', request('GET /api/property/counts', { signal })),
+    ...listCaching,
+  });
+
+/** The first few items that I hold whose name or serial number contains `search`. */
+export const inventoryPreviewQuery = (search: string, limit: number) =>
+  queryOptions({
+    queryKey: propertyKeys.preview(search),
+    queryFn: async ({ signal }) => {
+      const query = { scope: 'assigned', q: search, limit } as const;
+      const page = await raising('Failed to fetch properties', requestPage('GET /api/property', { query, signal }));
+      return page.items.map(toPropertyItem);
+    },
+    placeholderData: (previous) => previous,
+    ...listCaching,
+  });

@@ -1,0 +1,37 @@
+import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { displayStatus, FormCell, FormStrip, formatDate, ItemStatusBadge } from '@hand-receipt/ui';
+import { calibrationText } from '../items/calibration-text';
+import { categoryLabel } from '../items/category-label';
+
+const NOTHING = '–';
+
+/** The blocks of one item. The badge reads as in the list; a status that it hides stands under it. */
+export function ItemFacts({ item }: { item: PropertyItem }) {
+  const exact = displayStatus(item.status) === item.status ? undefined : item.status;
+  return (
+    <FormStrip columns="1.25fr 1fr 1fr">
+      <FormCell caption="Status" hint={exact}>
+        <ItemStatusBadge status={item.status} />
+      </FormCell>
+      <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
+      <FormCell caption="Assigned" mono>
+        {formatDate(item.assignedDate)}
+      </FormCell>
+      <FormCell caption="NSN" mono>
+        {item.nsn ?? NOTHING}
+      </FormCell>
+      <FormCell caption="LIN" mono>
+        {item.lin ?? NOTHING}
+      </FormCell>
+      <FormCell caption="Location">{item.location ?? NOTHING}</FormCell>
+      <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
+      <FormCell caption="Sensitive item">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
+      <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
+      {item.description && (
+        <FormCell caption="Description" span={3} phoneSpan={2}>
+          {item.description}
+        </FormCell>
+      )}
+    </FormStrip>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PropertyItem, Role, UserDto } from '@hand-receipt/contracts';
+
+const KEEPERS_OF_THE_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+
+/** Who may enter items in the property book. The API decides; the screens only follow. */
+export const mayCreateItems = (user: UserDto): boolean => KEEPERS_OF_THE_BOOK.includes(user.role);
+
+export const holds = (user: UserDto, item: PropertyItem): boolean => item.assignedTo === user.id;
+
+/** The holder may mark his own components; the keepers of the book anybody's. */
+export const mayEditComponents = (user: UserDto, item: PropertyItem): boolean =>
+  holds(user, item) || mayCreateItems(user);
+
+/** A person in the chain of custody above the holder may ask for the item back. */
+export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>
+  !holds(user, item) && item.chain.some((link) => link.user?.id === user.id);

@@ -1,0 +1,33 @@
+import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { Box, ChevronRightIcon, Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import { componentSummary } from '../bii-components/component-summary';
+import { categoryLabel } from '../items/category-label';
+
+interface ItemCardProps {
+  item: PropertyItem;
+  /** Where it is not mine: who has it. */
+  showHolder?: boolean;
+}
+
+/** A row of the list on a phone: the serial number first, as on the data plate in one's hand. */
+export function ItemCard({ item, showHolder = false }: ItemCardProps) {
+  return (
+    <Flex align="center" gap="3" width="full">
+      <Box flex="1" minWidth="0">
+        <Serial size="lg">{item.serialNumber}</Serial>
+        <Text textStyle="body">
+          <b>{item.name}</b>{' '}
+          <Text as="span" color="fg.muted">
+            · {categoryLabel(item.category)}
+          </Text>
+        </Text>
+        <Flex gap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
+          <ItemStatusBadge status={item.status} />
+          <span>{componentSummary(item.components)}</span>
+          {showHolder && item.holder && <span>{personName(item.holder)}</span>}
+        </Flex>
+      </Box>
+      <ChevronRightIcon />
+    </Flex>
+  );
+}

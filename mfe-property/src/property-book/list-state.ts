@@ -1,0 +1,67 @@
+import { PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import type { Sort } from '@hand-receipt/ui/table';
+import type { PropertyFilter } from '../api/property-list';
+
+export type PropertyTab = 'assigned' | 'signedout';
+
+/** What the address of the property book says about the list. */
+export interface ListState {
+  tab: PropertyTab;
+  search: string;
+  category: PropertyCategory | '';
+  sort: Sort | null;
+  /** The Create Digital Twin dialog is open. */
+  creating: boolean;
+}
+
+const SORTABLE = ['name', 'serialNumber', 'category', 'status'];
+
+/** The columns that a tab can be sorted by: each has one that the other lacks (PROP-09). */
+const sortableOn = (tab: PropertyTab): string[] => [...SORTABLE, tab === 'assigned' ? 'assignedDate' : 'assignedTo'];
+
+function readSort(text: string | null, tab: PropertyTab): Sort | null {
+  const column = text?.replace(/^-/, '') ?? '';
+  if (!sortableOn(tab).includes(column)) return null;
+  return { column, direction: text?.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** `name` or `-name`, as the address and the API write it; '' for none. */
+export const sortText = (sort: Sort | null): string =>
+  sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.column}` : '';
+
+/** Reads the list's state from the address; what it does not know it leaves at its default. */
+export function readListState(params: URLSearchParams): ListState {
+  const tab = params.get('tab') === 'signedout' ? 'signedout' : 'assigned';
+  return {
+    tab,
+    search: params.get('q') ?? '',
+    category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
+    sort: readSort(params.get('sort'), tab),
+    creating: params.get('new') === '1',
+  };
+}
+
+/** Writes the list's state into the address: defaults are left out, foreign parameters stay. */
+export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const values = {
+    tab: state.tab === 'assigned' ? '' : state.tab,
+    q: state.search,
+    category: state.category,
+    sort: sortText(readSort(sortText(state.sort), state.tab)),
+    new: state.creating ? '1' : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What the list asks of the API. */
+export const filterOf = ({ tab, search, category, sort }: ListState): PropertyFilter => ({
+  scope: tab,
+  search,
+  category,
+  sort: sortText(sort),
+});

@@ -1,0 +1,66 @@
+import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { formatDate, ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
+import type { Column } from '@hand-receipt/ui/table';
+import { categoryLabel } from '../items/category-label';
+import { AttachedComponents } from './attached-components';
+import type { PropertyTab } from './list-state';
+import { RowActions } from './row-actions';
+
+const identity: Column<PropertyItem>[] = [
+  {
+    id: 'name',
+    header: 'Item',
+    value: (item) => item.name,
+    cell: (item) => (
+      <>
+        {item.name} <AttachedComponents item={item} />
+      </>
+    ),
+    strong: true,
+  },
+  {
+    id: 'serialNumber',
+    header: 'Serial number',
+    value: (item) => item.serialNumber,
+    cell: (item) => <Serial>{item.serialNumber}</Serial>,
+  },
+  { id: 'nsn', header: 'NSN', cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
+  { id: 'category', header: 'Category', value: (item) => categoryLabel(item.category), muted: true },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (item) => item.status,
+    cell: (item) => <ItemStatusBadge status={item.status} />,
+  },
+];
+
+/** When I signed for it, or who has it now (PROP-09). */
+const custody: Record<PropertyTab, Column<PropertyItem>> = {
+  assigned: {
+    id: 'assignedDate',
+    header: 'Assigned',
+    value: (item) => item.assignedDate,
+    cell: (item) => <Mono>{formatDate(item.assignedDate)}</Mono>,
+  },
+  signedout: {
+    id: 'assignedTo',
+    header: 'Assigned to',
+    value: (item) => (item.holder ? personName(item.holder) : null),
+  },
+};
+
+/** Columns of one tab. Their ids are the names that the API sorts by. */
+export const propertyColumns = (
+  tab: PropertyTab,
+  onRecall: (item: PropertyItem) => void,
+): Column<PropertyItem>[] => [
+  ...identity,
+  custody[tab],
+  {
+    id: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'right',
+    cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,
+  },
+];

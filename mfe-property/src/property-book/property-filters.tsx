@@ -1,0 +1,53 @@
+import { PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import { type Density, DensityToggle, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
+import { categoryLabel } from '../items/category-label';
+import type { ListState } from './list-state';
+
+const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
+  { value: '', label: 'All categories' },
+  ...PROPERTY_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
+];
+
+/** A pause in typing after which the server is asked. */
+const SEARCH_PAUSE_MS = 200;
+
+interface PropertyFiltersProps {
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+  /** Items that match, loaded or not; undefined until the server has said. */
+  total?: number;
+  density: Density;
+  onDensityChange: (density: Density) => void;
+}
+
+/** Search, category, the number of matches and the height of the rows. */
+export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
+  const isPhone = useIsPhone();
+  const { search, category } = state;
+  const clearCategory = () => onChange({ category: '' });
+  return (
+    <FiltersBar
+      search={
+        <SearchInput
+          label="Search property"
+          placeholder={isPhone ? 'Name or serial number' : 'Search name or serial number'}
+          value={search}
+          delayMs={SEARCH_PAUSE_MS}
+          onChange={(text) => onChange({ search: text })}
+        />
+      }
+      chips={category ? [{ label: `Category: ${categoryLabel(category)}`, onRemove: clearCategory }] : []}
+      onReset={() => onChange({ search: '', category: '', sort: null })}
+      resetDisabled={!search && !category && !state.sort}
+      resultText={total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`}
+      tools={<DensityToggle value={density} onChange={onDensityChange} />}
+    >
+      <NativeSelect
+        label="Category"
+        value={category}
+        options={CATEGORIES}
+        onChange={(value) => onChange({ category: value })}
+      />
+    </FiltersBar>
+  );
+}

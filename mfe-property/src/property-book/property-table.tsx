@@ -1,0 +1,69 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { Button, type Density, EmptyState } from '@hand-receipt/ui';
+import { DataTable } from '@hand-receipt/ui/table';
+import { useMemo } from 'react';
+import { reasonOf } from '../api/call-error';
+import { itemLabel } from '../items/item-label';
+import { ExpandedItem } from './expanded-item';
+import { ItemCard } from './item-card';
+import type { ListState } from './list-state';
+import { propertyColumns } from './property-columns';
+import type { PropertyList } from './use-property-list';
+
+const WORDS = {
+  assigned: { label: 'Items assigned to me', empty: 'No items assigned to you' },
+  signedout: { label: 'Items signed down to others', empty: 'No items signed down to others' },
+};
+
+interface PropertyTableProps {
+  list: PropertyList;
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+  density: Density;
+  onOpen: (item: PropertyItem) => void;
+  onRecall: (item: PropertyItem) => void;
+}
+
+/** The items of one tab. The server sorts, filters and pages; more is asked for as the end comes near. */
+export function PropertyTable({ list, state, onChange, density, onOpen, onRecall }: PropertyTableProps) {
+  const { tab } = state;
+  const columns = useMemo(() => propertyColumns(tab, onRecall), [tab, onRecall]);
+  const filtered = Boolean(state.search || state.category);
+  const reset = <Button onClick={() => onChange({ search: '', category: '' })}>Reset</Button>;
+
+  return (
+    <DataTable
+      label={WORDS[tab].label}
+      rows={list.items}
+      columns={columns}
+      rowId={(item) => item.id}
+      rowName={itemLabel}
+      sortedByServer
+      sort={state.sort}
+      onSortChange={(sort) => onChange({ sort })}
+      renderExpanded={(item) => <ExpandedItem item={item} />}
+      renderCard={(item) => <ItemCard item={item} showHolder={tab === 'signedout'} />}
+      onOpen={onOpen}
+      density={density}
+      totalRows={list.total}
+      onEndReached={list.loadMore}
+      loading={list.loading}
+      loadingText="Loading property..."
+      error={
+        list.failure && {
+          title: list.failure.message,
+          message: reasonOf(list.failure),
+          onRetry: list.retry,
+          retrying: list.retrying,
+        }
+      }
+      empty={
+        filtered ? (
+          <EmptyState title="No items match your search" action={reset} />
+        ) : (
+          <EmptyState title={WORDS[tab].empty} />
+        )
+      }
+    />
+  );
+}

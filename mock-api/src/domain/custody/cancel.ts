@@ -1,0 +1,29 @@
+import { forbidden } from '../../errors';
+import { appendEvent } from '../ledger/append';
+import { findTransfer, resolve, transferDetails } from './transfer';
+import type { Work } from './work';
+
+/**
+ * Whoever opened a transfer takes it back while nobody has answered: the sender his offer, the recaller
+ * his recall. Cancelling again answers the same and does nothing.
+ *
+ * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it was answered.
+ */
+export async function cancel(work: Work, transferId: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const transfer = await findTransfer(work, transferId);
+  const opener = transfer.is_recall
+    ? { id: transfer.to_user_id, name: transfer.to }
+    : { id: transfer.from_user_id, name: transfer.from };
+  if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
+  if (!(await resolve(work, transfer, { status: 'Cancelled' }))) return;
+
+  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await appendEvent(trx, {
+    type: 'TRANSFER CANCELLED',
+    itemId: transfer.item_id,
+    actor,
+    at,
+    details: transferDetails(transfer),
+  });
+}

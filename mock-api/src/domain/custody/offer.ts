@@ -1,0 +1,60 @@
+import type { CreateTransferDto } from '@hand-receipt/contracts';
+import { badRequest, forbidden, notFound } from '../../errors';
+import { appendEvent } from '../ledger/append';
+import { itemWords } from '../notifications/words';
+import { findPerson } from '../property/person';
+import { keepsBookOf, lockItem } from './item';
+import { openTransfer } from './open-transfer';
+import type { Work } from './work';
+
+/**
+ * The holder offers an item to another person. For an item that is only in the property book, whoever
+ * keeps that book offers it.
+ *
+ * @returns the transfer's id.
+ * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
+ *   hold it, 400 for himself or an inactive recipient, 409 for an item that is offered already.
+ */
+export async function offer(work: Work, request: CreateTransferDto): Promise<string> {
+  const { trx, actor, at } = work;
+  const item = await lockItem(work, request.propertyId);
+  const holderId = item.assigned_to_user_id;
+  if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {
+    const holder = holderId === null ? null : await findPerson(trx, holderId);
+    throw forbidden(`Only its holder may offer an item; ${holder?.name ?? 'the property book'} holds this one.`);
+  }
+  if (request.toUserId === holderId) throw badRequest('You already hold this item.');
+  if (request.toUserId === actor.id) throw badRequest('Offer an item of the property book to somebody else.');
+  const recipient = await findPerson(trx, request.toUserId);
+  if (!recipient) throw notFound('The recipient is not known.');
+  if (recipient.status !== 'Active') throw badRequest(`${recipient.name} has no active account to sign with.`);
+
+  const notes = request.notes ?? null;
+  const transferId = await openTransfer(work, item, {
+    fromUserId: actor.id,
+    toUserId: recipient.id,
+    includeComponents: request.includeComponents ?? false,
+    isRecall: false,
+    notes,
+  });
+
+  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    userIds: [recipient.id],
+    roots: ['transfers'],
+    notification: {
+      type: 'transfer-request',
+      title: 'Transfer request',
+      message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
+      action: { label: 'Review', path: `/transfers/${transferId}` },
+    },
+  });
+  await appendEvent(trx, {
+    type: 'TRANSFER REQUESTED',
+    itemId: item.id,
+    actor,
+    at,
+    details: { transferId, fromUserId: actor.id, toUserId: recipient.id, from: actor.name, to: recipient.name },
+  });
+  return transferId;
+}

@@ -1,0 +1,39 @@
+import { appendEvent } from '../ledger/append';
+import { itemWords } from '../notifications/words';
+import { findTransfer, requireRecipient, resolve, transferDetails } from './transfer';
+import type { Work } from './work';
+
+/** What a rejection without a reason says (product.md, section 4). */
+export const DEFAULT_REASON = 'Rejected by recipient';
+
+/**
+ * The recipient refuses the item; the holder keeps it. Rejecting again answers the same and does nothing.
+ *
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it ended otherwise.
+ */
+export async function reject(work: Work, transferId: string, reason: string | null): Promise<void> {
+  const { trx, actor, at } = work;
+  const transfer = await findTransfer(work, transferId);
+  requireRecipient(work, transfer);
+  const notes = reason?.trim() || DEFAULT_REASON;
+  if (!(await resolve(work, transfer, { status: 'Rejected', notes }))) return;
+
+  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    userIds: [transfer.from_user_id],
+    roots: ['transfers'],
+    notification: {
+      type: 'transfer-rejected',
+      title: 'Transfer rejected',
+      message: `${actor.name} rejected ${itemWords(transfer)}. ${notes}`,
+      action: { label: 'View', path: `/transfers/${transferId}` },
+    },
+  });
+  await appendEvent(trx, {
+    type: 'TRANSFER REJECTED',
+    itemId: transfer.item_id,
+    actor,
+    at,
+    details: { ...transferDetails(transfer), notes },
+  });
+}

@@ -1,0 +1,11 @@
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** DDMMMYYYY HHMM in the unit's local time, as sentences name a moment. */
+export const militaryTime = (time: Date): string =>
+  `${two(time.getDate())}${MONTHS[time.getMonth()] ?? ''}${time.getFullYear()} ${two(time.getHours())}${two(time.getMinutes())}`;
+
+/** Name and serial number, the way people speak of one item. */
+export const itemWords = (item: { name: string; serial_number: string }): string =>
+  `${item.name} ${item.serial_number}`;

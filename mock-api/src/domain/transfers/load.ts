@@ -1,0 +1,62 @@
+import type { TransferDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { personJson } from '../property/person';
+import { type Viewer, visibleItems } from '../property/visible-items';
+
+const selectTransfers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .select((row) => [
+      'transfer.id',
+      'transfer.item_id',
+      'transfer.status',
+      'transfer.notes',
+      'transfer.include_components',
+      'transfer.requested_at',
+      'transfer.resolved_at',
+      'property.name',
+      'property.serial_number',
+      personJson(row.ref('transfer.from_user_id')).$notNull().as('from_user'),
+      personJson(row.ref('transfer.to_user_id')).$notNull().as('to_user'),
+    ]);
+
+type TransferRow = Awaited<ReturnType<ReturnType<typeof selectTransfers>['execute']>>[number];
+
+const toTransferDto = ({ item_id, name, requested_at, resolved_at, ...row }: TransferRow): TransferDto => ({
+  ...row,
+  property: { id: item_id, name, serial_number: row.serial_number },
+  item_name: name,
+  from: row.from_user.name,
+  to: row.to_user.name,
+  request_date: requested_at.toISOString(),
+  resolved_date: resolved_at?.toISOString() ?? null,
+});
+
+/** Transfers of the wire by id, in the order of `ids`. */
+export async function loadTransfers(db: Kysely<Database>, ids: readonly string[]): Promise<TransferDto[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTransfers(db).where('transfer.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTransferDto);
+}
+
+/** A transfer that the person is a party to, or whose item he may see; undefined for any other. */
+export async function findVisibleTransfer(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<TransferDto | undefined> {
+  const transfer = await selectTransfers(db)
+    .where('transfer.id', '=', id)
+    .where((row) =>
+      row.or([
+        row('transfer.from_user_id', '=', viewer.id),
+        row('transfer.to_user_id', '=', viewer.id),
+        visibleItems(viewer),
+      ]),
+    )
+    .executeTakeFirst();
+  return transfer && toTransferDto(transfer);
+}

@@ -1,0 +1,32 @@
+/** An answer other than success, in the one error shape of the API. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  /**
+   * @param status HTTP status, 400 to 599.
+   * @param code a stable word for programs, e.g. 'conflict'.
+   * @param message a sentence for people.
+   * @param fields first message for each wrong field, by its name in the request.
+   */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message);
+  }
+}
+
+export const badRequest = (message: string, fields?: Record<string, string>) =>
+  new ApiError(400, 'bad-request', message, fields);
+
+export const unauthorized = (message = 'Sign in to continue.') => new ApiError(401, 'unauthorized', message);
+
+export const forbidden = (message: string) => new ApiError(403, 'forbidden', message);
+
+/** Also for what the caller may not see: an id that is somebody else's does not exist for him. */
+export const notFound = (message: string) => new ApiError(404, 'not-found', message);
+
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new ApiError(409, 'conflict', message, fields);

@@ -1,0 +1,61 @@
+import { type RouteBody, type RouteContract, type RouteKey, type RouteParams, type RouteQuery, type RouteResponse, routes } from '@hand-receipt/contracts/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
+import type { SessionUser } from './domain/auth/session-user';
+import { unauthorized } from './errors';
+
+type User<K extends RouteKey> = (typeof routes)[K] extends { public: true } ? SessionUser | null : SessionUser;
+
+/** One call of a route: what came in, checked, and who sent it. */
+export interface Call<K extends RouteKey> {
+  params: RouteParams<K>;
+  query: RouteQuery<K>;
+  body: RouteBody<K>;
+  /** The signed-in person; null only where a public route is called without a session. */
+  user: User<K>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** `POST /api/auth/login` is tagged 'auth' in the OpenAPI page. */
+const tagOf = (url: string) => url.split('/')[2] ?? 'other';
+
+function schemaOf(contract: RouteContract, url: string): FastifySchema {
+  return {
+    summary: contract.summary,
+    tags: [tagOf(url)],
+    ...(contract.params && { params: contract.params }),
+    ...(contract.query && { querystring: contract.query }),
+    ...(contract.body && { body: contract.body }),
+    response: { [contract.status ?? 200]: contract.response },
+    ...(contract.public && { security: [] }),
+  };
+}
+
+/**
+ * Registers one call of the contract: its method, path, checks, OpenAPI and status, and the need for
+ * a session unless the contract says public.
+ *
+ * @example route(app, 'GET /api/property/:id', ({ params, user }) => findItem(app.database.db, user, params.id));
+ */
+export function route<K extends RouteKey>(
+  app: FastifyInstance,
+  key: K,
+  handler: (call: Call<K>) => Promise<RouteResponse<K>> | RouteResponse<K>,
+): void {
+  const [method = '', url = ''] = key.split(' ');
+  const contract: RouteContract = routes[key];
+  app.route({
+    method: method as HTTPMethods,
+    url,
+    schema: schemaOf(contract, url),
+    // Before the checks, so that a stranger learns nothing of what a call wants.
+    preValidation: async (request) => {
+      if (!contract.public && !request.user) throw unauthorized();
+    },
+    handler: async (request, reply) => {
+      reply.status(contract.status ?? 200);
+      const { params, query, body, user } = request;
+      return handler({ params, query, body, user, request, reply } as Call<K>);
+    },
+  });
+}

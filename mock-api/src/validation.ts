@@ -1,0 +1,93 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { Value } from 'typebox/value';
+import { badRequest } from './errors';
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const FORMAT_WORDS: Record<string, string> = { email: 'a valid email address', 'date-time': 'a date and time' };
+
+const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? '' : 's'}`;
+
+/** What a value must be, to follow the field's name; the rare rules share one wording. */
+function demand(error: TLocalizedValidationError): string {
+  switch (error.keyword) {
+    case 'type':
+      return `must be ${[error.params.type].flat().map((type) => TYPE_WORDS[type] ?? type).join(' or ')}`;
+    case 'minLength':
+      return error.params.limit === 1 ? 'must not be empty' : `must have at least ${plural(error.params.limit, 'character')}`;
+    case 'maxLength':
+      return `must have at most ${plural(error.params.limit, 'character')}`;
+    case 'minimum':
+      return `must be ${error.params.limit} or more`;
+    case 'maximum':
+      return `must be ${error.params.limit} or less`;
+    case 'enum':
+      return `must be one of ${error.params.allowedValues.join(', ')}`;
+    case 'const':
+      return `must be ${String(error.params.allowedValue)}`;
+    case 'format':
+      return `must be ${FORMAT_WORDS[error.params.format] ?? `a valid ${error.params.format}`}`;
+    case 'pattern':
+      return 'has characters that are not allowed';
+    case 'maxItems':
+      return `must have at most ${plural(error.params.limit, 'entry').replace('entrys', 'entries')}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+const dotted = (pointer: string) => pointer.split('/').slice(1).join('.');
+
+/** First complaint for each field, by its dotted name; '' is the whole. */
+function complaints(errors: TLocalizedValidationError[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (field: string, message: string) => {
+    if (!found.has(field)) found.set(field, message);
+  };
+  for (const error of errors) {
+    const field = dotted(error.instancePath);
+    const inside = (name: string) => (field ? `${field}.${name}` : name);
+    if (error.keyword === 'required') {
+      for (const name of error.params.requiredProperties) add(inside(name), 'is required');
+    } else if (error.keyword === 'additionalProperties') {
+      for (const name of error.params.additionalProperties) add(inside(name), 'is not known here');
+    } else if (error.keyword !== 'anyOf' && error.keyword !== 'boolean') {
+      add(field, demand(error));
+    }
+  }
+  return found;
+}
+
+/**
+ * Compiles a check of one part of a request. Text of a query or a path is read as the number or the
+ * boolean that its schema asks for; a body is taken as it is.
+ *
+ * @returns a function that answers the value, or throws a 400 that names each wrong field.
+ */
+export function compileCheck(schema: TSchema, part: 'body' | 'query' | 'params'): (value: unknown) => unknown {
+  const validator = Compile(schema);
+  const optional = '~optional' in schema;
+  return (sent) => {
+    // Fastify gives null for a body that was not sent.
+    if (sent === null && optional) return undefined;
+    if (sent === null) throw badRequest('The request needs a JSON body.');
+    const value = part === 'body' ? sent : Value.Convert(schema, { ...(sent as object) });
+    if (validator.Check(value)) return value;
+
+    const found = complaints(validator.Errors(value));
+    const whole = found.get('');
+    if (whole || found.size === 0) throw badRequest(`The ${part} ${whole ?? 'is not valid'}.`);
+    const fields = Object.fromEntries([...found].map(([field, message]) => [field, `${field} ${message}`]));
+    throw badRequest(`${Object.values(fields).join('; ')}.`, fields);
+  };
+}

@@ -1,0 +1,29 @@
+import { useFormikContext } from 'formik';
+import type { CSSProperties, ReactNode } from 'react';
+import { Button, type ButtonProps } from '../buttons/button';
+import { Alert } from '../feedback/alert';
+import './forms.css';
+
+/** Submits the form around it, or the one named by `form`; works while the form submits. */
+export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'working'>) {
+  const { isSubmitting } = useFormikContext();
+  return <Button type="submit" variant={variant} working={isSubmitting} {...rest} />;
+}
+
+/** Fields side by side; one column on a phone. */
+export function FormGrid({ columns = 2, children }: { columns?: number; children: ReactNode }) {
+  return (
+    <div className="hr-form-grid" style={{ '--columns': columns } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+/** What went wrong with the form as a whole. Stands above the buttons. */
+export function FormError({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Alert tone="danger" title={title}>
+      {children ? <p>{children}</p> : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import './forms.css';
+import { serverFieldErrors } from './server-errors';
+
+export interface FormSettings<V extends FormikValues> {
+  initialValues: V;
+  /** What the specification says about each field. */
+  schema?: AnyObjectSchema;
+  /** Throw what the API threw: its `fields` go to the fields of the same names. */
+  onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown> | void;
+  /** Gets an error that no field could take. Without it the error is thrown on. */
+  onError?: (error: unknown) => void;
+}
+
+/** Formik with our manners: checks on blur and on submit, and sorts the server's errors to their fields. */
+export function FormState<V extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  onError,
+  children,
+}: FormSettings<V> & { children: ReactNode }) {
+  const submit = async (values: V, helpers: FormikHelpers<V>) => {
+    try {
+      await onSubmit(values, helpers);
+    } catch (error) {
+      const { known, complete } = serverFieldErrors(error, Object.keys(initialValues));
+      helpers.setErrors(known as Parameters<typeof helpers.setErrors>[0]);
+      if (complete) return;
+      if (!onError) throw error;
+      onError(error);
+    }
+  };
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      validateOnChange={false}
+      enableReinitialize
+      onSubmit={submit}
+    >
+      {children}
+    </Formik>
+  );
+}
+
+/** The `<form>` element of a FormState. Focus goes to the first field in error when a submit fails. */
+export function FormElement({ id, label, children }: { id?: string; label?: string; children: ReactNode }) {
+  const { handleSubmit, submitCount, isSubmitting, errors } = useFormikContext();
+  const element = useRef<HTMLFormElement>(null);
+  const handled = useRef(0);
+  const failed = !isSubmitting && Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (!failed || handled.current === submitCount) return;
+    handled.current = submitCount;
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failed, submitCount]);
+
+  return (
+    <form ref={element} id={id} className="hr-form" aria-label={label} noValidate onSubmit={handleSubmit}>
+      {children}
+    </form>
+  );
+}
+
+interface FormProps<V extends FormikValues> extends FormSettings<V> {
+  id?: string;
+  /** Name for readers. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function Form<V extends FormikValues>({ id, label, children, ...settings }: FormProps<V>) {
+  return (
+    <FormState {...settings}>
+      <FormElement id={id} label={label}>
+        {children}
+      </FormElement>
+    </FormState>
+  );
+}

@@ -1,0 +1,9 @@
+/// <reference types="../css" />
+export * as yup from 'yup';
+export { useField, useFormikContext } from 'formik';
+export type { SelectOption } from '../controls/native-select';
+export { CheckboxField, ReadOnlyField, SelectField } from './choice-fields';
+export { Form, type FormSettings } from './form';
+export { FormDialog } from './form-dialog';
+export { FormError, FormGrid, SubmitButton } from './form-parts';
+export { PasswordField, TextAreaField, TextField } from './text-fields';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  id: string;
+  header: string;
+  /** The head is for readers only: actions. */
+  hideHeader?: boolean;
+  /** What the column sorts by, and shows where there is no `cell`. */
+  value?: (row: T) => string | number | null | undefined;
+  /** Off for a column with a value that must not be sorted. */
+  sortable?: boolean;
+  /** Plain elements only: Chakra in cells costs twenty times the mounting time. */
+  cell?: (row: T) => ReactNode;
+  align?: 'left' | 'right';
+  /** Pixels, or any CSS width. */
+  width?: number | string;
+  /** Weight 600: the item's name. */
+  strong?: boolean;
+  muted?: boolean;
+  /** Identifiers and dates. */
+  mono?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface TableError {
+  title: string;
+  message?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** 40, 36 or, where rows carry buttons, 52 px. */
+export type RowDensity = 'comfortable' | 'compact' | 'actions';
+
+export const ROW_HEIGHTS: Record<RowDensity, number> = { comfortable: 40, compact: 36, actions: 52 };
+
+export interface DataTableProps<T extends object> {
+  /** Name of the table for readers. */
+  label: string;
+  /** Keep the reference while the content is the same. */
+  rows: readonly T[];
+  /** Outside the component, or in `useMemo`. */
+  columns: readonly Column<T>[];
+  rowId: (row: T) => string;
+  /** 'M4A1 Carbine W123456', for 'Select ...' and 'Expand ...'. */
+  rowName: (row: T) => string;
+  /** Rows to show, without sorting the rest again. Keep the reference while it means the same. */
+  filter?: ((row: T) => boolean) | null;
+  /** Controlled sort; leave out for the table's own. */
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort | null) => void;
+  defaultSort?: Sort | null;
+  /** `clear`: ascending, descending, cleared. `toggle`: never cleared. */
+  sortCycle?: 'clear' | 'toggle';
+  /** Rows arrive in order. */
+  sortedByServer?: boolean;
+  /** Adds the checkbox column. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: Set<string>) => void;
+  /** Adds the expander column. */
+  renderExpanded?: (row: T) => ReactNode;
+  /** Row click and Enter. */
+  onOpen?: (row: T) => void;
+  density?: RowDensity;
+  /** What the server has in all. */
+  totalRows?: number;
+  /** Called once for each length as the end comes near. */
+  onEndReached?: () => void;
+  loading?: boolean;
+  loadingText?: string;
+  error?: TableError | null;
+  empty?: ReactNode;
+  /** Below 768 px the table is a list of these. */
+  renderCard?: (row: T) => ReactNode;
+  rowTone?: (row: T) => 'unread' | 'danger' | undefined;
+  /** Of the scrolling area, above 60 rows. */
+  maxHeight?: string;
+}

@@ -1,0 +1,43 @@
+import type { RegisteredRemote } from '@hand-receipt/contracts';
+import { Route, Routes } from '@hand-receipt/platform';
+import { PageBody, Skeleton, Splash } from '@hand-receipt/ui';
+import { AppLayout } from '../layout/app-layout';
+import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { RemotePage } from '../remotes/remote-page';
+import { Late } from './late';
+import { guestPages, shellPages } from './shell-pages';
+
+const waiting = (
+  <PageBody>
+    <Skeleton height={32} width={280} />
+  </PageBody>
+);
+
+const routesOf = (remote: RegisteredRemote) =>
+  remote.routes.map(({ path, page }) => (
+    // One key for the paths of a page, so that /transfers to /transfers/5 keeps the page and what it holds.
+    <Route
+      key={path}
+      path={path}
+      element={<RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />}
+    />
+  ));
+
+/** Every path of the product: the shell's own, the remotes' as they declare them, and the 404. */
+export function AppRoutes({ registry }: { registry: RegisteredRemote[] }) {
+  return (
+    <Routes>
+      {['/', '/login'].map((path) => (
+        <Route key={path} path={path} element={<Late part={guestPages.login} with={{}} waiting={<Splash />} />} />
+      ))}
+      <Route path="/register" element={<Late part={guestPages.register} with={{}} waiting={<Splash />} />} />
+      <Route element={<AppLayout />}>
+        {shellPages.map(({ path, part }) => (
+          <Route key={path} path={path} element={<Late key={path} part={part} with={{}} waiting={waiting} />} />
+        ))}
+        {registry.flatMap(routesOf)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

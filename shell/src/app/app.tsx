@@ -1,0 +1,26 @@
+import type { RegisteredRemote } from '@hand-receipt/contracts';
+import { PlatformProvider, SlotProvider } from '@hand-receipt/platform';
+import { UiProvider } from '@hand-receipt/ui';
+import { useMemo } from 'react';
+import { slotFills } from '../remotes/remote-slot';
+import { AppRoutes } from './app-routes';
+import { AuthGuard } from './auth-guard';
+import { RegistryProvider } from './registry-context';
+
+/** The whole application but for its router, which a test replaces. */
+export function App({ registry }: { registry: RegisteredRemote[] }) {
+  const fills = useMemo(() => slotFills(registry), [registry]);
+  return (
+    <PlatformProvider>
+      <UiProvider>
+        <RegistryProvider value={registry}>
+          <SlotProvider fills={fills}>
+            <AuthGuard>
+              <AppRoutes registry={registry} />
+            </AuthGuard>
+          </SlotProvider>
+        </RegistryProvider>
+      </UiProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LatePart, latePart } from './late';
+
+interface ShellPage {
+  path: string;
+  /** For the window's title. */
+  title: string;
+  part: LatePart;
+}
+
+/** Pages that anybody may open. */
+export const guestPages = {
+  login: latePart(() => import(/* webpackChunkName: "app-login" */ '../pages/login/login-page')),
+  register: latePart(() => import(/* webpackChunkName: "app-register" */ '../pages/register/register-page')),
+};
+
+/** The shell's own pages behind the guard. All others are the remotes'. */
+export const shellPages: ShellPage[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    part: latePart(() => import(/* webpackChunkName: "app-dashboard" */ '../pages/dashboard/dashboard-page')),
+  },
+  {
+    path: '/profile',
+    title: 'Personnel Profile',
+    part: latePart(() => import(/* webpackChunkName: "app-profile" */ '../pages/profile/profile-page')),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    part: latePart(() => import(/* webpackChunkName: "app-settings" */ '../pages/settings/settings-page')),
+  },
+  {
+    path: '/user-management',
+    title: 'User Management',
+    part: latePart(() => import(/* webpackChunkName: "app-users" */ '../pages/user-management/user-management-page')),
+  },
+];

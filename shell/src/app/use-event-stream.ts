@@ -1,0 +1,40 @@
+import { request, startEventStream, useConnection, useSession } from '@hand-receipt/platform';
+import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
+
+const TRY_AGAIN_MS = 10_000;
+
+/**
+ * Keeps the server's events coming for the signed-in person. A browser gives a stream up for good when it is
+ * answered with an error; then the session is asked for, and where it holds, the stream is opened anew.
+ */
+export function useEventStream(): void {
+  const userId = useSession((session) => session.user?.id);
+  const expired = useSession((session) => session.expired);
+  const online = useConnection((connection) => connection.online);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!userId || expired) return;
+    let stop = () => {};
+    // On HTTP/1.1 a stream takes one of six connections: the first screen's requests go first.
+    const calledOff = whenIdle(() => {
+      stop = startEventStream(userId);
+    }, 3000);
+    return () => {
+      calledOff();
+      stop();
+    };
+  }, [userId, expired, attempt]);
+
+  useEffect(() => {
+    if (online || expired || !userId) return;
+    const timer = setInterval(() => {
+      request('GET /api/auth/me').then(
+        () => setAttempt((count) => count + 1),
+        () => undefined,
+      );
+    }, TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [online, expired, userId]);
+}

@@ -1,0 +1,34 @@
+import { queryClient } from '@hand-receipt/platform';
+import { useEffect } from 'react';
+import { prefetchOnIdle } from '../remotes/prefetch';
+import { providedLate } from '../remotes/provided';
+import { useRegistry } from './registry-context';
+import { shellPages } from './shell-pages';
+import { whenIdle } from './when-idle';
+
+const SETTLED_MS = 1000;
+
+/**
+ * Once the first screen has its answers, fetches the code of all other sections, so that nobody waits for the
+ * network at a section's first visit.
+ */
+export function usePrefetch(): void {
+  const registry = useRegistry();
+
+  useEffect(() => {
+    let calledOff = () => {};
+    const timer = setInterval(() => {
+      if (queryClient.isFetching() > 0) return;
+      clearInterval(timer);
+      calledOff = whenIdle(() => {
+        prefetchOnIdle(registry);
+        const loads = [...shellPages.map(({ part }) => part.load), ...Object.values(providedLate)];
+        for (const load of loads) load().catch(() => undefined);
+      });
+    }, SETTLED_MS);
+    return () => {
+      clearInterval(timer);
+      calledOff();
+    };
+  }, [registry]);
+}

@@ -1,0 +1,67 @@
+import { Outlet, useCurrentUser, useLocation, useSession } from '@hand-receipt/platform';
+import { useIsPhone } from '@hand-receipt/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Late, latePart } from '../app/late';
+import { useEventStream } from '../app/use-event-stream';
+import { usePrefetch } from '../app/use-prefetch';
+import { BottomBar } from './bottom-bar';
+import './layout.css';
+import { Menu } from './menu';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useLeftPlace } from './use-left-place';
+import { usePageChange } from './use-page-change';
+import { useSidebarCollapsed } from './use-sidebar-collapsed';
+
+const notificationsPanel = latePart(
+  () => import(/* webpackChunkName: "app-notifications" */ '../notifications/notifications-panel'),
+);
+const signInAgain = latePart(() => import(/* webpackChunkName: "app-sign-in-again" */ './sign-in-again'));
+
+type Over = 'menu' | 'notifications' | null;
+
+/** What stands around every page of a signed-in person. */
+export function AppLayout() {
+  const user = useCurrentUser();
+  // Another person at the same browser starts with nothing of the one before.
+  return <Frame key={user.id} />;
+}
+
+function Frame() {
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const expired = useSession((session) => session.expired);
+  const [collapsed, toggleCollapsed] = useSidebarCollapsed(isPhone);
+  const [over, setOver] = useState<Over>(null);
+  const main = useRef<HTMLElement>(null);
+  useEventStream();
+  usePrefetch();
+  useLeftPlace();
+  usePageChange(main);
+  useEffect(() => setOver(null), [pathname]);
+
+  const close = () => setOver(null);
+  const notifications = {
+    notificationsOpen: over === 'notifications',
+    onNotifications: () => setOver('notifications'),
+  };
+  return (
+    <div className="app">
+      <a className="app-skip" href="#main">
+        Skip to content
+      </a>
+      {isPhone ? (
+        <TopBar menuOpen={over === 'menu'} onMenu={() => setOver('menu')} {...notifications} />
+      ) : (
+        <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} {...notifications} />
+      )}
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {isPhone ? <BottomBar /> : null}
+      {isPhone ? <Menu open={over === 'menu'} onClose={close} onNotifications={notifications.onNotifications} /> : null}
+      {over === 'notifications' ? <Late part={notificationsPanel} with={{ onClose: close }} waiting={null} /> : null}
+      {expired ? <Late part={signInAgain} with={{}} waiting={null} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Label } from '@hand-receipt/ui';
+import { useId, useMemo } from 'react';
+import { useRegistry } from '../app/registry-context';
+import { type NavGroup, navGroups } from './navigation';
+import { NavLink } from './nav-link';
+
+function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
+  const labelId = useId();
+  return (
+    <>
+      {group.label ? (
+        <Label as="p" id={labelId}>
+          {group.label}
+        </Label>
+      ) : null}
+      <ul aria-labelledby={group.label ? labelId : undefined}>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <NavLink item={item} iconOnly={iconOnly} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The sections, as the registry declares them: the main ones, then Record and Unit. */
+export function NavGroups({ iconOnly }: { iconOnly?: boolean }) {
+  const registry = useRegistry();
+  const groups = useMemo(() => navGroups(registry), [registry]);
+  return (
+    <nav className="app-nav" aria-label="Sections">
+      {groups.map((group) => (
+        <Group key={group.key} group={group} iconOnly={iconOnly} />
+      ))}
+    </nav>
+  );
+}

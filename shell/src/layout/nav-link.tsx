@@ -1,0 +1,38 @@
+import { Link, useLocation } from '@hand-receipt/platform';
+import { Tooltip } from '@hand-receipt/ui';
+import { prefetchRemote } from '../remotes/prefetch';
+import { isAt } from './is-at';
+import { NavBadge } from './nav-badge';
+import { NAV_ICONS } from './nav-icons';
+import type { NavItem } from './navigation';
+
+interface NavLinkProps {
+  item: NavItem;
+  /** Where the link leads, if not to the entry's own path. */
+  to?: string;
+  /** Only the icon is seen; the name is in the tooltip. */
+  iconOnly?: boolean;
+  iconSize?: number;
+}
+
+/** One entry. Pointing at it or tabbing to it fetches the remote behind it. */
+export function NavLink({ item, to = item.path, iconOnly, iconSize = 18 }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const Icon = NAV_ICONS[item.icon];
+  const prefetch = () => item.remote && prefetchRemote(item.remote);
+  return (
+    <Tooltip content={iconOnly ? item.label : ''}>
+      <Link
+        className="app-nav-link"
+        to={to}
+        aria-current={isAt(pathname, item.path) ? 'page' : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Icon size={iconSize} />
+        <span className="app-nav-label">{item.label}</span>
+        {item.badge ? <NavBadge badge={item.badge} /> : null}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,46 @@
+import { useConnection, useQuery, useSession } from '@hand-receipt/platform';
+import { formatTime, ShieldAlertIcon, ShieldCheckIcon, ShieldIcon, Tooltip, WifiIcon, WifiOffIcon } from '@hand-receipt/ui';
+import { useEffect, useState } from 'react';
+import { ledgerCheckQuery } from '../api/ledger-check';
+import { whenIdle } from '../app/when-idle';
+
+/** Waits for an idle moment: a whole check of the ledger is not part of any first screen. */
+function useLedgerCheck() {
+  const [idle, setIdle] = useState(false);
+  const expired = useSession((session) => session.expired);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { data } = useQuery({ ...ledgerCheckQuery, enabled: idle && !expired });
+  return data;
+}
+
+function ledgerLine(check: ReturnType<typeof useLedgerCheck>) {
+  if (!check) return { tone: 'unknown', Icon: ShieldIcon, text: 'Ledger not checked' };
+  const time = formatTime(check.checked_at);
+  return check.is_verified
+    ? { tone: 'good', Icon: ShieldCheckIcon, text: `Ledger verified · ${time}` }
+    : { tone: 'bad', Icon: ShieldAlertIcon, text: `Ledger check failed · ${time}` };
+}
+
+function connectionLine(online: boolean, lastSynced: number | null) {
+  if (!online) return { tone: 'bad', Icon: WifiOffIcon, text: 'Offline' };
+  return { tone: 'good', Icon: WifiIcon, text: lastSynced ? `Online · synced ${formatTime(lastSynced)}` : 'Online' };
+}
+
+/** On every page: when the ledger was last really checked and what came of it, and whether the server is heard. */
+export function TrustLine({ iconOnly }: { iconOnly?: boolean }) {
+  const check = useLedgerCheck();
+  const online = useConnection((connection) => connection.online);
+  const lastSynced = useConnection((connection) => connection.lastSynced);
+  return (
+    <ul className="app-trust" aria-label="Trust" role="status">
+      {[ledgerLine(check), connectionLine(online, lastSynced)].map(({ tone, Icon, text }) => (
+        <Tooltip key={text} content={iconOnly ? text : ''}>
+          <li data-tone={tone}>
+            <Icon size={14} strokeWidth={2} />
+            <span className="app-nav-label">{text}</span>
+          </li>
+        </Tooltip>
+      ))}
+    </ul>
+  );
+}

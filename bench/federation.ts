@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumOptions } from './lib/browser';
 import { median, table } from './lib/figures';
 import { buildSingle, ROOT, serve } from './lib/product';
 import { type Network, type Visit, visitTwice } from './lib/visit';
@@ -37,18 +38,7 @@ const products = [
   { name: 'one build, split by page', ...(await serve('split', join(scratch, 'split'), 4603, seeded)) },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(chromiumOptions);
 
 const rows: (string | number)[][] = [];
 for (const { path, selector } of PAGES) {

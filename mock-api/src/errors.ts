@@ -7,12 +7,14 @@ export class ApiError extends Error {
    * @param code a stable word for programs, e.g. 'conflict'.
    * @param message a sentence for people.
    * @param fields first message for each wrong field, by its name in the request.
+   * @param headers to send with the answer, e.g. Retry-After.
    */
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields?: Record<string, string>,
+    readonly headers?: Record<string, string>,
   ) {
     super(message);
   }
@@ -30,3 +32,13 @@ export const notFound = (message: string) => new ApiError(404, 'not-found', mess
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new ApiError(409, 'conflict', message, fields);
+
+/** @param seconds until it is worth trying again. */
+export const tooMany = (message: string, seconds: number) =>
+  new ApiError(429, 'too-many-requests', message, undefined, { 'retry-after': String(seconds) });
+
+export const unavailable = (message: string) =>
+  new ApiError(503, 'unavailable', message, undefined, { 'retry-after': '2' });
+
+export const diskFull = () =>
+  new ApiError(507, 'insufficient-storage', 'The disk that holds the data is nearly full. Nothing was changed.');

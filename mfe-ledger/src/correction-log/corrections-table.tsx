@@ -26,7 +26,7 @@ export function CorrectionsTable() {
         query.isError
           ? {
               title: 'Error',
-              message: query.error.message || 'Failed to fetch correction log.',
+              message: query.error.message,
               onRetry: () => void query.refetch(),
               retrying: query.isFetching,
             }

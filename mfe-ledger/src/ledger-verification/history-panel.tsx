@@ -7,6 +7,9 @@ import { useHistoryPage } from './use-history-page';
 
 const FILTER_DELAY_MS = 250;
 
+/** The server's sentence, to be ended by ours. */
+const withoutStop = (message: string) => message.replace(/\.$/, '');
+
 /** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
   const { query, events, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
@@ -18,7 +21,8 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
       {query.isError ? (
         <Alert tone="danger" title="Error Loading History">
           <p>
-            Failed to load history: {query.error.message}. Backend endpoint /api/ledger/history might be missing.
+            Failed to load history: {withoutStop(query.error.message)}. Backend endpoint /api/ledger/history might be
+            missing.
           </p>
         </Alert>
       ) : null}

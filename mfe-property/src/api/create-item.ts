@@ -9,4 +9,7 @@ async function createItem(body: CreatePropertyDto): Promise<PropertyItem> {
 
 /** Enters an item in the property book; the chain of custody starts with the signed-in person. */
 export const useCreateItem = () =>
-  useMutation({ mutationFn: createItem, onSuccess: () => void invalidate('property', 'dashboard', 'ledger', 'sensitive') });
+  useMutation({
+    mutationFn: createItem,
+    onSuccess: () => void invalidate('property', 'dashboard', 'ledger', 'sensitive'),
+  });

@@ -8,7 +8,8 @@ async function fetchItem(id: string, signal: AbortSignal): Promise<PropertyItem>
     const call = request('GET /api/property/:id', { params: { id }, signal });
     return toPropertyItem(await raising('Failed to fetch properties', call));
   } catch (error) {
-    if (error instanceof CallError && statusOf(error) === 404) throw new CallError('Property not found', error.cause);
+    if (error instanceof CallError && statusOf(error) === 404)
+      throw new CallError('Property not found', error.cause);
     throw error;
   }
 }

@@ -1,4 +1,10 @@
-import { PROPERTY_LIST, type PropertyCategory, type PropertyItem, type RouteQuery, toPropertyItem } from '@hand-receipt/contracts';
+import {
+  PROPERTY_LIST,
+  type PropertyCategory,
+  type PropertyItem,
+  type RouteQuery,
+  toPropertyItem,
+} from '@hand-receipt/contracts';
 import { infiniteQueryOptions, type Page, queryOptions, request, requestPage } from '@hand-receipt/platform';
 import { raising, statusOf } from './call-error';
 import { propertyKeys } from './property-keys';
@@ -15,14 +21,26 @@ export interface PropertyFilter {
 }
 
 /** Everything of a scope; the first page of it is what remote.json preloads. */
-export const everythingOf = (scope: PropertyScope): PropertyFilter => ({ scope, search: '', category: '', sort: '' });
+export const everythingOf = (scope: PropertyScope): PropertyFilter => ({
+  scope,
+  search: '',
+  category: '',
+  sort: '',
+});
 
 const PAGE_SIZE = 100;
 
-async function fetchPage(filter: PropertyFilter, cursor: string, signal: AbortSignal): Promise<Page<PropertyItem[]>> {
+async function fetchPage(
+  filter: PropertyFilter,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Page<PropertyItem[]>> {
   const { scope, search, category, sort } = filter;
   const query = { scope, q: search, category: category || undefined, sort, limit: PAGE_SIZE, cursor };
-  const page = await raising('Failed to fetch properties', requestPage('GET /api/property', { query, signal }));
+  const page = await raising(
+    'Failed to fetch properties',
+    requestPage('GET /api/property', { query, signal }),
+  );
   return { ...page, items: page.items.map(toPropertyItem) };
 }
 
@@ -51,7 +69,8 @@ export const propertyListQuery = (filter: PropertyFilter) =>
 export const propertyCountsQuery = () =>
   queryOptions({
     queryKey: propertyKeys.counts(),
-    queryFn: ({ signal }) => raising('Failed to fetch properties', request('GET /api/property/counts', { signal })),
+    queryFn: ({ signal }) =>
+      raising('Failed to fetch properties', request('GET /api/property/counts', { signal })),
     ...listCaching,
   });
 
@@ -61,7 +80,10 @@ export const inventoryPreviewQuery = (search: string, limit: number) =>
     queryKey: propertyKeys.preview(search),
     queryFn: async ({ signal }) => {
       const query = { scope: 'assigned', q: search, limit } as const;
-      const page = await raising('Failed to fetch properties', requestPage('GET /api/property', { query, signal }));
+      const page = await raising(
+        'Failed to fetch properties',
+        requestPage('GET /api/property', { query, signal }),
+      );
       return page.items.map(toPropertyItem);
     },
     placeholderData: (previous) => previous,

@@ -23,7 +23,12 @@ export function OpenItem({ id, list, onRecall }: OpenItemProps) {
   const navigate = useNavigate();
   const place = list.items.findIndex((item) => item.id === id);
   const listed = list.items[place];
-  const { data: item, error, refetch, isFetching } = useQuery({
+  const {
+    data: item,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...propertyItemQuery(id),
     enabled: !list.loading,
     placeholderData: listed,

@@ -7,6 +7,8 @@ const ruled = {
   '& td': { height: 'var(--row)' },
   '& tbody tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.subtle' },
   '& tbody th': { height: 'var(--row)', bg: 'transparent', borderBottomWidth: '0', fontWeight: '400' },
+  '& [data-tone=warning]': { color: 'warning.fg', fontWeight: '600' },
+  '& [data-tone=danger]': { color: 'danger.fg', fontWeight: '600' },
   '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 };
 

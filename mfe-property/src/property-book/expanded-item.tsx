@@ -8,7 +8,12 @@ import { itemLabel } from '../items/item-label';
 /** What unfolds under a row: components at the left (PROP-13), the block of form cells at the right. */
 export function ExpandedItem({ item }: { item: PropertyItem }) {
   return (
-    <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 296px' }} gap="3" alignItems="start" whiteSpace="normal">
+    <Grid
+      templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 296px' }}
+      gap="3"
+      alignItems="start"
+      whiteSpace="normal"
+    >
       <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l1" overflow="hidden">
         <Flex gap="2" px="3" py="2" align="center" borderBottomWidth="1px" borderColor="border">
           <Label>Components (BII / COEI)</Label>

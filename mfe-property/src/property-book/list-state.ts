@@ -17,7 +17,10 @@ export interface ListState {
 const SORTABLE = ['name', 'serialNumber', 'category', 'status'];
 
 /** The columns that a tab can be sorted by: each has one that the other lacks (PROP-09). */
-const sortableOn = (tab: PropertyTab): string[] => [...SORTABLE, tab === 'assigned' ? 'assignedDate' : 'assignedTo'];
+const sortableOn = (tab: PropertyTab): string[] => [
+  ...SORTABLE,
+  tab === 'assigned' ? 'assignedDate' : 'assignedTo',
+];
 
 function readSort(text: string | null, tab: PropertyTab): Sort | null {
   const column = text?.replace(/^-/, '') ?? '';

@@ -11,7 +11,9 @@ import { PropertyTable } from './property-table';
 import { useListState } from './use-list-state';
 import { usePropertyList } from './use-property-list';
 
-const CreateItemDialog = lazy(() => import(/* webpackChunkName: "create-item" */ '../create-item/create-item-dialog'));
+const CreateItemDialog = lazy(
+  () => import(/* webpackChunkName: "create-item" */ '../create-item/create-item-dialog'),
+);
 const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
 /** What I hold, and what I signed down to others. `/property-book/{id}` opens one item over it. */

@@ -1,6 +1,14 @@
 import { PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
-import { type Density, DensityToggle, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
+import {
+  type Density,
+  DensityToggle,
+  FiltersBar,
+  NativeSelect,
+  SearchInput,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
+import { itemCount } from '../items/item-count';
 import type { ListState } from './list-state';
 
 const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
@@ -39,7 +47,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
       chips={category ? [{ label: `Category: ${categoryLabel(category)}`, onRemove: clearCategory }] : []}
       onReset={() => onChange({ search: '', category: '', sort: null })}
       resetDisabled={!search && !category && !state.sort}
-      resultText={total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`}
+      resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
     >
       <NativeSelect

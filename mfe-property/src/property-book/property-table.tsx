@@ -2,7 +2,6 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { Button, type Density, EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
-import { reasonOf } from '../api/call-error';
 import { itemLabel } from '../items/item-label';
 import { ExpandedItem } from './expanded-item';
 import { ItemCard } from './item-card';
@@ -49,14 +48,7 @@ export function PropertyTable({ list, state, onChange, density, onOpen, onRecall
       onEndReached={list.loadMore}
       loading={list.loading}
       loadingText="Loading property..."
-      error={
-        list.failure && {
-          title: list.failure.message,
-          message: reasonOf(list.failure),
-          onRetry: list.retry,
-          retrying: list.retrying,
-        }
-      }
+      error={list.failure}
       empty={
         filtered ? (
           <EmptyState title="No items match your search" action={reset} />

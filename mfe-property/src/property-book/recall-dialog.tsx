@@ -16,7 +16,11 @@ export default function RecallDialog({ item, onClose }: RecallDialogProps) {
   const confirm = () =>
     recall.mutate(item.id, {
       onSuccess: () =>
-        toast({ title: 'Recall Initiated', description: `${holder} was asked to return ${item.name}.`, tone: 'success' }),
+        toast({
+          title: 'Recall Initiated',
+          description: `${holder} was asked to return ${item.name}.`,
+          tone: 'success',
+        }),
       onError: (error) =>
         toast({ title: 'Recall Failed', description: reasonOf(error) ?? error.message, tone: 'danger' }),
       onSettled: onClose,

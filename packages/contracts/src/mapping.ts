@@ -1,5 +1,11 @@
 import type { PersonDto, PropertyDto, TransferDto } from './routes';
-import type { ComponentStatus, PropertyCategory, PropertyStatus, TransferStatus } from './vocabulary';
+import {
+  type ComponentStatus,
+  type PropertyCategory,
+  type PropertyStatus,
+  TRANSFER_STATUSES,
+  type TransferStatus,
+} from './vocabulary';
 
 export interface ItemComponent {
   id: string;
@@ -47,8 +53,10 @@ export interface Transfer {
   serialNumber: string;
   from: string;
   fromId: string | null;
+  fromUser: PersonDto | null;
   to: string;
   toId: string | null;
+  toUser: PersonDto | null;
   /** ISO 8601. */
   date: string;
   status: TransferStatus;
@@ -57,6 +65,7 @@ export interface Transfer {
   approvedDate: string | null;
   rejectedDate: string | null;
   rejectionReason: string | null;
+  cancelledDate: string | null;
 }
 
 /** Rank and last name, the way a roster says it: `SPC Whitaker`. */
@@ -90,12 +99,12 @@ export function toPropertyItem(dto: PropertyDto): PropertyItem {
   };
 }
 
-const TRANSFER_WORDS: readonly string[] = ['pending', 'approved', 'rejected', 'active', 'transferred'];
+const TRANSFER_WORDS: readonly string[] = TRANSFER_STATUSES;
 
 /**
  * Reads a transfer of the wire with the fallbacks of product.md, section 3: 'Unknown Item', an empty
- * serial, 'Unknown' people, the present time and 'pending'. `resolved_date` is the approval's or the
- * rejection's by status; `notes` is the reason once rejected.
+ * serial, 'Unknown' people, the present time and 'pending'. `resolved_date` is the approval's, the
+ * rejection's or the cancellation's by status; `notes` is the reason once rejected.
  */
 export function toTransfer(
   dto: Partial<TransferDto> & Pick<TransferDto, 'id'>,
@@ -110,8 +119,10 @@ export function toTransfer(
     serialNumber: dto.property?.serial_number ?? dto.serial_number ?? '',
     from: dto.from_user?.name ?? dto.from ?? 'Unknown',
     fromId: dto.from_user?.id ?? null,
+    fromUser: dto.from_user ?? null,
     to: dto.to_user?.name ?? dto.to ?? 'Unknown',
     toId: dto.to_user?.id ?? null,
+    toUser: dto.to_user ?? null,
     date: dto.request_date ?? now().toISOString(),
     status,
     includeComponents: dto.include_components ?? false,
@@ -119,5 +130,6 @@ export function toTransfer(
     approvedDate: status === 'approved' ? (dto.resolved_date ?? null) : null,
     rejectedDate: status === 'rejected' ? (dto.resolved_date ?? null) : null,
     rejectionReason: status === 'rejected' ? (dto.notes ?? null) : null,
+    cancelledDate: status === 'cancelled' ? (dto.resolved_date ?? null) : null,
   };
 }

@@ -19,6 +19,9 @@ export type FindingCode =
   | 'item-chain-broken'
   | 'correction-invalid'
   | 'item-differs'
+  | 'item-unrecorded'
+  | 'item-gone'
+  | 'journal-damaged'
   | 'events-hidden';
 
 /** Every finding that a check of the ledger can make, worded once for server, browser and command line. */
@@ -70,6 +73,21 @@ export const findings = {
     code: 'item-differs',
     message: `Item ${serialNumber} shows holder ${shown}; ledger says ${recorded}`,
     itemId,
+  }),
+  itemUnrecorded: (itemId: string, serialNumber: string): Finding => ({
+    code: 'item-unrecorded',
+    message: `Item ${serialNumber} is in the property book; the ledger has no event that entered it`,
+    itemId,
+  }),
+  itemGone: (itemId: string, recorded: string): Finding => ({
+    code: 'item-gone',
+    message: `Item ${itemId} is missing from the property book; ledger says ${recorded}`,
+    itemId,
+  }),
+  journalDamaged: (seq: number): Finding => ({
+    code: 'journal-damaged',
+    message: `The server's journal is damaged at event #${seq}`,
+    seq,
   }),
   eventsHidden: (itemId: string, hidden: number, all: number): Finding => ({
     code: 'events-hidden',

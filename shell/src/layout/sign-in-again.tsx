@@ -1,12 +1,12 @@
 import { personName } from '@hand-receipt/contracts';
 import { queryClient, signIn, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
-import { Button, Dialog, toast } from '@hand-receipt/ui';
+import { Button, Dialog, HStack, Stack, toast } from '@hand-receipt/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { HOME } from '../app/auth-guard';
 import { forgetPlace } from '../app/left-place';
-import { SIGN_IN_FAILED, signInSchema } from '../pages/login/sign-in-rules';
+import { type SignInValues, SIGN_IN_FAILED, signInSchema } from '../pages/login/sign-in-rules';
 
-const FORM = 'sign-in-again';
+const stay = () => undefined;
 
 /**
  * Over the page of a person whose session ended in mid-work. The page stays as it is: he signs in and goes on.
@@ -16,7 +16,7 @@ export default function SignInAgain() {
   const user = useCurrentUser();
   const navigate = useNavigate();
 
-  const submit = async ({ username, password }: { username: string; password: string }) => {
+  const submit = async ({ username, password }: SignInValues) => {
     try {
       const signedIn = await signIn(username, password);
       if (signedIn.id === user.id) await queryClient.invalidateQueries();
@@ -30,27 +30,25 @@ export default function SignInAgain() {
     void signOut();
   };
 
-  const footer = (
-    <>
-      <Button onClick={leave}>Sign out</Button>
-      <SubmitButton form={FORM} variant="primary">
-        Sign In
-      </SubmitButton>
-    </>
-  );
   return (
-    <Form id={FORM} initialValues={{ username: user.username, password: '' }} schema={signInSchema} onSubmit={submit}>
-      <Dialog
-        open
-        busy
-        onClose={leave}
-        title="Sign in again"
-        description={`The session of ${personName(user)} has ended. What you typed is still here.`}
-        footer={footer}
-      >
-        <TextField name="username" label="Username" autoComplete="username" />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-      </Dialog>
-    </Form>
+    // Busy, because neither Escape nor a press beside it may end the session's only way back.
+    <Dialog
+      open
+      busy
+      onClose={stay}
+      title="Sign in again"
+      description={`The session of ${personName(user)} has ended. What you typed is still here.`}
+    >
+      <Form initialValues={{ username: user.username, password: '' }} schema={signInSchema} onSubmit={submit}>
+        <Stack gap="4">
+          <TextField name="username" label="Username" autoComplete="username" />
+          <PasswordField name="password" label="Password" />
+          <HStack gap="2" justify="flex-end">
+            <Button onClick={leave}>Sign out</Button>
+            <SubmitButton>Sign In</SubmitButton>
+          </HStack>
+        </Stack>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { CreatePropertyDto, SecurityLevel } from '@hand-receipt/contracts';
+import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../errors';
 import { appendEvent } from '../ledger/append';
 import { guessCategory } from '../property/category';
@@ -6,7 +6,6 @@ import { isSensitive } from '../property/sensitivity';
 import { normalizeSerial } from '../property/serial-number';
 import { type NewComponent, insertComponents } from './components';
 import { keepsBook } from './item';
-import type { PropertyTable } from './tables';
 import type { Work } from './work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
@@ -17,7 +16,7 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
   signedOn?: Date;
   securityLevel?: SecurityLevel | null;
   markedSensitive?: boolean;
-  calibration?: PropertyTable['calibration_info']['__select__'];
+  calibration?: PropertyDto['calibration_info'];
   /** US dollars with two decimals. */
   unitPrice?: string | null;
   components?: readonly NewComponent[];

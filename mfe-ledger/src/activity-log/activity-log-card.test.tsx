@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, page, serve } from '../test/api';
+import { ledgerEvent } from '../test/ledger-events';
+import { renderAt } from '../test/render-at';
+import { ActivityLogCard } from './activity-log-card';
+
+const HISTORY = 'GET /api/ledger/history';
+const open = () => renderAt('/dashboard', <ActivityLogCard />);
+
+test('DASH-13 DASH-26 the card shows the first four entries and leads to the whole log', async () => {
+  const calls = serve({
+    [HISTORY]: (url) =>
+      page([3, 2, 1, 0].map((seq) => ledgerEvent(seq)).slice(0, Number(url.searchParams.get('limit')))),
+  });
+  open();
+  const entries = await screen.findByRole('list', { name: 'Latest ledger entries' });
+  expect(within(entries).getAllByRole('listitem')).toHaveLength(4);
+  expect(calls).toEqual(['GET /api/ledger/history?limit=4']);
+  expect(screen.getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/audit-log');
+});
+
+test('DASH-26 an entry of today shows its time, an earlier one its day', async () => {
+  const today = new Date();
+  today.setHours(0, 4, 0, 0);
+  serve({
+    [HISTORY]: () =>
+      page([
+        ledgerEvent(1, { timestamp: today.toISOString() }),
+        ledgerEvent(0, { timestamp: '2020-03-14T12:00:00' }),
+      ]),
+  });
+  open();
+  expect(await screen.findByText('0004')).toBeVisible();
+  expect(screen.getByText('14MAR')).toBeVisible();
+});
+
+test('DASH-26 a log that cannot be had says so in its own card, and can be tried again', async () => {
+  let answer = () => failure(500, 'Something went wrong.');
+  serve({ [HISTORY]: () => answer() });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  answer = () => page([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No ledger entries found')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { CorrectionEventDto } from '@hand-receipt/contracts';
+import { sessionStore } from '@hand-receipt/platform';
+import { act, screen, within } from '@testing-library/react';
+import { failure, serve } from '../test/api';
+import { halloran, renderAt } from '../test/render-at';
+import CorrectionLogPage from './correction-log-page';
+
+const CORRECTIONS = 'GET /api/corrections';
+const open = () => renderAt('/correction-log', <CorrectionLogPage />);
+
+const correction: CorrectionEventDto = {
+  eventId: 'evt_0c',
+  originalEventId: 'evt_0a',
+  correctionTimestamp: '2026-11-21T06:04:18',
+  correctingUserId: 'U-0002',
+  reason: 'Serial number misread at the arms room',
+  originalEventType: 'VERIFICATION',
+  ledgerTransactionId: 'tx_77',
+  ledgerSequenceNumber: null,
+};
+
+test('LEDG-10 LEDG-11 LEDG-13 a correction shows every field, and N/A for what the ledger did not give', async () => {
+  serve({ [CORRECTIONS]: () => [correction] });
+  open();
+  const table = await screen.findByRole('table');
+  const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual([
+    'Event ID',
+    'Original Event ID',
+    'Timestamp',
+    'Corrected By User',
+    'Reason',
+    'Original Event Type',
+    'Ledger Transaction ID',
+    'Ledger Sequence Number',
+  ]);
+  const cells = (await within(table).findAllByRole('cell')).map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    'evt_0c',
+    'evt_0a',
+    '2026-11-21 06:04:18',
+    'U-0002',
+    'Serial number misread at the arms room',
+    'VERIFICATION',
+    'tx_77',
+    'N/A',
+  ]);
+  expect(screen.getByRole('link', { name: 'evt_0a' })).toHaveAttribute('href', '/ledger-verification?q=evt_0a');
+});
+
+test('LEDG-12 the log waits for the session, then for the corrections, and says when there are none', async () => {
+  let answer: (value: unknown) => void = () => {};
+  serve({ [CORRECTIONS]: () => new Promise((resolve) => (answer = resolve)) });
+  open();
+  act(() => sessionStore.setState({ status: 'loading', user: null }));
+  expect(screen.getByText('Initializing authentication...')).toBeInTheDocument();
+  act(() => sessionStore.setState({ status: 'authenticated', user: halloran }));
+  expect(await screen.findByText('Loading correction events...')).toBeInTheDocument();
+  answer([]);
+  expect(await screen.findByText('No correction events found.')).toBeVisible();
+});
+
+test.each([
+  ['the message', 'Corrections are for leaders.', 'Corrections are for leaders.'],
+  ['the words of the log where there is none', '', 'Failed to fetch correction log.'],
+])('LEDG-12 ERR-31 a log that fails shows an error box with %s', async (_, message, shown) => {
+  serve({ [CORRECTIONS]: () => failure(500, message) });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});

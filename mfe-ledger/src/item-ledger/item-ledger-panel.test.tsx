@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, page, serve } from '../test/api';
+import { ledgerEvent } from '../test/ledger-events';
+import { renderAt } from '../test/render-at';
+import { ItemLedgerPanel } from './item-ledger-panel';
+
+const HISTORY = 'GET /api/ledger/history';
+const open = () => renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" />);
+const refresh = () => screen.getByRole('button', { name: 'Refresh the ledger of W123456' });
+
+test('XFER-52 XFER-53 XFER-54 the panel has its title, its note, a refresh, and says that it reads', async () => {
+  const calls = serve({ [HISTORY]: () => page([]) });
+  open();
+  expect(screen.getByRole('heading', { name: 'Immutable Ledger (Hyperledger Fabric)' })).toBeVisible();
+  expect(
+    screen.getByText('Tracked on a government cloud ledger for auditability and chain of custody.'),
+  ).toBeVisible();
+  expect(screen.getByText('Loading blockchain records...')).toBeInTheDocument();
+  await screen.findByText('No blockchain records available yet.');
+  await userEvent.click(refresh());
+  await screen.findByText('No blockchain records available yet.');
+  expect(calls).toEqual(Array(2).fill('GET /api/ledger/history?itemId=P-0001&limit=50'));
+});
+
+test('XFER-55 XFER-57 XFER-58 XFER-59 XFER-60 each record says what happened, when and under which transaction', async () => {
+  const events = [
+    ledgerEvent(6, { eventType: 'TRANSFER APPROVED', details: { from: 'SSG Petrov', to: 'CPT Halloran' } }),
+    ledgerEvent(5, { timestamp: '2026-11-21T06:04:18' }),
+    ledgerEvent(4, { userName: '' }),
+    ledgerEvent(3, { eventType: 'STATUS CHANGE', details: { previousStatus: 'In Repair', newStatus: 'Operational' } }),
+    ledgerEvent(2, { eventType: 'CHECK IN' }),
+    ledgerEvent(1, { eventType: 'CHECK OUT', details: { assignedTo: 'SPC Whitaker' } }),
+    ledgerEvent(0, { eventType: 'ITEM CREATED', details: {} }),
+  ];
+  serve({ [HISTORY]: () => page(events) });
+  open();
+  const records = within(await screen.findByRole('list', { name: 'Ledger of W123456' })).getAllByRole('listitem');
+  const texts = [
+    'Transferred from SSG Petrov to CPT Halloran',
+    'Verified by SGT Navarro',
+    'Verified by System',
+    'Status changed from In Repair to Operational',
+    'Checked in by SGT Navarro',
+    'Checked out to SPC Whitaker',
+    'Item created event recorded',
+  ];
+  texts.forEach((text, index) => {
+    expect(within(records[index]!).getByText(text)).toBeVisible();
+    expect(records[index]).toHaveTextContent(`Tx: evt_${6 - index}`);
+    expect(records[index]!.querySelector('svg')).not.toBeNull();
+  });
+  expect(records[1]).toHaveTextContent('November 21, 2026 at 06:04');
+});
+
+test('XFER-56 an item without records says when there will be some', async () => {
+  serve({ [HISTORY]: () => page([]) });
+  open();
+  expect(await screen.findByText('No blockchain records available yet.')).toBeVisible();
+  expect(
+    screen.getByText('Transactions will be recorded when this item is transferred, verified, or has status changes.'),
+  ).toBeVisible();
+});
+
+test('XFER-54 ERR-20 a failed read and a failed refresh each have their words', async () => {
+  let answer = () => failure(500, 'Down');
+  serve({ [HISTORY]: () => answer() });
+  open();
+  expect(await screen.findByText('Failed to fetch blockchain records')).toBeVisible();
+  answer = () => page([ledgerEvent(1)]);
+  await userEvent.click(refresh());
+  expect(await screen.findByText('Verified by SGT Navarro')).toBeVisible();
+  answer = () => failure(500, 'Down');
+  await userEvent.click(refresh());
+  expect(await screen.findByText('Failed to refresh blockchain records')).toBeVisible();
+  expect(screen.getByText('Verified by SGT Navarro')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import { failure, page, serve } from '../test/api';
+import { ledgerEvent, ledgerEvents, verdict } from '../test/ledger-events';
+import { renderAt } from '../test/render-at';
+import LedgerVerificationPage from './ledger-verification-page';
+
+const CHECK = 'GET /api/verification/database';
+const HISTORY = 'GET /api/ledger/history';
+
+const open = (path = '/ledger-verification') => renderAt(path, <LedgerVerificationPage />);
+const status = () => screen.getByRole('region', { name: 'Overall Ledger Status' });
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+/** An answer that comes when the test says so. */
+function later() {
+  let answer: (value: unknown) => void = () => {};
+  const promise = new Promise((resolve) => (answer = resolve));
+  return { promise, answer };
+}
+
+test('LEDG-14 LEDG-15 LEDG-17 LEDG-18 the ledger is checked on load and the verdict is told', async () => {
+  const check = later();
+  const calls = serve({ [CHECK]: () => check.promise, [HISTORY]: () => page([]) });
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ledger Verification' })).toBeVisible();
+  expect(await within(status()).findByText('Checking ledger database integrity...')).toBeVisible();
+  check.answer(verdict());
+  expect(await within(status()).findByText('Ledger database integrity verified successfully.')).toBeVisible();
+  expect(status()).toHaveAttribute('data-state', 'verified');
+  expect(status()).toHaveTextContent('Events in history 4,812');
+  for (const url of descriptor.routes[1]!.preload) expect(calls).toContain(`GET ${url}`);
+});
+
+test('LEDG-16 Re-check Status checks again and is disabled while it does', async () => {
+  const second = later();
+  let asked = 0;
+  serve({ [HISTORY]: () => page([]), [CHECK]: () => (asked++ === 0 ? verdict() : second.promise) });
+  open();
+  await screen.findByText('Ledger database integrity verified successfully.');
+  const button = screen.getByRole('button', { name: 'Re-check Status' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(asked).toBe(2);
+  second.answer(verdict());
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+test('LEDG-19 a ledger that does not hold is called so, with every finding under the verdict', async () => {
+  const findings = [
+    { code: 'event-altered', message: 'Event #3 no longer matches its sealed hash', seq: 3 },
+    { code: 'item-differs', message: 'Item W123456 shows holder SPC Whitaker; ledger says SGT Navarro', itemId: 'P-0001' },
+  ];
+  serve({
+    [CHECK]: () => verdict({ is_verified: false, findings }),
+    [HISTORY]: () => page(ledgerEvents(6)),
+  });
+  open();
+  const alert = await within(status()).findByRole('alert');
+  expect(alert).toHaveTextContent('Ledger database integrity verification failed. Potential tampering detected.');
+  const found = within(within(status()).getByRole('list', { name: 'Findings' })).getAllByRole('listitem');
+  expect(found.map((item) => item.textContent)).toEqual(findings.map(({ message }) => message));
+  expect(status()).toHaveTextContent('First mismatch seq 3');
+  await screen.findByText('Hash does not match');
+  expect(rows().map((row) => row.dataset.check)).toEqual(
+    ['suspect', 'suspect', 'broken', 'intact', 'intact', 'intact'],
+  );
+});
+
+test('LEDG-19 without a named event no row is marked', async () => {
+  serve({
+    [CHECK]: () => verdict({ is_verified: false, findings: [{ code: 'ledger-shrank', message: 'Ledger shrank from 9 to 6' }] }),
+    [HISTORY]: () => page(ledgerEvents(6)),
+  });
+  open();
+  await screen.findByText('Ledger shrank from 9 to 6');
+  await screen.findByRole('table');
+  expect(rows().every((row) => row.dataset.check === 'intact')).toBe(true);
+});
+
+test('LEDG-20 ERR-32 a check that fails shows an error with the message, never a verdict', async () => {
+  let asked = 0;
+  serve({
+    [HISTORY]: () => page([]),
+    [CHECK]: () => (asked++ === 0 ? verdict() : failure(503, 'The ledger is busy.')),
+  });
+  open();
+  await screen.findByText('Ledger database integrity verified successfully.');
+  await userEvent.click(screen.getByRole('button', { name: 'Re-check Status' }));
+  const alert = await within(status()).findByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('The ledger is busy.');
+  expect(status()).not.toHaveTextContent('verified successfully');
+});
+
+test('LEDG-21 an answer without a boolean is_verified is an error', async () => {
+  serve({ [HISTORY]: () => page([]), [CHECK]: () => ({ ...verdict(), is_verified: 'yes' }) });
+  open();
+  expect(await within(status()).findByRole('alert')).toHaveTextContent(
+    'Received invalid response format from server.',
+  );
+});
+
+test('LEDG-22 LEDG-23 LEDG-24 LEDG-25 LEDG-31 the history is a table of every field of an event', async () => {
+  const event = ledgerEvent(7, { timestamp: '2026-11-21T06:04:18', details: { from: 'CPT Halloran', to: 'SPC Whitaker' } });
+  serve({ [CHECK]: () => verdict(), [HISTORY]: () => page([event, ledgerEvent(6, { timestamp: 'yesterday' })]) });
+  open();
+  const table = await screen.findByRole('table', { name: 'Ledger History' });
+  const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.slice(2)).toEqual(['Timestamp', 'Event Type', 'Event ID', 'User ID', 'Item ID', 'Details']);
+  const [first, second] = rows();
+  for (const text of ['2026-11-21 06:04:18', 'VERIFICATION', 'evt_7', 'U-0017', 'P-0001']) {
+    expect(within(first!).getByText(text)).toBeVisible();
+  }
+  expect(within(first!).getByText('evt_7')).toHaveClass('hr-mono');
+  expect(first!.querySelector('pre')!.textContent).toBe('{\n  "from": "CPT Halloran",\n  "to": "SPC Whitaker"\n}');
+  expect(second).toHaveTextContent('Invalid Date');
+});
+
+test('LEDG-26 the text box filters every column on the server, from the first page', async () => {
+  const calls = serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: (url) => (url.searchParams.get('q') ? page([ledgerEvent(2)]) : page(ledgerEvents(10), { total: 30 })),
+  });
+  open('/ledger-verification?page=2');
+  await screen.findByText('Page 2 of 3');
+  await userEvent.type(screen.getByPlaceholderText('Filter all columns...'), 'navarro');
+  await screen.findByText('Page 1 of 1');
+  expect(calls).toContain('GET /api/ledger/history?limit=10&offset=0&q=navarro');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/ledger-verification?q=navarro');
+});
+
+test('LEDG-27 LEDG-28 eleven events are two pages, turned by Next and Previous', async () => {
+  const events = ledgerEvents(11);
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: (url) => {
+      const offset = Number(url.searchParams.get('offset'));
+      return page(events.slice(offset, offset + Number(url.searchParams.get('limit'))), { total: events.length });
+    },
+  });
+  open();
+  await screen.findByText('evt_10');
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  expect(rows()).toHaveLength(10);
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('evt_0');
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('evt_10');
+});
+
+test('LEDG-27 a link to a page past the end leads to the last page', async () => {
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: (url) => page(url.searchParams.get('offset') === '10' ? ledgerEvents(1) : [], { total: 11 }),
+  });
+  open('/ledger-verification?page=99');
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(await screen.findByText('evt_0')).toBeVisible();
+});
+
+test('LEDG-29 loading and empty history say so', async () => {
+  const history = later();
+  serve({ [CHECK]: () => verdict(), [HISTORY]: () => history.promise });
+  open();
+  expect(screen.getByText('Loading ledger history...')).toBeInTheDocument();
+  history.answer(page([]));
+  expect(await screen.findByText('No ledger history found.')).toBeVisible();
+});
+
+test('LEDG-30 a history that fails says what failed, above and in the table', async () => {
+  serve({ [CHECK]: () => verdict(), [HISTORY]: () => failure(500, 'Something went wrong.') });
+  open();
+  expect(await screen.findByText('Error Loading History')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Failed to load history: Something went wrong. Backend endpoint /api/ledger/history might be missing.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Error loading data.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { useCurrentUser } from '@hand-receipt/platform';
+import { toast } from '@hand-receipt/ui';
+import { FormDialog, FormError } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { useCreateItem } from '../api/create-item';
+import { itemLabel } from '../items/item-label';
+import { creationFailure } from './creation-failure';
+import { ItemFields } from './item-fields';
+import { MissingSerialNotice } from './missing-serial-notice';
+import { EMPTY_ITEM, type NewItem, newItemSchema, toCreateBody } from './new-item';
+import { SuggestedCategory } from './suggested-category';
+
+/** Where the form tells single fields what the server has against them. */
+interface FieldErrors {
+  setErrors: (errors: Record<string, string>) => void;
+}
+
+/** Enters an item in the property book. It stays open, with all that was typed, until the server has the item. */
+export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const create = useCreateItem();
+  const [unsent, setUnsent] = useState<string | null>(null);
+
+  async function submit(values: NewItem, { setErrors }: FieldErrors) {
+    const body = toCreateBody(values, user.id);
+    setUnsent(null);
+    try {
+      const item = await create.mutateAsync(body);
+      toast({
+        title: 'Digital Twin Created',
+        description: `${itemLabel(item)} is in your property book.`,
+        tone: 'success',
+      });
+      onClose();
+    } catch (error) {
+      const failure = creationFailure(error, body.serial_number);
+      setErrors(failure.fields);
+      if (failure.unsent) setUnsent(failure.description);
+      else toast({ title: failure.title, description: failure.description, tone: 'danger' });
+    }
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Create Digital Twin"
+      description="Enter a serial-numbered item in the property book. You will be its first holder."
+      submitLabel="Create Digital Twin"
+      initialValues={EMPTY_ITEM}
+      schema={newItemSchema}
+      onSubmit={submit}
+    >
+      <ItemFields />
+      <SuggestedCategory />
+      <MissingSerialNotice />
+      {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
+import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
+import { categoryLabel } from '../items/category-label';
+
+const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
+  value: category,
+  label: categoryLabel(category),
+}));
+
+/** The fields of PROP-32. */
+export function ItemFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="e.g., M4A1 Carbine" autoComplete="off" />
+      <FormGrid>
+        <TextField
+          name="serial_number"
+          label="Serial Number"
+          placeholder="e.g., W123456"
+          mono
+          uppercase
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField name="category" label="Category" options={CATEGORIES} placeholder="Select a category" />
+        <TextField
+          name="nsn"
+          label="NSN"
+          optional
+          mono
+          placeholder="e.g., 1005-01-231-0973"
+          autoComplete="off"
+        />
+        <TextField
+          name="lin"
+          label="LIN"
+          optional
+          mono
+          uppercase
+          placeholder="e.g., C06935"
+          autoComplete="off"
+        />
+      </FormGrid>
+      <TextAreaField name="description" label="Description" optional />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CreatePropertyDto, PropertyCategory } from '@hand-receipt/contracts';
+import { yup } from '@hand-receipt/ui/forms';
+
+/** What the Create Digital Twin form holds; named as the API names it, so that its errors find their fields. */
+export interface NewItem {
+  name: string;
+  serial_number: string;
+  category: PropertyCategory | '';
+  nsn: string;
+  lin: string;
+  description: string;
+}
+
+export const EMPTY_ITEM: NewItem = {
+  name: '',
+  serial_number: '',
+  category: '',
+  nsn: '',
+  lin: '',
+  description: '',
+};
+
+export const SERIAL_NUMBER_REQUIRED = 'Serial number is required';
+
+/** RULE-13 and RULE-15. The lengths are the API's. */
+export const newItemSchema = yup.object({
+  name: yup.string().trim().required('Name is required').max(200, 'At most 200 characters'),
+  serial_number: yup.string().trim().required(SERIAL_NUMBER_REQUIRED).max(64, 'At most 64 characters'),
+  category: yup.string().required('Category is required'),
+  nsn: yup.string().trim().max(32, 'At most 32 characters'),
+  lin: yup.string().trim().max(16, 'At most 16 characters'),
+  description: yup.string().trim().max(2000, 'At most 2000 characters'),
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The body of POST /api/property (PROP-33, PROP-34, PROP-35): operational, without a model, held by its creator. */
+export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto => ({
+  name: item.name.trim(),
+  serial_number: item.serial_number.trim().toUpperCase(),
+  category: item.category || undefined,
+  description: orNull(item.description),
+  current_status: 'Operational',
+  property_model_id: null,
+  assigned_to_user_id: userId,
+  nsn: orNull(item.nsn),
+  lin: orNull(item.lin.toUpperCase()),
+});

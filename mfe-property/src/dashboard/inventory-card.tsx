@@ -1,0 +1,56 @@
+import { DASHBOARD_PREVIEW, type PropertyItem } from '@hand-receipt/contracts';
+import { useNavigate, useQuery } from '@hand-receipt/platform';
+import { Box, EmptyState, ErrorState, LoadingRows, Panel, SearchInput, toast } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { reasonOf } from '../api/call-error';
+import { inventoryPreviewQuery } from '../api/property-list';
+import { InventoryRows } from './inventory-rows';
+
+const SEARCH_PAUSE_MS = 200;
+
+/** The first matches among what I hold, each with a way to offer it to somebody (DASH-12 to DASH-15). */
+export function InventoryCard() {
+  const [search, setSearch] = useState('');
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useQuery(
+    inventoryPreviewQuery(search, DASHBOARD_PREVIEW.inventory),
+  );
+
+  function offer(item: PropertyItem) {
+    toast({
+      title: 'Transfer Initiated',
+      description: `Transfer request initiated for ${item.name}`,
+      tone: 'info',
+    });
+    void navigate(`/transfers?new=1&item=${encodeURIComponent(item.id)}`);
+  }
+
+  return (
+    <Panel title="Inventory" viewAll={{ to: '/property-book' }}>
+      <Box px="4" pt="4" pb="2">
+        <SearchInput
+          label="Search inventory"
+          placeholder="Name or serial number"
+          value={search}
+          delayMs={SEARCH_PAUSE_MS}
+          onChange={setSearch}
+        />
+      </Box>
+      {data ? (
+        <InventoryRows items={data} onOffer={offer} />
+      ) : error ? (
+        <ErrorState
+          title={error.message}
+          message={reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows rows={DASHBOARD_PREVIEW.inventory} text="Loading inventory..." />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={search ? 'No items match your search' : 'No items assigned to you'} />
+      )}
+    </Panel>
+  );
+}

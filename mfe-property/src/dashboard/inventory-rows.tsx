@@ -1,0 +1,38 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { IconButton, SendIcon, Serial } from '@hand-receipt/ui';
+import { itemLabel } from '../items/item-label';
+import { PlainTable } from '../items/plain-table';
+
+interface InventoryRowsProps {
+  items: readonly PropertyItem[];
+  onOffer: (item: PropertyItem) => void;
+}
+
+export function InventoryRows({ items, onOffer }: InventoryRowsProps) {
+  if (items.length === 0) return null;
+  return (
+    <PlainTable label="Inventory preview">
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row">
+              <b>{item.name}</b>
+            </th>
+            <td>
+              <Serial>{item.serialNumber}</Serial>
+            </td>
+            <td data-number>
+              <IconButton
+                size="s"
+                label={`Initiate transfer, ${itemLabel(item)}`}
+                tooltip="Initiate transfer"
+                icon={<SendIcon />}
+                onClick={() => onOffer(item)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}

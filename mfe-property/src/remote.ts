@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@hand-receipt/contracts';
+import { EquipmentStatusOverviewCard } from './dashboard/equipment-status-overview-card';
+import { InventoryCard } from './dashboard/inventory-card';
+
+export default {
+  pages: {
+    'property-book': () =>
+      import(/* webpackChunkName: "page-property-book" */ './property-book/property-book-page'),
+    'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
+  },
+  slots: {
+    'dashboard.cards': { inventory: InventoryCard, equipmentStatusOverview: EquipmentStatusOverviewCard },
+  },
+} satisfies RemoteModule;

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { type Actor, type Work, perform } from '../../domain/custody/work';
+
+/** Does an act of custody for the signed-in person, now, in one transaction. */
+export const acting =
+  (app: FastifyInstance) =>
+  <T>(actor: Actor, act: (work: Work) => Promise<T>): Promise<T> =>
+    perform({ db: app.database.db, events: app.events, now: () => new Date() }, actor, act);

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { cancel } from '../../domain/custody/cancel';
+import { decide } from '../../domain/custody/decide';
+import { offer } from '../../domain/custody/offer';
+import type { Viewer } from '../../domain/property/visible-items';
+import { listTransfers } from '../../domain/transfers/list';
+import { findVisibleTransfer } from '../../domain/transfers/load';
+import { notFound } from '../../errors';
+import { route } from '../../route';
+import { acting } from '../property/acting';
+import { sendPage } from '../property/page-headers';
+
+/** Transfers: an offer, the recipient's answer, and the lists of both. */
+export async function transferRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.database;
+  const act = acting(app);
+
+  const findTransfer = async (viewer: Viewer, id: string) => {
+    const transfer = await findVisibleTransfer(db, viewer, id);
+    if (!transfer) throw notFound('Transfer not found');
+    return transfer;
+  };
+
+  route(app, 'GET /api/transfers', async ({ query, user, reply }) =>
+    sendPage(reply, await listTransfers(db, user, query)),
+  );
+
+  route(app, 'GET /api/transfers/:id', ({ params, user }) => findTransfer(user, params.id));
+
+  route(app, 'POST /api/transfers', async ({ body, user }) => {
+    const id = await act(user, (work) => offer(work, body));
+    return findTransfer(user, id);
+  });
+
+  route(app, 'PATCH /api/transfers/:id/status', async ({ params, body, user }) => {
+    await act(user, (work) => decide(work, params.id, body.status, body.notes ?? null));
+    return findTransfer(user, params.id);
+  });
+
+  route(app, 'POST /api/transfers/:id/cancel', async ({ params, user }) => {
+    await act(user, (work) => cancel(work, params.id));
+    return findTransfer(user, params.id);
+  });
+}

@@ -1,0 +1,77 @@
+import { memo, type MouseEvent } from 'react';
+import { Checkbox } from '../controls/checkbox';
+import { ExpandButton } from './expand-button';
+import type { RowItem } from './row-items';
+import type { Column } from './types';
+
+/** What a row can do. One object for the whole table, the same through every render. */
+export interface RowActions<T> {
+  toggle: (id: string, extend: boolean) => void;
+  expand: (id: string) => void;
+  open: (row: T) => void;
+  activate: (index: number) => void;
+}
+
+export interface TableRowProps<T> {
+  item: RowItem<T>;
+  columns: readonly Column<T>[];
+  name: string;
+  actions: RowActions<T>;
+  /** Undefined where rows cannot be selected or expanded. */
+  selected: boolean | undefined;
+  expanded: boolean | undefined;
+  opens: boolean;
+  /** In the tab order: one row of the table is. Undefined where rows take no focus. */
+  tabStop: boolean | undefined;
+  tone: 'unread' | 'danger' | undefined;
+}
+
+/** A press on a control inside the row is the control's. */
+const onControl = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a, button, input, select, label, [role=menu]') !== null;
+
+const isShift = (event: Event) => event instanceof window.MouseEvent && event.shiftKey;
+
+const cellClass = <T,>({ strong, muted, mono }: Column<T>) =>
+  [strong && 'hr-strong', muted && 'hr-muted', mono && 'hr-mono'].filter(Boolean).join(' ') || undefined;
+
+function Row<T>({ item, columns, name, actions, selected, expanded, opens, tabStop, tone }: TableRowProps<T>) {
+  const { id, row, index } = item;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-index={index}
+      data-selected={selected || undefined}
+      data-expanded={expanded || undefined}
+      data-opens={opens || undefined}
+      data-tone={tone}
+      tabIndex={tabStop === undefined ? undefined : tabStop ? 0 : -1}
+      onFocus={() => actions.activate(index)}
+      onClick={opens ? (event) => !onControl(event) && actions.open(row) : undefined}
+    >
+      {selected === undefined ? null : (
+        <td className="hr-cell-check">
+          <Checkbox
+            label={`Select ${name}`}
+            checked={selected}
+            onChange={(_checked, event) => actions.toggle(id, isShift(event.nativeEvent))}
+          />
+        </td>
+      )}
+      {expanded === undefined ? null : (
+        <td className="hr-cell-expand">
+          <ExpandButton name={name} expanded={expanded} onClick={() => actions.expand(id)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)} data-align={column.align} translate={column.mono ? 'no' : undefined}>
+          {column.cell ? column.cell(row) : column.value?.(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of its own changes, so that selecting one row does not draw them all. */
+export const TableRow = memo(Row) as typeof Row;

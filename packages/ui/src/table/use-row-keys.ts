@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface RowKeys {
+  count: number;
+  /** Rows that a page of the window holds. */
+  pageSize: number;
+  /** Brings a row into the window before it takes focus. */
+  reveal: (index: number) => void;
+  onEnter: (index: number) => void;
+  onSpace: (index: number) => void;
+  onExpand: (index: number, expand: boolean) => void;
+}
+
+/** Index that a key moves to, or null where it moves nothing. */
+function target(key: string, index: number, count: number, page: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + page,
+    PageUp: index - page,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = moves[key];
+  return to === undefined ? null : Math.max(0, Math.min(count - 1, to));
+}
+
+/** Arrow keys from row to row. Only keys pressed on a row itself count: the controls in it keep their own. */
+export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand }: RowKeys) {
+  const [active, setActive] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const wanted = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = event.target;
+    if (!(row instanceof HTMLTableRowElement) || row.dataset.index === undefined) return;
+    const index = Number(row.dataset.index);
+    const to = target(event.key, index, count, pageSize);
+    if (to !== null) {
+      reveal(to);
+      wanted.current = to;
+      setActive(to);
+    } else if (event.key === 'Enter') onEnter(index);
+    else if (event.key === ' ') onSpace(index);
+    else if (event.key === 'ArrowRight') onExpand(index, true);
+    else if (event.key === 'ArrowLeft') onExpand(index, false);
+    else return;
+    event.preventDefault();
+  };
+
+  return { body, active: Math.min(active, Math.max(0, count - 1)), setActive, onKeyDown };
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { Link } from '@hand-receipt/ui';
+import { useEffect } from 'react';
+import { configQuery } from '../../api/config';
+import { EntranceFrame } from '../auth/entrance-frame';
+import { BrandButton } from './brand-button';
+import { DemoHint } from './demo-hint';
+import { SignInForm } from './sign-in-form';
+
+/** The sign-in screen. */
+export default function LoginPage() {
+  const { data: config } = useQuery(configQuery);
+  useEffect(() => {
+    document.title = `Sign in - ${PRODUCT_NAME}`;
+  }, []);
+  return (
+    <EntranceFrame brand={<BrandButton />}>
+      <h1>Sign in</h1>
+      <p className="entrance-lead">{config ? `Property accountability for ${config.unitName}.` : '\u00a0'}</p>
+      <SignInForm />
+      <p className="entrance-other">
+        No account yet? <Link to="/register">Create Account</Link>
+      </p>
+      {config?.demo ? <DemoHint demo={config.demo} /> : null}
+    </EntranceFrame>
+  );
+}

@@ -7,7 +7,9 @@ export default {
     'ledger-history': () =>
       import(/* webpackChunkName: "page-ledger-history" */ './ledger-history/ledger-history-page'),
     'ledger-verification': () =>
-      import(/* webpackChunkName: "page-ledger-verification" */ './ledger-verification/ledger-verification-page'),
+      import(
+        /* webpackChunkName: "page-ledger-verification" */ './ledger-verification/ledger-verification-page'
+      ),
     'correction-log': () =>
       import(/* webpackChunkName: "page-correction-log" */ './correction-log/correction-log-page'),
   },

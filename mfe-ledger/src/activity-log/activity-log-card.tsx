@@ -18,7 +18,9 @@ export function ActivityLogCard() {
       ) : null}
       {!data && !error ? <LoadingRows text="Loading ledger history..." rows={4} /> : null}
       {data?.length === 0 ? <EmptyState title="No ledger entries found" align="left" /> : null}
-      {data && data.length > 0 ? <LedgerChain label="Latest ledger entries" events={data.map((event) => toActivity(event))} /> : null}
+      {data && data.length > 0 ? (
+        <LedgerChain label="Latest ledger entries" events={data.map((event) => toActivity(event))} />
+      ) : null}
     </Panel>
   );
 }

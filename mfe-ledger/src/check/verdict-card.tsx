@@ -30,7 +30,16 @@ export function VerdictCard({ check, onRecheck }: VerdictCardProps) {
       borderLeftColor={look.edge}
       borderRadius="l2"
     >
-      <Flex width="56px" height="56px" flex="none" align="center" justify="center" borderWidth="1px" borderRadius="l2" {...look.shield}>
+      <Flex
+        width="56px"
+        height="56px"
+        flex="none"
+        align="center"
+        justify="center"
+        borderWidth="1px"
+        borderRadius="l2"
+        {...look.shield}
+      >
         {look.icon}
       </Flex>
       <Box flex="1" minWidth="0">
@@ -44,7 +53,8 @@ export function VerdictCard({ check, onRecheck }: VerdictCardProps) {
           {check.state === 'error' ? <Text>{check.message}</Text> : null}
           {isBad ? (
             <Text>
-              Stop transfers and report to your PBO. Do not correct records until the ledger has been examined.
+              Stop transfers and report to your PBO. Do not correct records until the ledger has been
+              examined.
             </Text>
           ) : null}
         </Box>

@@ -37,7 +37,14 @@ export function VerdictFacts({ report }: { report: VerificationDto }) {
         )}
       </Flex>
       {report.findings.length > 0 ? (
-        <Box as="ul" aria-label="Findings" marginTop="3" paddingLeft="4" listStyleType="square" textStyle="table">
+        <Box
+          as="ul"
+          aria-label="Findings"
+          marginTop="3"
+          paddingLeft="4"
+          listStyleType="square"
+          textStyle="table"
+        >
           {report.findings.map((finding, index) => (
             <li key={`${finding.code}-${index}`}>{finding.message}</li>
           ))}

@@ -16,7 +16,7 @@ export function CorrectionCard({ correction }: { correction: CorrectionEventDto 
     ['Ledger Sequence Number', <Mono key="seq">{orNotGiven(correction.ledgerSequenceNumber)}</Mono>],
   ] as const;
   return (
-    <Box padding="3" paddingX="4">
+    <Box paddingRight="4">
       <Text fontWeight="600">{correction.reason}</Text>
       <Grid as="dl" templateColumns="auto 1fr" columnGap="3" alignItems="center" textStyle="table">
         {facts.map(([name, value]) => (

@@ -9,8 +9,16 @@ export const orNotGiven = (value: string | number | null | undefined): string =>
 
 export const correctionColumns: Column<CorrectionEventDto>[] = [
   { id: 'eventId', header: 'Event ID', cell: (row) => <EventLink eventId={row.eventId} /> },
-  { id: 'originalEventId', header: 'Original Event ID', cell: (row) => <EventLink eventId={row.originalEventId} /> },
-  { id: 'timestamp', header: 'Timestamp', cell: (row) => <Mono>{formatLedgerTime(row.correctionTimestamp)}</Mono> },
+  {
+    id: 'originalEventId',
+    header: 'Original Event ID',
+    cell: (row) => <EventLink eventId={row.originalEventId} />,
+  },
+  {
+    id: 'timestamp',
+    header: 'Timestamp',
+    cell: (row) => <Mono>{formatLedgerTime(row.correctionTimestamp)}</Mono>,
+  },
   { id: 'user', header: 'Corrected By User', cell: (row) => <Mono>{orNotGiven(row.correctingUserId)}</Mono> },
   { id: 'reason', header: 'Reason', cell: (row) => row.reason },
   { id: 'originalType', header: 'Original Event Type', cell: (row) => orNotGiven(row.originalEventType) },

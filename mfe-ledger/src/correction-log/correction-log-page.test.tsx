@@ -23,7 +23,9 @@ test('LEDG-10 LEDG-11 LEDG-13 a correction shows every field, and N/A for what t
   serve({ [CORRECTIONS]: () => [correction] });
   open();
   const table = await screen.findByRole('table');
-  const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
   expect(heads).toEqual([
     'Event ID',
     'Original Event ID',
@@ -45,7 +47,10 @@ test('LEDG-10 LEDG-11 LEDG-13 a correction shows every field, and N/A for what t
     'tx_77',
     'N/A',
   ]);
-  expect(screen.getByRole('link', { name: 'evt_0a' })).toHaveAttribute('href', '/ledger-verification?q=evt_0a');
+  expect(screen.getByRole('link', { name: 'evt_0a' })).toHaveAttribute(
+    'href',
+    '/ledger-verification?q=evt_0a',
+  );
 });
 
 test('LEDG-12 the log waits for the session, then for the corrections, and says when there are none', async () => {

@@ -8,9 +8,13 @@ export default function CorrectionLogPage() {
   return (
     <PageBody>
       <PageHeader caption="Record" title="Correction Log" />
-      <Panel>
-        {status === 'loading' ? <LoadingRows text="Initializing authentication..." /> : <CorrectionsTable />}
-      </Panel>
+      {status === 'loading' ? (
+        <Panel>
+          <LoadingRows text="Initializing authentication..." />
+        </Panel>
+      ) : (
+        <CorrectionsTable />
+      )}
     </PageBody>
   );
 }

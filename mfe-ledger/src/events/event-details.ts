@@ -10,4 +10,5 @@ export function detail(event: Pick<LedgerEventDto, 'details'>, ...names: string[
 }
 
 /** `STATUS CHANGE` as `Status change`. */
-export const inSentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+export const inSentenceCase = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

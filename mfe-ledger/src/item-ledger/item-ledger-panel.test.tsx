@@ -28,14 +28,19 @@ test('XFER-55 XFER-57 XFER-58 XFER-59 XFER-60 each record says what happened, wh
     ledgerEvent(6, { eventType: 'TRANSFER APPROVED', details: { from: 'SSG Petrov', to: 'CPT Halloran' } }),
     ledgerEvent(5, { timestamp: '2026-11-21T06:04:18' }),
     ledgerEvent(4, { userName: '' }),
-    ledgerEvent(3, { eventType: 'STATUS CHANGE', details: { previousStatus: 'In Repair', newStatus: 'Operational' } }),
+    ledgerEvent(3, {
+      eventType: 'STATUS CHANGE',
+      details: { previousStatus: 'In Repair', newStatus: 'Operational' },
+    }),
     ledgerEvent(2, { eventType: 'CHECK IN' }),
     ledgerEvent(1, { eventType: 'CHECK OUT', details: { assignedTo: 'SPC Whitaker' } }),
     ledgerEvent(0, { eventType: 'ITEM CREATED', details: {} }),
   ];
   serve({ [HISTORY]: () => page(events) });
   open();
-  const records = within(await screen.findByRole('list', { name: 'Ledger of W123456' })).getAllByRole('listitem');
+  const records = within(await screen.findByRole('list', { name: 'Ledger of W123456' })).getAllByRole(
+    'listitem',
+  );
   const texts = [
     'Transferred from SSG Petrov to CPT Halloran',
     'Verified by SGT Navarro',
@@ -58,7 +63,9 @@ test('XFER-56 an item without records says when there will be some', async () =>
   open();
   expect(await screen.findByText('No blockchain records available yet.')).toBeVisible();
   expect(
-    screen.getByText('Transactions will be recorded when this item is transferred, verified, or has status changes.'),
+    screen.getByText(
+      'Transactions will be recorded when this item is transferred, verified, or has status changes.',
+    ),
   ).toBeVisible();
 });
 

@@ -21,7 +21,9 @@ export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }
         />
       }
       chips={chosen ? [{ label: chosen.label, onRemove: () => setFilters({ type: '' }) }] : []}
-      resultText={query.isSuccess ? `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}` : undefined}
+      resultText={
+        query.isSuccess ? `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}` : undefined
+      }
     >
       <NativeSelect
         label="Type"

@@ -1,5 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { EmptyState, Panel } from '@hand-receipt/ui';
+import { EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { checkOfRow } from '../check/broken-rows';
 import type { LedgerEntry } from '../events/ledger-entry';
@@ -17,33 +17,31 @@ const entryName = (entry: LedgerEntry) => entry.description;
 
 export function EntriesTable({ list: { query, entries, total }, findings }: EntriesTableProps) {
   return (
-    <Panel>
-      <DataTable
-        label="Ledger entries, newest first"
-        rows={entries}
-        columns={entryColumns}
-        rowId={entryId}
-        rowName={entryName}
-        rowTone={(entry) => (checkOfRow(entry.seq, findings).state === 'broken' ? 'danger' : undefined)}
-        totalRows={total}
-        onEndReached={() => {
-          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-        }}
-        loading={query.isPending}
-        loadingText="Loading ledger history..."
-        error={
-          query.isError
-            ? {
-                title: 'Error Loading History',
-                message: query.error.message,
-                onRetry: () => void query.refetch(),
-                retrying: query.isFetching,
-              }
-            : null
-        }
-        empty={<EmptyState title="No ledger entries found" />}
-        renderCard={(entry) => <EntryCard entry={entry} />}
-      />
-    </Panel>
+    <DataTable
+      label="Ledger entries, newest first"
+      rows={entries}
+      columns={entryColumns}
+      rowId={entryId}
+      rowName={entryName}
+      rowTone={(entry) => (checkOfRow(entry.seq, findings).state === 'broken' ? 'danger' : undefined)}
+      totalRows={total}
+      onEndReached={() => {
+        if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+      }}
+      loading={query.isPending}
+      loadingText="Loading ledger history..."
+      error={
+        query.isError
+          ? {
+              title: 'Error Loading History',
+              message: query.error.message,
+              onRetry: () => void query.refetch(),
+              retrying: query.isFetching,
+            }
+          : null
+      }
+      empty={<EmptyState title="No ledger entries found" />}
+      renderCard={(entry) => <EntryCard entry={entry} />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../events/ledger-entry';
 /** One entry on a phone. */
 export function EntryCard({ entry }: { entry: LedgerEntry }) {
   return (
-    <Flex gap="3" padding="3" paddingX="4">
+    <Flex gap="3" paddingRight="4">
       <Flex height="24px" align="center" color="fg.muted">
         {eventLook(entry.eventType).icon}
       </Flex>

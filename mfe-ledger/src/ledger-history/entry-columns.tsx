@@ -5,7 +5,13 @@ import type { LedgerEntry } from '../events/ledger-entry';
 
 /** The ledger's order is its meaning, so no column sorts. */
 export const entryColumns: Column<LedgerEntry>[] = [
-  { id: 'icon', header: 'Kind', hideHeader: true, width: 40, cell: (entry) => eventLook(entry.eventType).icon },
+  {
+    id: 'icon',
+    header: 'Kind',
+    hideHeader: true,
+    width: 40,
+    cell: (entry) => eventLook(entry.eventType).icon,
+  },
   { id: 'description', header: 'Description', strong: true, cell: (entry) => entry.description },
   { id: 'user', header: 'User', width: 180, cell: (entry) => entry.user },
   {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { page, serve } from '../test/api';
@@ -26,15 +26,20 @@ test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: descrip
   const calls = serve({ [HISTORY]: () => page([approved, repaired]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger History & Verification' })).toBeVisible();
-  const row = (await screen.findByText('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker')).closest('tr');
-  for (const text of ['SPC Whitaker', '2 hours ago', 'evt_2']) expect(within(row!).getByText(text)).toBeVisible();
+  const row = (await screen.findByText('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker')).closest(
+    'tr',
+  );
+  for (const text of ['SPC Whitaker', '2 hours ago', 'evt_2'])
+    expect(within(row!).getByText(text)).toBeVisible();
   expect(screen.getByText('Inventory updated: M1165 HMMWV to In Repair')).toBeVisible();
   expect(screen.getByText('2 days ago')).toBeVisible();
   expect(calls).toEqual(descriptor.routes[0]!.preload.map((url) => `GET ${url}`));
 });
 
 test('LEDG-05 the search is asked of the server and kept in the address', async () => {
-  const calls = serve({ [HISTORY]: (url) => page(url.searchParams.has('q') ? [approved] : [approved, repaired]) });
+  const calls = serve({
+    [HISTORY]: (url) => page(url.searchParams.has('q') ? [approved] : [approved, repaired]),
+  });
   open();
   await screen.findByText('2 entries');
   await userEvent.type(screen.getByLabelText('Search by item, user or transaction ID'), 'WHITAKER');
@@ -44,11 +49,20 @@ test('LEDG-05 the search is asked of the server and kept in the address', async 
 });
 
 test('LEDG-06 the type filter offers four kinds and narrows by the chosen one', async () => {
-  const calls = serve({ [HISTORY]: (url) => page(url.searchParams.has('type') ? [approved] : [approved, repaired]) });
+  const calls = serve({
+    [HISTORY]: (url) => page(url.searchParams.has('type') ? [approved] : [approved, repaired]),
+  });
   open();
   const filter = screen.getByLabelText('Type');
-  const offered = within(filter).getAllByRole('option').map((option) => option.textContent);
-  expect(offered).toEqual(['All Activities', 'Transfers Approved', 'Transfers Rejected', 'Inventory Updates']);
+  const offered = within(filter)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(offered).toEqual([
+    'All Activities',
+    'Transfers Approved',
+    'Transfers Rejected',
+    'Inventory Updates',
+  ]);
   await userEvent.selectOptions(filter, 'Transfers Approved');
   await screen.findByText('1 entry');
   expect(calls.at(-1)).toBe('GET /api/ledger/history?limit=50&type=transfer-approved');
@@ -77,9 +91,14 @@ test('LEDG-02 entries beyond the first fifty follow as the list is read', async 
   const many = Array.from({ length: 50 }, (_, index) => ledgerEvent(100 - index));
   const calls = serve({
     [HISTORY]: (url) =>
-      url.searchParams.has('cursor') ? page([ledgerEvent(50)], { total: 51 }) : page(many, { total: 51, cursor: 'c1' }),
+      url.searchParams.has('cursor')
+        ? page([ledgerEvent(50)], { total: 51 })
+        : page(many, { total: 51, cursor: 'c1' }),
   });
   open();
   await screen.findByText('51 entries');
+  const scroller = screen.getByRole('table').parentElement!;
+  scroller.scrollTop = 50 * 40;
+  fireEvent.scroll(scroller);
   await waitFor(() => expect(calls).toContain('GET /api/ledger/history?limit=50&cursor=c1'));
 });

@@ -17,7 +17,12 @@ export default function LedgerHistoryPage() {
         caption="Record"
         title="Ledger History & Verification"
         actions={
-          <Button variant="primary" icon={<ShieldCheckIcon />} working={check.state === 'loading'} onClick={run}>
+          <Button
+            variant="primary"
+            icon={<ShieldCheckIcon />}
+            working={check.state === 'loading'}
+            onClick={run}
+          >
             Verify Ledger
           </Button>
         }

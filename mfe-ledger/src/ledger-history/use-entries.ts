@@ -11,7 +11,10 @@ export function useEntries() {
   const type = entryTypeOf(url.get('type'));
   const q = url.get('q');
   const query = useInfiniteQuery(historyEntries({ type, q }));
-  const entries = useMemo(() => query.data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [], [query.data]);
+  const entries = useMemo(
+    () => query.data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [],
+    [query.data],
+  );
 
   return { query, entries, total: query.data?.pages[0]?.total ?? 0, type, q, setFilters: url.set };
 }

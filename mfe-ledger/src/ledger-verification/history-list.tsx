@@ -21,7 +21,13 @@ const listStyles = {
     borderColor: 'danger.fg',
   },
   '& > li[data-check=broken]': { bg: 'danger.subtle' },
-  '& pre': { fontSize: '12px', lineHeight: '16px', fontWeight: '400', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& pre': {
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: '400',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 function Field({ name, children }: { name: string; children: ReactNode }) {

@@ -21,8 +21,8 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
       {query.isError ? (
         <Alert tone="danger" title="Error Loading History">
           <p>
-            Failed to load history: {withoutStop(query.error.message)}. Backend endpoint /api/ledger/history might be
-            missing.
+            Failed to load history: {withoutStop(query.error.message)}. Backend endpoint /api/ledger/history
+            might be missing.
           </p>
         </Alert>
       ) : null}

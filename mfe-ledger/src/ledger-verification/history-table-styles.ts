@@ -13,7 +13,13 @@ export const historyTableStyles = {
   '& td': { padding: '10px 12px', verticalAlign: 'top', textStyle: 'table' },
   '& tbody tr + tr > td': { borderTopWidth: '1px', borderColor: 'border.subtle' },
   '& td > b': { textStyle: 'caps', whiteSpace: 'nowrap' },
-  '& pre': { fontSize: '12px', lineHeight: '16px', fontWeight: '400', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& pre': {
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: '400',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   '& [data-spine]': { position: 'relative', width: '48px', minWidth: '48px', padding: '0' },
   '& td[data-spine]::before': {
     content: '""',

@@ -50,7 +50,11 @@ test('LEDG-16 Re-check Status checks again and is disabled while it does', async
 test('LEDG-19 a ledger that does not hold is called so, with every finding under the verdict', async () => {
   const findings = [
     { code: 'event-altered', message: 'Event #3 no longer matches its sealed hash', seq: 3 },
-    { code: 'item-differs', message: 'Item W123456 shows holder SPC Whitaker; ledger says SGT Navarro', itemId: 'P-0001' },
+    {
+      code: 'item-differs',
+      message: 'Item W123456 shows holder SPC Whitaker; ledger says SGT Navarro',
+      itemId: 'P-0001',
+    },
   ];
   serve({
     [CHECK]: () => verdict({ is_verified: false, findings }),
@@ -58,19 +62,30 @@ test('LEDG-19 a ledger that does not hold is called so, with every finding under
   });
   open();
   const alert = await within(status()).findByRole('alert');
-  expect(alert).toHaveTextContent('Ledger database integrity verification failed. Potential tampering detected.');
+  expect(alert).toHaveTextContent(
+    'Ledger database integrity verification failed. Potential tampering detected.',
+  );
   const found = within(within(status()).getByRole('list', { name: 'Findings' })).getAllByRole('listitem');
   expect(found.map((item) => item.textContent)).toEqual(findings.map(({ message }) => message));
   expect(status()).toHaveTextContent('First mismatch seq 3');
   await screen.findByText('Hash does not match');
-  expect(rows().map((row) => row.dataset.check)).toEqual(
-    ['suspect', 'suspect', 'broken', 'intact', 'intact', 'intact'],
-  );
+  expect(rows().map((row) => row.dataset.check)).toEqual([
+    'suspect',
+    'suspect',
+    'broken',
+    'intact',
+    'intact',
+    'intact',
+  ]);
 });
 
 test('LEDG-19 without a named event no row is marked', async () => {
   serve({
-    [CHECK]: () => verdict({ is_verified: false, findings: [{ code: 'ledger-shrank', message: 'Ledger shrank from 9 to 6' }] }),
+    [CHECK]: () =>
+      verdict({
+        is_verified: false,
+        findings: [{ code: 'ledger-shrank', message: 'Ledger shrank from 9 to 6' }],
+      }),
     [HISTORY]: () => page(ledgerEvents(6)),
   });
   open();
@@ -103,25 +118,36 @@ test('LEDG-21 an answer without a boolean is_verified is an error', async () => 
 });
 
 test('LEDG-22 LEDG-23 LEDG-24 LEDG-25 LEDG-31 the history is a table of every field of an event', async () => {
-  const event = ledgerEvent(7, { timestamp: '2026-11-21T06:04:18', details: { from: 'CPT Halloran', to: 'SPC Whitaker' } });
-  serve({ [CHECK]: () => verdict(), [HISTORY]: () => page([event, ledgerEvent(6, { timestamp: 'yesterday' })]) });
+  const event = ledgerEvent(7, {
+    timestamp: '2026-11-21T06:04:18',
+    details: { from: 'CPT Halloran', to: 'SPC Whitaker' },
+  });
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: () => page([event, ledgerEvent(6, { timestamp: 'yesterday' })]),
+  });
   open();
   const table = await screen.findByRole('table', { name: 'Ledger History' });
-  const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
   expect(heads.slice(2)).toEqual(['Timestamp', 'Event Type', 'Event ID', 'User ID', 'Item ID', 'Details']);
   const [first, second] = rows();
   for (const text of ['2026-11-21 06:04:18', 'VERIFICATION', 'evt_7', 'U-0017', 'P-0001']) {
     expect(within(first!).getByText(text)).toBeVisible();
   }
   expect(within(first!).getByText('evt_7')).toHaveClass('hr-mono');
-  expect(first!.querySelector('pre')!.textContent).toBe('{\n  "from": "CPT Halloran",\n  "to": "SPC Whitaker"\n}');
+  expect(first!.querySelector('pre')!.textContent).toBe(
+    '{\n  "from": "CPT Halloran",\n  "to": "SPC Whitaker"\n}',
+  );
   expect(second).toHaveTextContent('Invalid Date');
 });
 
 test('LEDG-26 the text box filters every column on the server, from the first page', async () => {
   const calls = serve({
     [CHECK]: () => verdict(),
-    [HISTORY]: (url) => (url.searchParams.get('q') ? page([ledgerEvent(2)]) : page(ledgerEvents(10), { total: 30 })),
+    [HISTORY]: (url) =>
+      url.searchParams.get('q') ? page([ledgerEvent(2)]) : page(ledgerEvents(10), { total: 30 }),
   });
   open('/ledger-verification?page=2');
   await screen.findByText('Page 2 of 3');
@@ -137,7 +163,9 @@ test('LEDG-27 LEDG-28 eleven events are two pages, turned by Next and Previous',
     [CHECK]: () => verdict(),
     [HISTORY]: (url) => {
       const offset = Number(url.searchParams.get('offset'));
-      return page(events.slice(offset, offset + Number(url.searchParams.get('limit'))), { total: events.length });
+      return page(events.slice(offset, offset + Number(url.searchParams.get('limit'))), {
+        total: events.length,
+      });
     },
   });
   open();

@@ -10,11 +10,25 @@ interface PagerProps {
 /** 'Page X of Y' with Previous and Next. */
 export function Pager({ index, pages, onChange }: PagerProps) {
   return (
-    <Flex as="nav" aria-label="Pages of ledger history" align="center" gap="2" padding="2.5" paddingX="4" borderTopWidth="1px" borderColor="border">
+    <Flex
+      as="nav"
+      aria-label="Pages of ledger history"
+      align="center"
+      gap="2"
+      padding="2.5"
+      paddingX="4"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
       <Text role="status" color="fg.muted" marginRight="auto">
         Page {index + 1} of {pages}
       </Text>
-      <Button size="s" icon={<ChevronLeftIcon size={14} />} disabled={index === 0} onClick={() => onChange(index - 1)}>
+      <Button
+        size="s"
+        icon={<ChevronLeftIcon size={14} />}
+        disabled={index === 0}
+        onClick={() => onChange(index - 1)}
+      >
         Previous
       </Button>
       <Button size="s" disabled={index + 1 >= pages} onClick={() => onChange(index + 1)}>

@@ -1,5 +1,11 @@
 import type { UserDto } from '@hand-receipt/contracts';
-import { MemoryRouter, PlatformProvider, queryClient, sessionStore, useLocation } from '@hand-receipt/platform';
+import {
+  MemoryRouter,
+  PlatformProvider,
+  queryClient,
+  sessionStore,
+  useLocation,
+} from '@hand-receipt/platform';
 import { UiProvider } from '@hand-receipt/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ const recallItem = (id: string) =>
     request('POST /api/property/:id/recall', { params: { id }, body: {} }),
   );
 
-/** Asks the holder to give an item back. Custody changes only when he approves the transfer that this opens. */
+/** Asks the holder to give an item back. Custody changes when the asker approves the transfer that this opens. */
 export const useRecallItem = () =>
   useMutation({
     mutationFn: recallItem,

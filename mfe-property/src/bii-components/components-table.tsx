@@ -9,27 +9,44 @@ interface ComponentsTableProps {
   /** Names the table for readers. */
   label: string;
   components: readonly ItemComponent[];
-  /** Nested in a row of the list: no heads in sight, lower rows. */
+  /** Nested in a row of the list: no heads in sight, lower rows, and room for the NSN beside the name. */
   nested?: boolean;
   /** What can be done with one component. */
   actions?: (component: ItemComponent) => ReactNode;
 }
 
-const HEADS = ['Name', 'NSN', 'Serial number', 'Qty', 'Need', 'Status'];
-
 /** The components of one item, as the annex of a hand receipt lists them. */
 export function ComponentsTable({ label, components, nested = false, actions }: ComponentsTableProps) {
-  const heads = actions ? [...HEADS, 'Actions'] : HEADS;
+  const heads = (
+    <tr>
+      <Head>Name</Head>
+      {nested && <Head>NSN</Head>}
+      <Head>Serial number</Head>
+      <Head number>Qty</Head>
+      <Head>Need</Head>
+      <Head>Status</Head>
+      {actions && <Head hidden>Actions</Head>}
+    </tr>
+  );
   return (
-    <PlainTable label={label} rowHeight={nested ? 8 : 9}>
-      <TableHeads heads={heads} hidden={nested} />
+    <PlainTable label={label} rowHeight={nested ? '8' : '9'}>
+      {nested ? <VisuallyHidden as="thead">{heads}</VisuallyHidden> : <thead>{heads}</thead>}
       <tbody>
         {components.map((component) => (
           <tr key={component.id}>
-            <th scope="row">{component.name}</th>
-            <td>
-              <Mono muted>{component.nsn ?? NOTHING}</Mono>
-            </td>
+            <th scope="row">
+              {component.name}
+              {!nested && component.nsn && (
+                <div>
+                  <Mono muted>{component.nsn}</Mono>
+                </div>
+              )}
+            </th>
+            {nested && (
+              <td>
+                <Mono muted>{component.nsn ?? NOTHING}</Mono>
+              </td>
+            )}
             <td>
               <Mono>{component.serialNumber ?? NOTHING}</Mono>
             </td>
@@ -46,15 +63,16 @@ export function ComponentsTable({ label, components, nested = false, actions }: 
   );
 }
 
-function TableHeads({ heads, hidden }: { heads: readonly string[]; hidden: boolean }) {
-  const row = (
-    <tr>
-      {heads.map((head) => (
-        <th key={head} scope="col" data-number={head === 'Qty' || undefined}>
-          {head === 'Actions' ? <VisuallyHidden>{head}</VisuallyHidden> : <Label>{head}</Label>}
-        </th>
-      ))}
-    </tr>
+interface HeadProps {
+  number?: boolean;
+  hidden?: boolean;
+  children: string;
+}
+
+function Head({ number, hidden, children }: HeadProps) {
+  return (
+    <th scope="col" data-number={number}>
+      {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : <Label>{children}</Label>}
+    </th>
   );
-  return hidden ? <VisuallyHidden as="thead">{row}</VisuallyHidden> : <thead>{row}</thead>;
 }

@@ -11,7 +11,13 @@ const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
 export function ItemFields() {
   return (
     <>
-      <TextField name="name" label="Name" placeholder="e.g., M4A1 Carbine" autoComplete="off" />
+      <TextField
+        name="name"
+        label="Name"
+        data-autofocus
+        placeholder="e.g., M4A1 Carbine"
+        autoComplete="off"
+      />
       <FormGrid>
         <TextField
           name="serial_number"

@@ -1,6 +1,6 @@
 import { DASHBOARD_PREVIEW, type PropertyItem } from '@hand-receipt/contracts';
 import { useNavigate, useQuery } from '@hand-receipt/platform';
-import { Box, EmptyState, ErrorState, LoadingRows, Panel, SearchInput, toast } from '@hand-receipt/ui';
+import { EmptyState, ErrorState, Flex, LoadingRows, Panel, SearchInput, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { reasonOf } from '../api/call-error';
 import { inventoryPreviewQuery } from '../api/property-list';
@@ -27,15 +27,16 @@ export function InventoryCard() {
 
   return (
     <Panel title="Inventory" viewAll={{ to: '/property-book' }}>
-      <Box px="4" pt="4" pb="2">
+      <Flex px="4" pt="4" pb="2">
         <SearchInput
           label="Search inventory"
           placeholder="Name or serial number"
+          width={640}
           value={search}
           delayMs={SEARCH_PAUSE_MS}
           onChange={setSearch}
         />
-      </Box>
+      </Flex>
       {data ? (
         <InventoryRows items={data} onOffer={offer} />
       ) : error ? (

@@ -13,16 +13,22 @@ const SEARCH_PAUSE_MS = 200;
 
 const columns: Column<PropertyItem>[] = [
   { id: 'name', header: 'Item', value: (item) => item.name, strong: true, sortable: false },
-  { id: 'serialNumber', header: 'Serial number', cell: (item) => <Serial>{item.serialNumber}</Serial> },
+  {
+    id: 'serialNumber',
+    header: 'Serial number',
+    width: 160,
+    cell: (item) => <Serial>{item.serialNumber}</Serial>,
+  },
   {
     id: 'category',
     header: 'Category',
+    width: 190,
     value: (item) => categoryLabel(item.category),
     muted: true,
     sortable: false,
   },
-  { id: 'holder', header: 'Held by', cell: (item) => item.holder && personName(item.holder) },
-  { id: 'status', header: 'Status', cell: (item) => <ItemStatusBadge status={item.status} /> },
+  { id: 'holder', header: 'Held by', width: 190, cell: (item) => item.holder && personName(item.holder) },
+  { id: 'status', header: 'Status', width: 220, cell: (item) => <ItemStatusBadge status={item.status} /> },
 ];
 
 /** Every item that I may see, by name or serial number (PROP-51). A result opens its details. */

@@ -26,7 +26,9 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location">{item.location ?? NOTHING}</FormCell>
       <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
       <FormCell caption="Sensitive item">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
-      <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
+      <FormCell caption="Calibration" phoneSpan={2}>
+        {calibrationText(item)}
+      </FormCell>
       {item.description && (
         <FormCell caption="Description" span={3} phoneSpan={2}>
           {item.description}

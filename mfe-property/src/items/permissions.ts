@@ -7,10 +7,13 @@ export const mayCreateItems = (user: UserDto): boolean => KEEPERS_OF_THE_BOOK.in
 
 export const holds = (user: UserDto, item: PropertyItem): boolean => item.assignedTo === user.id;
 
-/** The holder may mark his own components; the keepers of the book anybody's. */
+const signed = (user: UserDto, item: PropertyItem): boolean =>
+  item.chain.some((link) => link.user?.id === user.id);
+
+/** Whoever signed for the item may mark its components; the keepers of the book anybody's. */
 export const mayEditComponents = (user: UserDto, item: PropertyItem): boolean =>
-  holds(user, item) || mayCreateItems(user);
+  signed(user, item) || mayCreateItems(user);
 
 /** A person in the chain of custody above the holder may ask for the item back. */
 export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>
-  !holds(user, item) && item.chain.some((link) => link.user?.id === user.id);
+  signed(user, item) && !holds(user, item);

@@ -1,27 +1,48 @@
 import { Box } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 
-const ruled = {
-  '& th, & td': { textAlign: 'left', paddingInline: '3', verticalAlign: 'middle' },
-  '& th': { height: '8', bg: 'bg.subtle', borderBottomWidth: '1px', borderColor: 'border' },
-  '& td': { height: 'var(--row)' },
+// It may stand inside a DataTable, whose cells have their own looks: what those set is set back here.
+const cell = {
+  position: 'static',
+  paddingInline: '3',
+  background: 'transparent',
+  boxShadow: 'none',
+  color: 'fg',
+  textStyle: 'table',
+  textTransform: 'none',
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+};
+
+const ruled = (rowHeight: '8' | '9') => ({
+  '& th, & td': cell,
+  '& thead th': {
+    height: '8',
+    whiteSpace: 'nowrap',
+    background: 'bg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+  '& tr > :first-child': { paddingInlineStart: '4' },
+  '& tr > :last-child': { paddingInlineEnd: '4' },
+  '& tbody th, & td': { height: rowHeight, fontWeight: '400' },
   '& tbody tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-  '& tbody th': { height: 'var(--row)', bg: 'transparent', borderBottomWidth: '0', fontWeight: '400' },
   '& [data-tone=warning]': { color: 'warning.fg', fontWeight: '600' },
   '& [data-tone=danger]': { color: 'danger.fg', fontWeight: '600' },
-  '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-};
+  '& [data-number]': { textAlign: 'end' },
+});
 
 interface PlainTableProps {
   /** Names the table for readers. */
   label: string;
-  /** Height of a row in Chakra's steps: 8 nested, 9 compact. */
-  rowHeight?: 8 | 9;
+  /** 32 px nested, 36 px otherwise, in steps of the grid. */
+  rowHeight?: '8' | '9';
   children: ReactNode;
 }
 
 /** A ruled table of a few rows that needs neither sorting nor scrolling. Its cells are plain elements. */
-export function PlainTable({ label, rowHeight = 9, children }: PlainTableProps) {
+export function PlainTable({ label, rowHeight = '9', children }: PlainTableProps) {
   return (
     <Box overflowX="auto">
       <Box
@@ -30,8 +51,7 @@ export function PlainTable({ label, rowHeight = 9, children }: PlainTableProps) 
         width="full"
         textStyle="table"
         borderCollapse="collapse"
-        style={{ '--row': `${rowHeight * 4}px` }}
-        css={ruled}
+        css={ruled(rowHeight)}
       >
         {children}
       </Box>

@@ -1,5 +1,5 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { Box, ChevronRightIcon, Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
 import { categoryLabel } from '../items/category-label';
 
@@ -12,22 +12,19 @@ interface ItemCardProps {
 /** A row of the list on a phone: the serial number first, as on the data plate in one's hand. */
 export function ItemCard({ item, showHolder = false }: ItemCardProps) {
   return (
-    <Flex align="center" gap="3" width="full">
-      <Box flex="1" minWidth="0">
-        <Serial size="lg">{item.serialNumber}</Serial>
-        <Text textStyle="body">
-          <b>{item.name}</b>{' '}
-          <Text as="span" color="fg.muted">
-            · {categoryLabel(item.category)}
-          </Text>
+    <>
+      <Serial size="lg">{item.serialNumber}</Serial>
+      <Text textStyle="body">
+        <b>{item.name}</b>{' '}
+        <Text as="span" color="fg.muted">
+          · {categoryLabel(item.category)}
         </Text>
-        <Flex gap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
-          <ItemStatusBadge status={item.status} />
-          <span>{componentSummary(item.components)}</span>
-          {showHolder && item.holder && <span>{personName(item.holder)}</span>}
-        </Flex>
-      </Box>
-      <ChevronRightIcon />
-    </Flex>
+      </Text>
+      <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
+        <ItemStatusBadge status={item.status} />
+        <span>{componentSummary(item.components)}</span>
+        {showHolder && item.holder && <span>{personName(item.holder)}</span>}
+      </Flex>
+    </>
   );
 }

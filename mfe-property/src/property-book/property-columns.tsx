@@ -22,14 +22,22 @@ const identity: Column<PropertyItem>[] = [
     id: 'serialNumber',
     header: 'Serial number',
     value: (item) => item.serialNumber,
+    width: 150,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
-  { id: 'nsn', header: 'NSN', cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
-  { id: 'category', header: 'Category', value: (item) => categoryLabel(item.category), muted: true },
+  { id: 'nsn', header: 'NSN', width: 164, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
+  {
+    id: 'category',
+    header: 'Category',
+    value: (item) => categoryLabel(item.category),
+    width: 170,
+    muted: true,
+  },
   {
     id: 'status',
     header: 'Status',
     value: (item) => item.status,
+    width: 200,
     cell: (item) => <ItemStatusBadge status={item.status} />,
   },
 ];
@@ -40,12 +48,14 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     id: 'assignedDate',
     header: 'Assigned',
     value: (item) => item.assignedDate,
+    width: 130,
     cell: (item) => <Mono>{formatDate(item.assignedDate)}</Mono>,
   },
   signedout: {
     id: 'assignedTo',
     header: 'Assigned to',
     value: (item) => (item.holder ? personName(item.holder) : null),
+    width: 160,
   },
 };
 
@@ -61,6 +71,7 @@ export const propertyColumns = (
     header: 'Actions',
     hideHeader: true,
     align: 'right',
+    width: 136,
     cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,
   },
 ];

@@ -32,6 +32,8 @@ export function PropertyTable({ list, state, onChange, density, onOpen, onRecall
 
   return (
     <DataTable
+      // Another list starts at its top, folded, and asks for its own further pages.
+      key={`${tab} ${state.category} ${state.search}`}
       label={WORDS[tab].label}
       rows={list.items}
       columns={columns}

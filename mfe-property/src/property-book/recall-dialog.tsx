@@ -33,7 +33,7 @@ export default function RecallDialog({ item, onClose }: RecallDialogProps) {
       onConfirm={confirm}
       working={recall.isPending}
       title="Initiate Recall"
-      description={`Ask ${holder} to return this item to you? Custody changes once the return is approved.`}
+      description={`Ask ${holder} to return this item to you? Custody changes when you accept what was returned.`}
       confirmLabel="Initiate Recall"
       icon={<Undo2Icon />}
     >

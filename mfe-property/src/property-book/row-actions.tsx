@@ -1,12 +1,13 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useLocation } from '@hand-receipt/platform';
 import { IconButton, IconLink, PanelRightOpenIcon, Undo2Icon } from '@hand-receipt/ui';
-import type { SyntheticEvent } from 'react';
+import { RowButtons } from '@hand-receipt/ui/table';
+import type { MouseEvent } from 'react';
 import { itemLabel } from '../items/item-label';
 import type { PropertyTab } from './list-state';
 
-/** A dialog that an action opens is a child of the row to React, and what happens in it is no business of the row. */
-function keepFromRow(event: SyntheticEvent) {
+/** A dialog that an action opens is a child of the row to React; a click in it must not open the row. */
+function keepFromRow(event: MouseEvent) {
   const outside = !event.currentTarget.contains(event.target as Node);
   if (outside) event.stopPropagation();
 }
@@ -22,25 +23,27 @@ export function RowActions({ item, tab, onRecall }: RowActionsProps) {
   const { search } = useLocation();
   const label = itemLabel(item);
   return (
-    <span onClick={keepFromRow} onKeyDown={keepFromRow}>
-      {tab === 'assigned' ? (
-        <Slot name="property.rowActions" with={{ item, compact: true }} />
-      ) : (
-        <IconButton
+    <div onClick={keepFromRow}>
+      <RowButtons>
+        {tab === 'assigned' ? (
+          <Slot name="property.rowActions" with={{ item, compact: true }} />
+        ) : (
+          <IconButton
+            size="s"
+            label={`Initiate recall, ${label}`}
+            tooltip="Initiate recall"
+            icon={<Undo2Icon />}
+            onClick={() => onRecall(item)}
+          />
+        )}
+        <IconLink
           size="s"
-          label={`Initiate recall, ${label}`}
-          tooltip="Initiate recall"
-          icon={<Undo2Icon />}
-          onClick={() => onRecall(item)}
+          label={`Details, ${label}`}
+          tooltip="Details"
+          icon={<PanelRightOpenIcon />}
+          to={{ pathname: `/property-book/${item.id}`, search }}
         />
-      )}
-      <IconLink
-        size="s"
-        label={`Details, ${label}`}
-        tooltip="Details"
-        icon={<PanelRightOpenIcon />}
-        to={{ pathname: `/property-book/${item.id}`, search }}
-      />
-    </span>
+      </RowButtons>
+    </div>
   );
 }

@@ -30,9 +30,23 @@ test('an event is kept as the canonical bytes that were hashed, with its place i
   expect(last.eventId).toMatch(/^evt_[0-9a-f]{16}$/);
   const [user, created, other, changed] = await bodies();
   expect(user).toMatchObject({ seq: 0, type: 'USER', item: null, itemPrevSeq: null, itemCount: null });
-  expect(created).toMatchObject({ seq: 1, type: 'ITEM CREATED', item: 'P-0001', itemPrevSeq: null, itemCount: 1, details });
+  expect(created).toMatchObject({
+    seq: 1,
+    type: 'ITEM CREATED',
+    item: 'P-0001',
+    itemPrevSeq: null,
+    itemCount: 1,
+    details,
+  });
   expect(other).toMatchObject({ seq: 2, item: 'P-0002', itemPrevSeq: null, itemCount: 1 });
-  expect(changed).toMatchObject({ seq: 3, item: 'P-0001', itemPrevSeq: 1, itemCount: 2, eventId: last.eventId, actor: NAVARRO });
+  expect(changed).toMatchObject({
+    seq: 3,
+    item: 'P-0001',
+    itemPrevSeq: 1,
+    itemCount: 2,
+    eventId: last.eventId,
+    actor: NAVARRO,
+  });
 });
 
 test('the nodes kept beside the events give the root that their bytes give', async () => {
@@ -58,7 +72,12 @@ test('appends at once are numbered densely, and one that is rolled back leaves n
     db
       .transaction()
       .execute(async (trx) => {
-        const event = await appendEvent(trx, { type: 'VERIFICATION', itemId: 'P-0001', actor: NAVARRO, details: {} });
+        const event = await appendEvent(trx, {
+          type: 'VERIFICATION',
+          itemId: 'P-0001',
+          actor: NAVARRO,
+          details: {},
+        });
         if (i % 4 === 0) throw new Error('the state change failed');
         return event.seq;
       })
@@ -68,7 +87,9 @@ test('appends at once are numbered densely, and one that is rolled back leaves n
   expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i));
   const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
   expect(head.size).toBe(30);
-  expect((await bodies()).map(({ itemCount }) => itemCount)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  expect((await bodies()).map(({ itemCount }) => itemCount)).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1),
+  );
 });
 
 test('details that are not plain JSON are refused, and nothing is written', async () => {

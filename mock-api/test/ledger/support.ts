@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/db/schema';
 import { type AppendedEvent, appendEvent } from '../../src/domain/ledger/append';
+import { createSealer } from '../../src/domain/ledger/seal/create-sealer';
 
 export const NAVARRO = { id: 'U-0004', name: 'SGT Navarro' };
+export const ORIGIN = 'hand-receipt.test/b-co';
+export const CLOCK = () => new Date('2026-11-21T06:04:18Z');
 
 /** Appends one event in a transaction of its own. */
 export const append = (
@@ -30,3 +36,62 @@ export const clear = (db: Kysely<Database>): Promise<void> =>
     sql`truncate ledger_event, ledger_node, ledger_checkpoint, property, users, units cascade`,
     sql`update ledger_head set size = 0`,
   );
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** A data folder of its own, removed after the file's last test. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ledger-'));
+  folders.push(folder);
+  return folder;
+}
+
+export const openSealer = (db: Kysely<Database>, dataDir: string) =>
+  createSealer({ db, dataDir, origin: ORIGIN, clock: CLOCK });
+
+const PEOPLE = [
+  { id: 'U-0004', username: 'navarro', rank: 'SGT', last_name: 'Navarro' },
+  { id: 'U-0005', username: 'whitaker', rank: 'SPC', last_name: 'Whitaker' },
+] as const;
+
+/** Two people, and two items with their events: P-0001 (W123) went from Navarro to Whitaker, P-0002 (W124) stayed. */
+export async function smallCompany(db: Kysely<Database>): Promise<void> {
+  await db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();
+  for (const person of PEOPLE) {
+    await db
+      .insertInto('users')
+      .values({
+        ...person,
+        email: `${person.username}@unit.test`,
+        password_hash: '-',
+        first_name: 'A',
+        unit_id: 'B',
+      })
+      .execute();
+  }
+  for (const [id, serial_number, holder] of [
+    ['P-0001', 'W123', 'U-0005'],
+    ['P-0002', 'W124', 'U-0004'],
+  ] as const) {
+    await db
+      .insertInto('property')
+      .values({
+        id,
+        serial_number,
+        name: 'M4A1 CARBINE',
+        category: 'weapons',
+        assigned_to_user_id: holder,
+        assigned_date: CLOCK(),
+        unit_id: 'B',
+        created_at: CLOCK(),
+      })
+      .execute();
+    await append(db, 'ITEM CREATED', id, { holderId: 'U-0004', serialNumber: serial_number });
+  }
+  await append(db, 'STATUS CHANGE', 'P-0002', { previousStatus: 'Operational', newStatus: 'Damaged' });
+  await append(db, 'TRANSFER APPROVED', 'P-0001', { fromUserId: 'U-0004', toUserId: 'U-0005' });
+  await append(db, 'USER', null, { username: 'whitaker' });
+  await append(db, 'VERIFICATION', 'P-0001', { verificationType: 'sight' });
+  await append(db, 'STATUS CHANGE', 'P-0002', { previousStatus: 'Damaged', newStatus: 'Operational' });
+}

@@ -57,7 +57,8 @@ function plainObject(value: object): object {
   if (!plain || Object.prototype.toString.call(value) !== '[object Object]') {
     throw new TypeError('Only plain objects are JSON; a Date, Map or class is not.');
   }
-  if (Object.getOwnPropertySymbols(value).length > 0) throw new TypeError('A symbol is not a JSON member name.');
+  if (Object.getOwnPropertySymbols(value).length > 0)
+    throw new TypeError('A symbol is not a JSON member name.');
   return value;
 }
 

@@ -26,7 +26,10 @@ export function parseCheckpoint(text: string): Checkpoint {
   must(origin !== undefined && origin.length > 0, 'The checkpoint names no log.');
   must(size !== undefined && /^(0|[1-9][0-9]*)$/.test(size), 'The size of the checkpoint is not a number.');
   must(root !== undefined, 'The checkpoint has no root.');
-  must(extensions.every((line) => line.length > 0), 'The checkpoint has an empty line.');
+  must(
+    extensions.every((line) => line.length > 0),
+    'The checkpoint has an empty line.',
+  );
   const rootHash = fromBase64(root);
   must(rootHash.length === HASH_BYTES, 'The root of the checkpoint is not 32 bytes long.');
   return { origin, size: BigInt(size), root: rootHash };
@@ -40,7 +43,11 @@ export const signCheckpoint = (checkpoint: Checkpoint, signer: Signer): string =
  *
  * @throws LedgerError where a signature fails or the checkpoint is another log's.
  */
-export function openCheckpoint(note: string, origin: string, verifiers: readonly [Verifier, ...Verifier[]]): Checkpoint {
+export function openCheckpoint(
+  note: string,
+  origin: string,
+  verifiers: readonly [Verifier, ...Verifier[]],
+): Checkpoint {
   const { text } = openNote(note, verifiers);
   const checkpoint = parseCheckpoint(text);
   must(checkpoint.origin === origin, `The checkpoint is of the log ${checkpoint.origin}, not of ${origin}.`);

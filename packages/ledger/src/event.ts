@@ -36,7 +36,11 @@ export interface EventBody extends EventContent {
  *
  * @throws TypeError where `details` is not plain JSON.
  */
-export function formatEventParts(content: EventContent): { beforeCounts: string; beforeSeq: string; afterSeq: string } {
+export function formatEventParts(content: EventContent): {
+  beforeCounts: string;
+  beforeSeq: string;
+  afterSeq: string;
+} {
   const text = canonicalLedgerText;
   return {
     beforeCounts:

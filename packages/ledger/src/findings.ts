@@ -31,7 +31,11 @@ export const findings = {
     message: `Event #${seq} no longer matches its sealed hash`,
     seq,
   }),
-  eventMissing: (seq: number): Finding => ({ code: 'event-missing', message: `Event #${seq} is missing`, seq }),
+  eventMissing: (seq: number): Finding => ({
+    code: 'event-missing',
+    message: `Event #${seq} is missing`,
+    seq,
+  }),
   eventsReordered: (first: number, last: number): Finding => ({
     code: 'events-reordered',
     message: `Event order changed between #${first} and #${last}`,

@@ -56,7 +56,10 @@ export function parseSignerKey(text: string): SignerKey {
 
 function parseKey(text: string): { name: string; keyId: Uint8Array; type: number; key: Uint8Array } {
   const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
-  must(name !== undefined && id !== undefined && encoded !== undefined, 'This is not a key of a signed note.');
+  must(
+    name !== undefined && id !== undefined && encoded !== undefined,
+    'This is not a key of a signed note.',
+  );
   must(isKeyName(name), 'A key name has no spaces and no plus sign.');
   const [type, ...key] = fromBase64(encoded);
   must(type !== undefined && key.length === 32, 'The key is not 32 bytes long.');

@@ -67,7 +67,10 @@ function parseSignatureLine(line: string): NoteSignature {
  * @returns the text and the verifiers that signed it.
  * @throws LedgerError with the sentence of the check that failed.
  */
-export function openNote(note: string, verifiers: readonly [Verifier, ...Verifier[]]): { text: string; signedBy: Verifier[] } {
+export function openNote(
+  note: string,
+  verifiers: readonly [Verifier, ...Verifier[]],
+): { text: string; signedBy: Verifier[] } {
   const { text, signatures } = parseNote(note);
   const bytes = toUtf8(text);
   const signedBy = new Set<Verifier>();

@@ -14,7 +14,11 @@ export interface Stretch {
 }
 
 /** Root of each stretch, from one read of at most O(log n) nodes. */
-export async function readStretches(store: NodeStore, stretches: Stretch[], hasher: TreeHasher): Promise<Hash[]> {
+export async function readStretches(
+  store: NodeStore,
+  stretches: Stretch[],
+  hasher: TreeHasher,
+): Promise<Hash[]> {
   const parts = stretches.map(({ begin, end }) => completeSubtrees(begin, end));
   const hashes = await store.read(parts.flat());
   let at = 0;

@@ -50,5 +50,7 @@ test.each([
 
 test('the same object twice is no circle', () => {
   const holder = { id: 'U-0001' };
-  expect(fromUtf8(canonicalBytes({ to: holder, from: holder }))).toBe('{"from":{"id":"U-0001"},"to":{"id":"U-0001"}}');
+  expect(fromUtf8(canonicalBytes({ to: holder, from: holder }))).toBe(
+    '{"from":{"id":"U-0001"},"to":{"id":"U-0001"}}',
+  );
 });

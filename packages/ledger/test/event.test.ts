@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { type EventBody, LedgerError, canonicalBytes, formatEventParts, fromUtf8, parseEvent, toUtf8 } from '../src';
+import {
+  type EventBody,
+  LedgerError,
+  canonicalBytes,
+  formatEventParts,
+  fromUtf8,
+  parseEvent,
+  toUtf8,
+} from '../src';
 
 const event: EventBody = {
   v: 1,
@@ -18,13 +26,19 @@ const event: EventBody = {
 test('the three parts with the place between them are the canonical bytes', () => {
   const places = fc.option(fc.nat());
   fc.assert(
-    fc.property(fc.nat(), places, places, fc.dictionary(fc.string(), fc.constant(true), { noNullPrototype: true }), (seq, itemPrevSeq, itemCount, details) => {
-      const { v: _v, seq: _seq, itemPrevSeq: _prev, itemCount: _count, ...content } = { ...event, details };
-      const { beforeCounts, beforeSeq, afterSeq } = formatEventParts(content);
-      const text = `${beforeCounts}${itemCount},"itemPrevSeq":${itemPrevSeq}${beforeSeq}${seq}${afterSeq}`;
-      expect(text).toBe(fromUtf8(canonicalBytes({ ...content, v: 1, seq, itemPrevSeq, itemCount })));
-      expect(parseEvent(toUtf8(text))).toEqual({ ...content, v: 1, seq, itemPrevSeq, itemCount });
-    }),
+    fc.property(
+      fc.nat(),
+      places,
+      places,
+      fc.dictionary(fc.string(), fc.constant(true), { noNullPrototype: true }),
+      (seq, itemPrevSeq, itemCount, details) => {
+        const { v: _v, seq: _seq, itemPrevSeq: _prev, itemCount: _count, ...content } = { ...event, details };
+        const { beforeCounts, beforeSeq, afterSeq } = formatEventParts(content);
+        const text = `${beforeCounts}${itemCount},"itemPrevSeq":${itemPrevSeq}${beforeSeq}${seq}${afterSeq}`;
+        expect(text).toBe(fromUtf8(canonicalBytes({ ...content, v: 1, seq, itemPrevSeq, itemCount })));
+        expect(parseEvent(toUtf8(text))).toEqual({ ...content, v: 1, seq, itemPrevSeq, itemCount });
+      },
+    ),
   );
 });
 

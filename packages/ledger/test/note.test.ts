@@ -31,8 +31,12 @@ describe.each(halves)('a note, %s half', (_name, verifierOf) => {
   test('is refused with another key of the same name, and as the checkpoint of another log', () => {
     const note = signCheckpoint(checkpoint, signer);
     const verifier = verifierOf(signer.verifierKey);
-    expect(() => openNote(note, [verifierOf(other.verifierKey)])).toThrow('The note is not signed by hand-receipt.test/b-co.');
-    expect(() => openCheckpoint(note, 'another', [verifier])).toThrow(/is of the log hand-receipt.test\/b-co, not of another/);
+    expect(() => openNote(note, [verifierOf(other.verifierKey)])).toThrow(
+      'The note is not signed by hand-receipt.test/b-co.',
+    );
+    expect(() => openCheckpoint(note, 'another', [verifier])).toThrow(
+      /is of the log hand-receipt.test\/b-co, not of another/,
+    );
   });
 
   test('is refused with any one character changed', () => {
@@ -105,5 +109,9 @@ test('base64 is strict: no white space, no missing padding, no spare bits', () =
   for (const text of ['AA', 'AA=', 'AAA', 'AB==', 'A A=', 'AAAA\n', '-_AA']) {
     expect(() => fromBase64(text)).toThrow(LedgerError);
   }
-  fc.assert(fc.property(fc.uint8Array(), (bytes) => expect([...fromBase64(Buffer.from(bytes).toString('base64'))]).toEqual([...bytes])));
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) =>
+      expect([...fromBase64(Buffer.from(bytes).toString('base64'))]).toEqual([...bytes]),
+    ),
+  );
 });

@@ -21,7 +21,11 @@ const treeAndPlaces = leaves.chain((data) =>
     data: fc.constant(data),
     size: fc.integer({ min: 1, max: data.length }),
     pick: fc.nat(),
-    flip: fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 31 }), bit: fc.integer({ min: 0, max: 7 }) }),
+    flip: fc.record({
+      at: fc.nat(),
+      byte: fc.integer({ min: 0, max: 31 }),
+      bit: fc.integer({ min: 0, max: 7 }),
+    }),
   }),
 );
 const plain = (hashes: Uint8Array[]) => hashes.map((hash) => Buffer.from(hash).toString('hex'));
@@ -32,9 +36,14 @@ function storeOf(data: Uint8Array[]): MemoryStore {
   return store;
 }
 
-function flipBit(hashes: readonly Hash[], { at, byte, bit }: { at: number; byte: number; bit: number }): Hash[] {
+function flipBit(
+  hashes: readonly Hash[],
+  { at, byte, bit }: { at: number; byte: number; bit: number },
+): Hash[] {
   const place = at % hashes.length;
-  return hashes.map((hash, index) => (index === place ? hash.map((b, i) => (i === byte ? b ^ (1 << bit) : b)) : hash));
+  return hashes.map((hash, index) =>
+    index === place ? hash.map((b, i) => (i === byte ? b ^ (1 << bit) : b)) : hash,
+  );
 }
 
 test('roots are those of the naive tree at every size', async () => {
@@ -82,8 +91,12 @@ test('an inclusion proof is the naive one, verifies, and fails with one bit flip
       };
       verifyInclusion(claim, portableHasher);
       const [leafHash = claim.leafHash, ...changed] = flipBit([claim.leafHash, ...proof], flip);
-      expect(() => verifyInclusion({ ...claim, leafHash, proof: changed }, portableHasher)).toThrow(LedgerError);
-      expect(() => verifyInclusion({ ...claim, proof: [...proof, claim.root] }, portableHasher)).toThrow(/too long/);
+      expect(() => verifyInclusion({ ...claim, leafHash, proof: changed }, portableHasher)).toThrow(
+        LedgerError,
+      );
+      expect(() => verifyInclusion({ ...claim, proof: [...proof, claim.root] }, portableHasher)).toThrow(
+        /too long/,
+      );
       expect(() => verifyInclusion({ ...claim, index: claim.size }, portableHasher)).toThrow(/not in a tree/);
     }),
   );
@@ -103,10 +116,20 @@ test('a consistency proof is the naive one, verifies, and fails with one bit fli
         proof,
       };
       verifyConsistency(claim, portableHasher);
-      const [fromRoot, toRoot, ...changed] = flipBit([claim.fromRoot, claim.toRoot, ...proof], flip) as [Hash, Hash, ...Hash[]];
-      expect(() => verifyConsistency({ ...claim, fromRoot, toRoot, proof: changed }, portableHasher)).toThrow(LedgerError);
-      expect(() => verifyConsistency({ ...claim, proof: [...proof, claim.toRoot] }, portableHasher)).toThrow(/too long/);
-      expect(() => verifyConsistency({ ...claim, proof: proof.slice(0, -1), to: claim.to + 1n }, portableHasher)).toThrow(LedgerError);
+      const [fromRoot, toRoot, ...changed] = flipBit([claim.fromRoot, claim.toRoot, ...proof], flip) as [
+        Hash,
+        Hash,
+        ...Hash[],
+      ];
+      expect(() => verifyConsistency({ ...claim, fromRoot, toRoot, proof: changed }, portableHasher)).toThrow(
+        LedgerError,
+      );
+      expect(() => verifyConsistency({ ...claim, proof: [...proof, claim.toRoot] }, portableHasher)).toThrow(
+        /too long/,
+      );
+      expect(() =>
+        verifyConsistency({ ...claim, proof: proof.slice(0, -1), to: claim.to + 1n }, portableHasher),
+      ).toThrow(LedgerError);
     }),
   );
 });
@@ -118,7 +141,9 @@ test('proofs hold past 2^32 leaves, where 32-bit shifts go wrong', async () => {
     const below = levels[level - 1] as Hash;
     levels.push(nodeHasher.node(below, below));
   }
-  const store = { read: async (ids: readonly { level: number }[]) => ids.map(({ level }) => levels[level] as Hash) };
+  const store = {
+    read: async (ids: readonly { level: number }[]) => ids.map(({ level }) => levels[level] as Hash),
+  };
   for (const size of [2n ** 31n + 5n, 2n ** 33n + 7n, 2n ** 54n + 3n]) {
     const root = await readRoot(store, size, nodeHasher);
     for (const index of [0n, 2n ** 31n, size - 2n, size - 1n]) {
@@ -136,5 +161,7 @@ test('old size 0 proves nothing, and a proof backwards is refused', async () => 
   const store = storeOf([Uint8Array.of(1), Uint8Array.of(2)]);
   await expect(proveConsistency(store, 0n, 2n, nodeHasher)).rejects.toThrow(LedgerError);
   await expect(proveConsistency(store, 2n, 1n, nodeHasher)).rejects.toThrow(LedgerError);
-  await expect(proveInclusion(store, 2n, 2n, nodeHasher)).rejects.toThrow('Event #2 is not in a tree of 2 events.');
+  await expect(proveInclusion(store, 2n, 2n, nodeHasher)).rejects.toThrow(
+    'Event #2 is not in a tree of 2 events.',
+  );
 });

@@ -5,7 +5,10 @@ async function readCount({ path, field }: NavBadge, signal: AbortSignal): Promis
   const [pathname, search] = path.split('?');
   // The path is data of a remote: any list route does to type a call that only reads a total or one field.
   const key = `GET ${pathname}` as 'GET /api/documents';
-  const { items: body, total } = await requestPage(key, { query: Object.fromEntries(new URLSearchParams(search)), signal });
+  const { items: body, total } = await requestPage(key, {
+    query: Object.fromEntries(new URLSearchParams(search)),
+    signal,
+  });
   const count = field === undefined ? total : Number((body as Record<string, unknown>)[field]);
   return Number.isFinite(count) ? count : 0;
 }

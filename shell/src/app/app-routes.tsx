@@ -1,17 +1,12 @@
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
-import { PageBody, Skeleton, Splash } from '@hand-receipt/ui';
+import { Splash } from '@hand-receipt/ui';
 import { AppLayout } from '../layout/app-layout';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { RemoteBoundary, Waiting } from '../remotes/remote-boundary';
 import { RemotePage } from '../remotes/remote-page';
 import { Late } from './late';
 import { guestPages, shellPages } from './shell-pages';
-
-const waiting = (
-  <PageBody>
-    <Skeleton height={32} width={280} />
-  </PageBody>
-);
 
 const routesOf = (remote: RegisteredRemote) =>
   remote.routes.map(({ path, page }) => (
@@ -19,7 +14,9 @@ const routesOf = (remote: RegisteredRemote) =>
     <Route
       key={path}
       path={path}
-      element={<RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />}
+      element={
+        <RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />
+      }
     />
   ));
 
@@ -28,12 +25,24 @@ export function AppRoutes({ registry }: { registry: RegisteredRemote[] }) {
   return (
     <Routes>
       {['/', '/login'].map((path) => (
-        <Route key={path} path={path} element={<Late part={guestPages.login} with={{}} waiting={<Splash />} />} />
+        <Route
+          key={path}
+          path={path}
+          element={<Late part={guestPages.login} with={{}} waiting={<Splash />} />}
+        />
       ))}
       <Route path="/register" element={<Late part={guestPages.register} with={{}} waiting={<Splash />} />} />
       <Route element={<AppLayout />}>
-        {shellPages.map(({ path, part }) => (
-          <Route key={path} path={path} element={<Late key={path} part={part} with={{}} waiting={waiting} />} />
+        {shellPages.map(({ path, title, part }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RemoteBoundary key={path} title={title} kind="page">
+                <Late part={part} with={{}} waiting={<Waiting title={title} kind="page" />} />
+              </RemoteBoundary>
+            }
+          />
         ))}
         {registry.flatMap(routesOf)}
         <Route path="*" element={<NotFoundPage />} />

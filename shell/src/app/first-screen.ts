@@ -2,23 +2,36 @@ import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
 import { summaryQuery } from '../api/summary';
 import { pagePart } from '../remotes/remote-page';
+import { HOME } from './auth-guard';
 import { shellPages } from './shell-pages';
 
 const matches = (route: string, pathname: string) =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
+/** The server names the dashboard's figures in the document where the request carried a session. */
+const figuresPreloaded = () =>
+  document.head.querySelector('link[as="fetch"][href="/api/dashboard/summary"]') !== null;
+
+/** What goes wrong here goes wrong again, and is told, where the page is shown. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+function codeOf(pathname: string, registry: RegisteredRemote[]) {
+  const own = shellPages.find(({ path }) => matches(path, pathname));
+  if (own) return own.part;
+  for (const remote of registry) {
+    const route = remote.routes.find(({ path }) => matches(path, pathname));
+    if (route) return pagePart(remote.name, route.page);
+  }
+  return null;
+}
 
 /**
  * Starts what the first screen needs while the server is still asked who is signed in: its code, and the
- * dashboard's figures. Failures are met again, and told, where the page is shown.
+ * dashboard's figures.
  */
 export function startFirstScreen(pathname: string, registry: RegisteredRemote[]): void {
-  if (pathname === '/dashboard') quietly(queryClient.prefetchQuery(summaryQuery));
-  const own = shellPages.find(({ path }) => matches(path, pathname));
-  if (own) return quietly(own.part.load());
-  for (const remote of registry) {
-    const route = remote.routes.find(({ path }) => matches(path, pathname));
-    if (route) return quietly(pagePart(remote.name, route.page).load());
-  }
+  const towardsHome = figuresPreloaded();
+  if (towardsHome) quietly(queryClient.prefetchQuery(summaryQuery));
+  const part = codeOf(towardsHome ? HOME : pathname, registry);
+  if (part) quietly(part.load());
 }

@@ -15,7 +15,10 @@ export function forgetPlace(): void {
 /** The place that this person left, or null. Nobody is sent to where another was. */
 export function placeOf(userId: string | undefined): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId?: string; path?: string } | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      userId?: string;
+      path?: string;
+    } | null;
     const inside = kept?.path?.startsWith('/') && !kept.path.startsWith('//');
     return kept && inside && kept.userId === userId ? (kept.path ?? null) : null;
   } catch {

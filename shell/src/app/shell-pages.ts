@@ -33,6 +33,9 @@ export const shellPages: ShellPage[] = [
   {
     path: '/user-management',
     title: 'User Management',
-    part: latePart(() => import(/* webpackChunkName: "app-users" */ '../pages/user-management/user-management-page')),
+    part: latePart(
+      () =>
+        import(/* webpackChunkName: "app-user-management" */ '../pages/user-management/user-management-page'),
+    ),
   },
 ];

@@ -1,5 +1,6 @@
 import { queryClient } from '@hand-receipt/platform';
 import { useEffect } from 'react';
+import { notificationsPanel, signInAgain } from '../layout/over-parts';
 import { prefetchOnIdle } from '../remotes/prefetch';
 import { providedLate } from '../remotes/provided';
 import { useRegistry } from './registry-context';
@@ -22,7 +23,8 @@ export function usePrefetch(): void {
       clearInterval(timer);
       calledOff = whenIdle(() => {
         prefetchOnIdle(registry);
-        const loads = [...shellPages.map(({ part }) => part.load), ...Object.values(providedLate)];
+        const parts = [...shellPages.map(({ part }) => part), notificationsPanel, signInAgain];
+        const loads = [...parts.map(({ load }) => load), ...Object.values(providedLate)];
         for (const load of loads) load().catch(() => undefined);
       });
     }, SETTLED_MS);

@@ -1,22 +1,19 @@
 import { Outlet, useCurrentUser, useLocation, useSession } from '@hand-receipt/platform';
 import { useIsPhone } from '@hand-receipt/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Late, latePart } from '../app/late';
+import { Late } from '../app/late';
 import { useEventStream } from '../app/use-event-stream';
 import { usePrefetch } from '../app/use-prefetch';
+import { RemoteBoundary } from '../remotes/remote-boundary';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
 import { Menu } from './menu';
+import { notificationsPanel, signInAgain } from './over-parts';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useLeftPlace } from './use-left-place';
 import { usePageChange } from './use-page-change';
 import { useSidebarCollapsed } from './use-sidebar-collapsed';
-
-const notificationsPanel = latePart(
-  () => import(/* webpackChunkName: "app-notifications" */ '../notifications/notifications-panel'),
-);
-const signInAgain = latePart(() => import(/* webpackChunkName: "app-sign-in-again" */ './sign-in-again'));
 
 type Over = 'menu' | 'notifications' | null;
 
@@ -59,9 +56,19 @@ function Frame() {
         <Outlet />
       </main>
       {isPhone ? <BottomBar /> : null}
-      {isPhone ? <Menu open={over === 'menu'} onClose={close} onNotifications={notifications.onNotifications} /> : null}
-      {over === 'notifications' ? <Late part={notificationsPanel} with={{ onClose: close }} waiting={null} /> : null}
-      {expired ? <Late part={signInAgain} with={{}} waiting={null} /> : null}
+      {isPhone ? (
+        <Menu open={over === 'menu'} onClose={close} onNotifications={notifications.onNotifications} />
+      ) : null}
+      {over === 'notifications' ? (
+        <RemoteBoundary title="Notifications" kind="inline">
+          <Late part={notificationsPanel} with={{ onClose: close }} waiting={null} />
+        </RemoteBoundary>
+      ) : null}
+      {expired ? (
+        <RemoteBoundary title="Sign in again" kind="inline">
+          <Late part={signInAgain} with={{}} waiting={null} />
+        </RemoteBoundary>
+      ) : null}
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function navItems(registry: RegisteredRemote[]): NavItem[] {
 
 export function navGroups(registry: RegisteredRemote[]): NavGroup[] {
   const items = navItems(registry);
-  return GROUPS.map((group) => ({ ...group, items: items.filter((item) => item.group === group.key) })).filter(
-    (group) => group.items.length > 0,
-  );
+  return GROUPS.map((group) => ({
+    ...group,
+    items: items.filter((item) => item.group === group.key),
+  })).filter((group) => group.items.length > 0);
 }

@@ -1,5 +1,12 @@
 import { Link, useLocation } from '@hand-receipt/platform';
-import { BellIcon, ContactRoundIcon, CountBadge, type LucideIcon, Settings2Icon, Tooltip } from '@hand-receipt/ui';
+import {
+  BellIcon,
+  ContactRoundIcon,
+  CountBadge,
+  type LucideIcon,
+  Settings2Icon,
+  Tooltip,
+} from '@hand-receipt/ui';
 import { useUnreadCount } from '../notifications/use-unread-count';
 import { isAt } from './is-at';
 

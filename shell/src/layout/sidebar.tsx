@@ -25,7 +25,11 @@ export function Sidebar({ collapsed, onToggle, notificationsOpen, onNotification
       <Identity />
       <NavGroups iconOnly={collapsed} />
       <TrustLine iconOnly={collapsed} />
-      <OwnLinks notificationsOpen={notificationsOpen} onNotifications={onNotifications} iconOnly={collapsed} />
+      <OwnLinks
+        notificationsOpen={notificationsOpen}
+        onNotifications={onNotifications}
+        iconOnly={collapsed}
+      />
       <div className="app-sidebar-foot">
         <ThemeToggle />
         <IconButton

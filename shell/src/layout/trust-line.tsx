@@ -1,5 +1,13 @@
 import { useConnection, useQuery, useSession } from '@hand-receipt/platform';
-import { formatTime, ShieldAlertIcon, ShieldCheckIcon, ShieldIcon, Tooltip, WifiIcon, WifiOffIcon } from '@hand-receipt/ui';
+import {
+  formatTime,
+  ShieldAlertIcon,
+  ShieldCheckIcon,
+  ShieldIcon,
+  Tooltip,
+  WifiIcon,
+  WifiOffIcon,
+} from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
 import { ledgerCheckQuery } from '../api/ledger-check';
 import { whenIdle } from '../app/when-idle';
@@ -23,7 +31,11 @@ function ledgerLine(check: ReturnType<typeof useLedgerCheck>) {
 
 function connectionLine(online: boolean, lastSynced: number | null) {
   if (!online) return { tone: 'bad', Icon: WifiOffIcon, text: 'Offline' };
-  return { tone: 'good', Icon: WifiIcon, text: lastSynced ? `Online · synced ${formatTime(lastSynced)}` : 'Online' };
+  return {
+    tone: 'good',
+    Icon: WifiIcon,
+    text: lastSynced ? `Online · synced ${formatTime(lastSynced)}` : 'Online',
+  };
 }
 
 /** On every page: when the ledger was last really checked and what came of it, and whether the server is heard. */

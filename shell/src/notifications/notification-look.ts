@@ -28,4 +28,5 @@ const LOOKS: Record<NotificationType, NotificationLook> = {
 };
 
 /** Icon and colour of a kind of notification; a kind that this release does not know looks like information. */
-export const notificationLook = (type: string): NotificationLook => LOOKS[type as NotificationType] ?? LOOKS.info;
+export const notificationLook = (type: string): NotificationLook =>
+  LOOKS[type as NotificationType] ?? LOOKS.info;

@@ -24,7 +24,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override render() {
     const { title, kind, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
+    if (!this.state.failed)
+      return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
     if (kind === 'inline') return null;
     if (kind === 'card') return <UnavailableState section={title} title={title} onRetry={this.retry} />;
     return (

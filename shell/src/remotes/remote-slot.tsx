@@ -6,7 +6,11 @@ import { RemoteBoundary, Waiting } from './remote-boundary';
 import { loadRemoteModule } from './remote-loader';
 
 /** A component that shows one slot of a remote, in its own boundary, and fetches the remote when first shown. */
-function slotComponent<S extends SlotName>(remote: string, entry: SlotEntry, slot: S): ComponentType<SlotProps[S]> {
+function slotComponent<S extends SlotName>(
+  remote: string,
+  entry: SlotEntry,
+  slot: S,
+): ComponentType<SlotProps[S]> {
   const kind = slot === 'dashboard.cards' ? 'card' : 'inline';
   const part = latePart<SlotProps[S]>(async () => {
     const module = await loadRemoteModule(remote);
@@ -25,7 +29,9 @@ function slotComponent<S extends SlotName>(remote: string, entry: SlotEntry, slo
 
 /** What every remote declares for the slots, in the order declared. */
 export function slotFills(registry: RegisteredRemote[]): SlotFills {
-  const declared = registry.flatMap((remote) => remote.slots.map((entry) => ({ remote: remote.name, entry })));
+  const declared = registry.flatMap((remote) =>
+    remote.slots.map((entry) => ({ remote: remote.name, entry })),
+  );
   declared.sort((a, b) => a.entry.order - b.entry.order);
   const fills: Partial<Record<SlotName, SlotFill[]>> = {};
   for (const { remote, entry } of declared) {

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../errors';
 import type { PgliteClient } from './client';
 
 /** Longer than this means a query outside the transaction that it waits for, or a server far past its limit. */
-const WAIT_LIMIT_MS = 30_000;
+const WAIT_LIMIT_MS = 60_000;
 
 interface Waiter {
   admit: () => void;
@@ -46,7 +46,7 @@ export class PglitePool implements PostgresPool {
     this.#client = client;
   }
 
-  /** @throws DatabaseUnavailable after 30 seconds in the queue. */
+  /** @throws DatabaseUnavailable after 60 seconds in the queue. */
   async connect(): Promise<PostgresPoolClient> {
     await this.#acquire();
     return new Holder(this.#client, () => this.#pass());

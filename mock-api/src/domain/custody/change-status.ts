@@ -22,5 +22,11 @@ export async function changeStatus(work: Work, itemId: string, word: string): Pr
 
   await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await appendEvent(trx, { type: 'STATUS CHANGE', itemId, actor, at, details: { previousStatus, newStatus } });
+  await appendEvent(trx, {
+    type: 'STATUS CHANGE',
+    itemId,
+    actor,
+    at,
+    details: { previousStatus, newStatus },
+  });
 }

@@ -39,7 +39,8 @@ export async function createItem(work: Work, input: NewItem): Promise<string> {
   const name = input.name.trim();
   const serialNumber = normalizeSerial(input.serial_number);
   if (!name) throw badRequest('Name is required', { name: 'Name is required' });
-  if (!serialNumber) throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
+  if (!serialNumber)
+    throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
 
   const category = input.category ?? guessCategory(name);
   const securityLevel = input.securityLevel ?? null;

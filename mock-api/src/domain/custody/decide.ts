@@ -8,7 +8,12 @@ import type { Work } from './work';
  *
  * @throws ApiError 400 for any word but 'Approved' and 'Rejected', else as `approve` and `reject`.
  */
-export async function decide(work: Work, transferId: string, word: string, notes: string | null): Promise<void> {
+export async function decide(
+  work: Work,
+  transferId: string,
+  word: string,
+  notes: string | null,
+): Promise<void> {
   const answer = word.trim().toLowerCase();
   if (answer === 'approved') return approve(work, transferId);
   if (answer === 'rejected') return reject(work, transferId, notes);

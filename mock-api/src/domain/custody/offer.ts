@@ -21,13 +21,16 @@ export async function offer(work: Work, request: CreateTransferDto): Promise<str
   const holderId = item.assigned_to_user_id;
   if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {
     const holder = holderId === null ? null : await findPerson(trx, holderId);
-    throw forbidden(`Only its holder may offer an item; ${holder?.name ?? 'the property book'} holds this one.`);
+    throw forbidden(
+      `Only its holder may offer an item; ${holder?.name ?? 'the property book'} holds this one.`,
+    );
   }
   if (request.toUserId === holderId) throw badRequest('You already hold this item.');
   if (request.toUserId === actor.id) throw badRequest('Offer an item of the property book to somebody else.');
   const recipient = await findPerson(trx, request.toUserId);
   if (!recipient) throw notFound('The recipient is not known.');
-  if (recipient.status !== 'Active') throw badRequest(`${recipient.name} has no active account to sign with.`);
+  if (recipient.status !== 'Active')
+    throw badRequest(`${recipient.name} has no active account to sign with.`);
 
   const notes = request.notes ?? null;
   const transferId = await openTransfer(work, item, {
@@ -54,7 +57,13 @@ export async function offer(work: Work, request: CreateTransferDto): Promise<str
     itemId: item.id,
     actor,
     at,
-    details: { transferId, fromUserId: actor.id, toUserId: recipient.id, from: actor.name, to: recipient.name },
+    details: {
+      transferId,
+      fromUserId: actor.id,
+      toUserId: recipient.id,
+      from: actor.name,
+      to: recipient.name,
+    },
   });
   return transferId;
 }

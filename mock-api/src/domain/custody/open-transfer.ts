@@ -18,7 +18,11 @@ export interface NewTransfer {
  * @returns the transfer's id.
  * @throws ApiError 409 naming who has it open.
  */
-export async function openTransfer({ trx, at }: Work, item: LockedItem, transfer: NewTransfer): Promise<string> {
+export async function openTransfer(
+  { trx, at }: Work,
+  item: LockedItem,
+  transfer: NewTransfer,
+): Promise<string> {
   const opened = await trx
     .insertInto('transfer')
     .values({
@@ -43,5 +47,7 @@ export async function openTransfer({ trx, at }: Work, item: LockedItem, transfer
     .where('status', '=', 'Pending')
     .executeTakeFirstOrThrow();
   const [from, to] = [await findPerson(trx, open.from_user_id), await findPerson(trx, open.to_user_id)];
-  throw conflict(`${itemWords(item)} is already offered: a transfer from ${from?.name} to ${to?.name} is open.`);
+  throw conflict(
+    `${itemWords(item)} is already offered: a transfer from ${from?.name} to ${to?.name} is open.`,
+  );
 }

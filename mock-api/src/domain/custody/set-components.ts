@@ -18,11 +18,17 @@ const describe = ({ name, quantity, status }: Pick<ItemComponent, 'name' | 'quan
  * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, 400 for an
  *   empty name or a new component without a quantity (RULE-18).
  */
-export async function setComponents(work: Work, itemId: string, components: readonly ItemComponent[]): Promise<void> {
+export async function setComponents(
+  work: Work,
+  itemId: string,
+  components: readonly ItemComponent[],
+): Promise<void> {
   const { trx, actor, at } = work;
   await lockItem(work, itemId);
   if (!(await mayChange(work, itemId))) {
-    throw forbidden('Only people who signed for this item, or keep the property book, change its components.');
+    throw forbidden(
+      'Only people who signed for this item, or keep the property book, change its components.',
+    );
   }
   const before = await trx.selectFrom('component').selectAll().where('property_id', '=', itemId).execute();
   const unclaimed = new Map(before.map((component) => [component.id, component]));

@@ -1,7 +1,9 @@
-import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { inTransaction } from '../../db/transaction';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { EventToPublish } from '../../plugins/event-stream';
+import { publish } from '../events/publish';
 import type { Viewer } from '../property/visible-items';
 
 /** Whoever acts, with the name that events and sentences give him: rank and last name. */
@@ -9,19 +11,10 @@ export interface Actor extends Viewer {
   name: string;
 }
 
-/** What a committed act tells the browsers: which lists to read again, and a notice for some people. */
-export interface Change {
-  /** Everybody, unless named. */
-  userIds?: string[];
-  roots: QueryRoot[];
-  notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
-}
-
-/** Where acts are done: the database, the event stream and the clock. */
+/** Where acts are done. */
 export interface CustodyContext {
   db: Kysely<Database>;
-  events: { publish(trx: Transaction<Database>, change: Change): Promise<void> };
-  now(): Date;
+  clock: Clock;
 }
 
 /** One act under way: everything that a verb of custody writes goes through its transaction. */
@@ -29,14 +22,19 @@ export interface Work {
   trx: Transaction<Database>;
   actor: Actor;
   at: Date;
-  publish(change: Change): Promise<void>;
+  /** Tells the browsers once the act is committed. */
+  publish(event: EventToPublish): Promise<void>;
 }
 
 /**
  * Does an act in one transaction: the change of state, its notices and its ledger event commit
- * together or not at all.
+ * together or not at all. A verb writes in that order, so that locks are always taken in one order.
  */
-export const perform = <T>(context: CustodyContext, actor: Actor, act: (work: Work) => Promise<T>): Promise<T> =>
-  inTransaction(context.db, (trx) =>
-    act({ trx, actor, at: context.now(), publish: (change) => context.events.publish(trx, change) }),
-  );
+export function perform<T>(
+  { db, clock }: CustodyContext,
+  actor: Actor,
+  act: (work: Work) => Promise<T>,
+): Promise<T> {
+  const at = clock.now();
+  return inTransaction(db, (trx) => act({ trx, actor, at, publish: (event) => publish(trx, event, at) }));
+}

@@ -15,11 +15,18 @@ const midnight = (day: Date, offset: number): Date =>
 /** Today's checks and tomorrow's first. */
 function checksToShow(schedule: CheckSchedule, now: Date): { today: Date[]; tomorrow: Date | null } {
   const endOfToday = new Date(midnight(now, 1).getTime() - 1);
-  const today = lastDues(schedule, endOfToday, schedule.due_times.length).filter((due) => due >= midnight(now, 0));
+  const today = lastDues(schedule, endOfToday, schedule.due_times.length).filter(
+    (due) => due >= midnight(now, 0),
+  );
   return { today, tomorrow: nextDue(schedule, endOfToday) };
 }
 
-function statusOf(due: Date, schedule: CheckSchedule, items: readonly SensitiveItemDto[], now: Date): DailyCheck['status'] {
+function statusOf(
+  due: Date,
+  schedule: CheckSchedule,
+  items: readonly SensitiveItemDto[],
+  now: Date,
+): DailyCheck['status'] {
   const answers = items
     .filter((item) => item.status !== 'maintenance')
     .flatMap((item) => item.lastChecks.filter((check) => check.due === due.toISOString()));
@@ -47,5 +54,8 @@ export function dailyChecks(
     status: statusOf(due, schedule, items, now),
   }));
   if (!tomorrow) return checks;
-  return [...checks, { label: `Tomorrow ${labelOf(tomorrow)}`, due: tomorrow.toISOString(), status: 'Scheduled' }];
+  return [
+    ...checks,
+    { label: `Tomorrow ${labelOf(tomorrow)}`, due: tomorrow.toISOString(), status: 'Scheduled' },
+  ];
 }

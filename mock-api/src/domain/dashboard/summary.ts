@@ -72,7 +72,11 @@ const weaponSchedule = (db: Kysely<Database>) =>
   db.selectFrom('check_schedule').selectAll().where('category', '=', 'weapon').executeTakeFirst();
 
 /** Every figure of the dashboard, counted over what the person may see at `now`. */
-export async function readSummary(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<DashboardSummaryDto> {
+export async function readSummary(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  now: Date,
+): Promise<DashboardSummaryDto> {
   const [unit, mine, items, transfers, approved, maintenance, schedule, sensitiveItems] = await Promise.all([
     unitName(db, viewer),
     countProperty(db, viewer),
@@ -84,7 +88,9 @@ export async function readSummary(db: Kysely<Database>, viewer: Viewer, now: Dat
     allSensitiveItems(db, viewer, now),
   ]);
   const readiness = countReadiness(items);
-  const checkedDaily = sensitiveItems.filter(({ category }) => category === 'weapon' || category === 'crypto');
+  const checkedDaily = sensitiveItems.filter(
+    ({ category }) => category === 'weapon' || category === 'crypto',
+  );
   return {
     unit: unit?.name ?? '',
     totalInventory: readiness.total,

@@ -56,7 +56,9 @@ export async function listDocuments(
   if (query.status === 'unread') conditions.push(sql`document.read_at is null`);
   if (query.status === 'read') conditions.push(sql`document.read_at is not null`);
   if (search) {
-    conditions.push(sql`document.title || ' ' || coalesce(document.description, '') ilike ${substringPattern(search)}`);
+    conditions.push(
+      sql`document.title || ' ' || coalesce(document.description, '') ilike ${substringPattern(search)}`,
+    );
   }
   const page = await readPage(db, {
     matches: sql`select document.id,

@@ -13,7 +13,8 @@ export async function markRead({ trx, actor, at, publish }: Work, documentId: st
     .where('id', '=', documentId)
     .executeTakeFirst();
   const isRecipient = document?.recipient_user_id === actor.id;
-  if (!document || (!isRecipient && document.sender_user_id !== actor.id)) throw notFound('Document not found');
+  if (!document || (!isRecipient && document.sender_user_id !== actor.id))
+    throw notFound('Document not found');
   if (!isRecipient) throw forbidden('Only the recipient marks a document as read.');
 
   const read = await trx
@@ -22,5 +23,6 @@ export async function markRead({ trx, actor, at, publish }: Work, documentId: st
     .where('id', '=', documentId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  if (read.numUpdatedRows === 1n) await publish({ userIds: [actor.id, document.sender_user_id], roots: ['documents'] });
+  if (read.numUpdatedRows === 1n)
+    await publish({ userIds: [actor.id, document.sender_user_id], roots: ['documents'] });
 }

@@ -1,7 +1,9 @@
 import { type EventBody, type EventContent, canonicalize } from '@hand-receipt/ledger';
 
 /** What the search box of the ledger matches, lower case: type, id, who, when (UTC), which item, details. */
-export function searchText(event: Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>): string {
+export function searchText(
+  event: Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>,
+): string {
   const { type, eventId, actor, item, ts, details } = event;
   const when = ts.slice(0, 19).replace('T', ' ');
   return [type, eventId, actor.id, actor.name, item, when, canonicalize(details)].join('\n').toLowerCase();

@@ -48,7 +48,13 @@ const selectMaintenance = (db: Kysely<Database>) =>
       jsonArrayFrom(
         row
           .selectFrom('maintenance_part as part')
-          .select(['part.id', 'part.name', 'part.part_number as partNumber', 'part.quantity', 'part.available'])
+          .select([
+            'part.id',
+            'part.name',
+            'part.part_number as partNumber',
+            'part.quantity',
+            'part.available',
+          ])
           .select(sql<string | null>`part.estimated_arrival::text`.as('estimatedArrival'))
           .whereRef('part.maintenance_id', '=', 'work.id')
           .orderBy('part.id'),
@@ -111,6 +117,9 @@ export async function findMaintenance(
   viewer: Viewer,
   id: string,
 ): Promise<MaintenanceItemDto | undefined> {
-  const row = await selectMaintenance(db).where('work.id', '=', id).where(visibleItems(viewer)).executeTakeFirst();
+  const row = await selectMaintenance(db)
+    .where('work.id', '=', id)
+    .where(visibleItems(viewer))
+    .executeTakeFirst();
   return row && toDto(row);
 }

@@ -30,7 +30,9 @@ export async function openMaintenance(work: Work, itemId: string, input: NewMain
   const { trx, actor, at } = work;
   await lockItem(work, itemId);
   if (!(await mayChange(work, itemId))) {
-    throw forbidden('Only people who signed for this item, or keep the property book, send it to maintenance.');
+    throw forbidden(
+      'Only people who signed for this item, or keep the property book, send it to maintenance.',
+    );
   }
   const { id } = await trx
     .insertInto('maintenance_item')

@@ -27,7 +27,8 @@ export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuild
   const mine = sql<boolean>`property.id in ${signedByMe(viewer.id)}`;
   if (scope === 'visible') return visibleItems(viewer);
   if (scope === 'assigned') return sql`property.assigned_to_user_id = ${viewer.id}`;
-  if (scope === 'signedout') return sql`(${mine} and property.assigned_to_user_id is distinct from ${viewer.id})`;
+  if (scope === 'signedout')
+    return sql`(${mine} and property.assigned_to_user_id is distinct from ${viewer.id})`;
   return mine;
 }
 
@@ -67,7 +68,8 @@ export async function listProperty(
 
 /** How many items the person holds and has signed down. */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
-  const count = (scope: PropertyQuery['scope']) => sql<number>`count(*) filter (where ${inScope(viewer, scope)})::int`;
+  const count = (scope: PropertyQuery['scope']) =>
+    sql<number>`count(*) filter (where ${inScope(viewer, scope)})::int`;
   return db
     .selectFrom('property')
     .select([count('assigned').as('assigned'), count('signedout').as('signedout')])

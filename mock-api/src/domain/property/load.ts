@@ -34,7 +34,16 @@ const selectItems = (db: Kysely<Database>) =>
     jsonArrayFrom(
       item
         .selectFrom('component')
-        .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
+        .select([
+          'id',
+          'name',
+          'nsn',
+          'serial_number as serialNumber',
+          'quantity',
+          'required',
+          'status',
+          'notes',
+        ])
         .whereRef('component.property_id', '=', 'property.id')
         .orderBy('component.position'),
     ).as('components'),
@@ -69,7 +78,10 @@ function toPropertyDto({ attached, chain, assigned_date, ...row }: ItemRow): Pro
   return {
     ...row,
     assigned_date: assigned_date && iso(assigned_date),
-    attached_components: attached.map(({ position, id, name }) => ({ position, componentProperty: { id, name } })),
+    attached_components: attached.map(({ position, id, name }) => ({
+      position,
+      componentProperty: { id, name },
+    })),
     chain: chain.map(({ user, since }) => ({ user, label: user?.name ?? BOOK_LABEL, since: iso(since) })),
   };
 }
@@ -88,6 +100,9 @@ export async function findVisibleProperty(
   viewer: Viewer,
   id: string,
 ): Promise<PropertyDto | undefined> {
-  const row = await selectItems(db).where('property.id', '=', id).where(visibleItems(viewer)).executeTakeFirst();
+  const row = await selectItems(db)
+    .where('property.id', '=', id)
+    .where(visibleItems(viewer))
+    .executeTakeFirst();
   return row && toPropertyDto(row);
 }

@@ -22,7 +22,8 @@ export interface Sort<C extends string> {
 /** Rows answered to a call that names no limit: as many as one call may ask for. */
 export const DEFAULT_LIMIT = 500;
 
-export const writeCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+export const writeCursor = ({ key, id }: Place): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** @throws ApiError 400 for text that is no cursor of ours. */
 export function readCursor(cursor: string | undefined): Place | null {
@@ -31,7 +32,8 @@ export function readCursor(cursor: string | undefined): Place | null {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(place)) {
       const [key, id] = place as unknown[];
-      if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0')) return { key, id };
+      if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0'))
+        return { key, id };
     }
   } catch {
     // Not JSON: answered below like any other text that is no cursor.
@@ -44,7 +46,11 @@ export function readCursor(cursor: string | undefined): Place | null {
  *
  * @throws ApiError 400 for any other column.
  */
-export function readSort<C extends string>(sort: string | undefined, columns: readonly C[], fallback: Sort<C>): Sort<C> {
+export function readSort<C extends string>(
+  sort: string | undefined,
+  columns: readonly C[],
+  fallback: Sort<C>,
+): Sort<C> {
   if (!sort) return fallback;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
@@ -54,4 +60,8 @@ export function readSort<C extends string>(sort: string | undefined, columns: re
 }
 
 /** A LIKE pattern for a substring; the wildcards in what was typed are letters. */
-export const substringPattern = (typed: string): string => `%${typed.trim().replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
+export const substringPattern = (typed: string): string =>
+  `%${typed
+    .trim()
+    .replaceAll('\0', '')
+    .replace(/[\\%_]/g, '\\$&')}%`;

@@ -64,7 +64,8 @@ export function lastChecks(item: CheckedItem, now: Date): LastCheck[] {
  * 'verified'; still in its time 'pending'; past it, or after a missed one, 'overdue'.
  */
 export function verificationStatus(item: CheckedItem, now: Date): VerificationStatus {
-  if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance') return 'maintenance';
+  if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance')
+    return 'maintenance';
   if (item.seen.length === 0) return 'not-verified';
   const checks = lastChecks(item, now);
   const current = checks.at(-1);

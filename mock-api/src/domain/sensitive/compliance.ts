@@ -15,7 +15,8 @@ export function summarize(items: readonly SensitiveItemDto[], now: Date): Sensit
   const nextChecks = items.flatMap((item) => item.nextVerification ?? []).sort();
   return {
     total: items.length,
-    verifiedToday: items.filter((item) => item.lastVerified && isSameDay(new Date(item.lastVerified), now)).length,
+    verifiedToday: items.filter((item) => item.lastVerified && isSameDay(new Date(item.lastVerified), now))
+      .length,
     verified: count.verified,
     pending: count.pending,
     overdue: count.overdue,

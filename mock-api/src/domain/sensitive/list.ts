@@ -21,7 +21,9 @@ async function loadSchedules(db: Kysely<Database>): Promise<Schedules> {
 
 /** The moment before which no inspection can count among the last six checks of any schedule. */
 function oldestOfInterest(schedules: Schedules, now: Date): Date {
-  const starts = [...schedules.values()].flatMap((schedule) => lastDues(schedule, now, SHOWN_CHECKS + 2).slice(0, 1));
+  const starts = [...schedules.values()].flatMap((schedule) =>
+    lastDues(schedule, now, SHOWN_CHECKS + 2).slice(0, 1),
+  );
   return new Date(Math.min(now.getTime(), ...starts.map((start) => start.getTime())));
 }
 
@@ -118,7 +120,11 @@ export async function listSensitiveItems(
 }
 
 /** Every sensitive item that the person may see, with its state at `now`. */
-export async function allSensitiveItems(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<SensitiveItemDto[]> {
+export async function allSensitiveItems(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  now: Date,
+): Promise<SensitiveItemDto[]> {
   const items: SensitiveItemDto[] = [];
   let cursor: string | undefined;
   do {

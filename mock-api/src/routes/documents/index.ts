@@ -8,7 +8,7 @@ import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
 
 /** Documents between people: maintenance forms, read and unread. */
-export async function documentRoutes(app: FastifyInstance): Promise<void> {
+export default async (app: FastifyInstance) => {
   const { db } = app.database;
   const act = acting(app);
 
@@ -32,4 +32,4 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const document = await findDocument(await act(user, (work) => sendMaintenanceForm(work, body)));
     return { message: `${document.subtype ?? document.type} sent to ${document.recipient.name}.`, document };
   });
-}
+};

@@ -5,7 +5,7 @@ import { route } from '../../route';
 import { sendPage } from '../property/page-headers';
 
 /** Maintenance on items that the caller may see. */
-export async function maintenanceRoutes(app: FastifyInstance): Promise<void> {
+export default async (app: FastifyInstance) => {
   const { db } = app.database;
 
   route(app, 'GET /api/maintenance', async ({ query, user, reply }) =>
@@ -17,4 +17,4 @@ export async function maintenanceRoutes(app: FastifyInstance): Promise<void> {
     if (!item) throw notFound('Maintenance item not found');
     return item;
   });
-}
+};

@@ -5,4 +5,4 @@ import { type Actor, type Work, perform } from '../../domain/custody/work';
 export const acting =
   (app: FastifyInstance) =>
   <T>(actor: Actor, act: (work: Work) => Promise<T>): Promise<T> =>
-    perform({ db: app.database.db, events: app.events, now: () => new Date() }, actor, act);
+    perform({ db: app.database.db, clock: app.clock }, actor, act);

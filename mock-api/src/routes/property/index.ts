@@ -13,7 +13,7 @@ import { acting } from './acting';
 import { sendPage } from './page-headers';
 
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */
-export async function propertyRoutes(app: FastifyInstance): Promise<void> {
+export default async (app: FastifyInstance) => {
   const { db } = app.database;
   const act = acting(app);
 
@@ -23,7 +23,9 @@ export async function propertyRoutes(app: FastifyInstance): Promise<void> {
     return item;
   };
 
-  route(app, 'GET /api/property', async ({ query, user, reply }) => sendPage(reply, await listProperty(db, user, query)));
+  route(app, 'GET /api/property', async ({ query, user, reply }) =>
+    sendPage(reply, await listProperty(db, user, query)),
+  );
 
   route(app, 'GET /api/property/counts', ({ user }) => countProperty(db, user));
 
@@ -56,4 +58,4 @@ export async function propertyRoutes(app: FastifyInstance): Promise<void> {
     const transferId = await act(user, (work) => recall(work, params.id, body?.notes ?? null));
     return { transferId };
   });
-}
+};

@@ -5,15 +5,15 @@ import { route } from '../../route';
 import { sendPage } from '../property/page-headers';
 
 /** Sensitive items with their state by schedule and clock. */
-export async function sensitiveRoutes(app: FastifyInstance): Promise<void> {
+export default async (app: FastifyInstance) => {
   const { db } = app.database;
 
   route(app, 'GET /api/sensitive-items', async ({ query, user, reply }) =>
-    sendPage(reply, await listSensitiveItems(db, user, query, new Date())),
+    sendPage(reply, await listSensitiveItems(db, user, query, app.clock.now())),
   );
 
   route(app, 'GET /api/sensitive-items/summary', async ({ user }) => {
-    const now = new Date();
+    const now = app.clock.now();
     return summarize(await allSensitiveItems(db, user, now), now);
   });
-}
+};

@@ -11,7 +11,7 @@ import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
 
 /** Transfers: an offer, the recipient's answer, and the lists of both. */
-export async function transferRoutes(app: FastifyInstance): Promise<void> {
+export default async (app: FastifyInstance) => {
   const { db } = app.database;
   const act = acting(app);
 
@@ -41,4 +41,4 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
     await act(user, (work) => cancel(work, params.id));
     return findTransfer(user, params.id);
   });
-}
+};

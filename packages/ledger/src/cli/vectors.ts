@@ -1,6 +1,7 @@
 /** `vectors FILE`: runs a file of test vectors and prints each failure and the counts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { runCases } from '../vectors/case';
 import { isJcsFile, jcsCases } from '../vectors/jcs';
 import { merkleCases } from '../vectors/merkle';
@@ -9,17 +10,22 @@ import { vectorTools } from '../vectors/tools';
 
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function readCases(path: string) {
-  const file = JSON.parse(readFileSync(path, 'utf8')) as object;
-  return isJcsFile(file) ? jcsCases(file, sha256Hex) : vectorTools.flatMap((tools) => merkleCases(file as MerkleFile, tools));
+/** A relative path is meant from where the command was typed, not from this package. */
+const fromCaller = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
+
+function readCases(name: string) {
+  const file = JSON.parse(readFileSync(fromCaller(name), 'utf8')) as object;
+  return isJcsFile(file)
+    ? jcsCases(file, sha256Hex)
+    : vectorTools.flatMap((tools) => merkleCases(file as MerkleFile, tools));
 }
 
-async function main(path: string | undefined): Promise<number> {
-  if (!path) {
+async function main(name: string | undefined): Promise<number> {
+  if (!name) {
     console.error('Usage: vectors FILE');
     return 2;
   }
-  const cases = readCases(path);
+  const cases = readCases(name);
   const failures = await runCases(cases);
   for (const { name, reason } of failures) console.log(`FAIL ${name}: ${reason}`);
   console.log(`${cases.length - failures.length} passed, ${failures.length} failed`);

@@ -23,7 +23,9 @@ const numberOf = (ieee: string): number => new DataView(fromHex(ieee).buffer).ge
 /** The ES6 test file's first 1,000 numbers: those listed, then 0010000000000000 and on. */
 const thousandPatterns = (listed: readonly string[]): string[] => [
   ...listed,
-  ...Array.from({ length: 1000 - listed.length }, (_, i) => (0x0010000000000000n + BigInt(i)).toString(16).padStart(16, '0')),
+  ...Array.from({ length: 1000 - listed.length }, (_, i) =>
+    (0x0010000000000000n + BigInt(i)).toString(16).padStart(16, '0'),
+  ),
 ];
 
 /** Every case of such a file. `sha256Hex` digests text. */
@@ -47,7 +49,9 @@ export function jcsCases(file: JcsFile, sha256Hex: (text: string) => string): Ve
     {
       name: 'numbers of the ES6 test file',
       run: () => {
-        const lines = thousandPatterns(file.numbers.ieee).map((hex) => `${hex.replace(/^0+(?=.)/, '')},${canonicalize(numberOf(hex))}\n`);
+        const lines = thousandPatterns(file.numbers.ieee).map(
+          (hex) => `${hex.replace(/^0+(?=.)/, '')},${canonicalize(numberOf(hex))}\n`,
+        );
         expectSame(sha256Hex(lines.join('')), file.numbers.sha256);
       },
     },
@@ -68,7 +72,10 @@ export function jcsCases(file: JcsFile, sha256Hex: (text: string) => string): Ve
         name: `${name} refuses ${js}`,
         run: () => expectVerdict(false, () => canonical(runInNewContext(js))),
       });
-      return [refuse('the ledger', canonicalBytes), ...(kind === 'jcs' ? [refuse('RFC 8785', canonicalize)] : [])];
+      return [
+        refuse('the ledger', canonicalBytes),
+        ...(kind === 'jcs' ? [refuse('RFC 8785', canonicalize)] : []),
+      ];
     }),
   ];
 }

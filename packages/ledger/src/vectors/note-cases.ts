@@ -17,7 +17,10 @@ export interface VectorTools {
   signer?: (key: string) => Signer;
 }
 
-export const noteCase = (vector: NonNullable<MerkleFile['notes']>[number], { verifier }: VectorTools): VectorCase => ({
+export const noteCase = (
+  vector: NonNullable<MerkleFile['notes']>[number],
+  { verifier }: VectorTools,
+): VectorCase => ({
   name: `note: ${vector.name}`,
   run: () => expectVerdict(vector.ok, () => openNote(vector.note, [verifier(vector.vkey)])),
 });
@@ -47,7 +50,10 @@ export function witnessCases(vectors: WitnessVectors, { hasher, verifier }: Vect
       run: () => {
         const [from, to] = [read(size5), read(size8)];
         const proof = proof5to8.map(fromHex);
-        verifyConsistency({ from: from.size, to: to.size, fromRoot: from.root, toRoot: to.root, proof }, hasher);
+        verifyConsistency(
+          { from: from.size, to: to.size, fromRoot: from.root, toRoot: to.root, proof },
+          hasher,
+        );
       },
     },
     {

@@ -7,7 +7,10 @@ import { readRoot } from '../store';
 import { type VectorCase, expectSame, expectVerdict } from './case';
 import type { ConsistencyProbe, InclusionProbe, MerkleFile } from './merkle-file';
 
-export function hashingCases({ emptyRoot, leaves, nodes }: NonNullable<MerkleFile['hashing']>, hasher: TreeHasher): VectorCase[] {
+export function hashingCases(
+  { emptyRoot, leaves, nodes }: NonNullable<MerkleFile['hashing']>,
+  hasher: TreeHasher,
+): VectorCase[] {
   return [
     { name: 'hashing: empty root', run: () => expectSame(toHex(hasher.empty()), emptyRoot) },
     ...leaves.map(({ input, hash }) => ({
@@ -33,7 +36,8 @@ export function treeCases(tree: NonNullable<MerkleFile['tree8']>, hasher: TreeHa
     ...tree.nodeHashesByLevel.flatMap((hashes, level) =>
       hashes.map((expected, index) => ({
         name: `tree8: node ${index} on level ${level}`,
-        run: async () => expectSame((await store.read([{ level, index: BigInt(index) }])).map(toHex).join(), expected),
+        run: async () =>
+          expectSame((await store.read([{ level, index: BigInt(index) }])).map(toHex).join(), expected),
       })),
     ),
     ...[...tree.upstreamInclusion, ...tree.derivedInclusion].map(({ index, size, proof }) => ({

@@ -45,7 +45,14 @@ export function Button({
 }
 
 /** A route that looks like a button. */
-export function ButtonLink({ variant = 'secondary', size = 'm', icon, className, children, ...rest }: ButtonLook & LinkProps) {
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'm',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) {
   return (
     <Link className={classNames('hr-button', className)} data-variant={variant} data-size={size} {...rest}>
       {icon}

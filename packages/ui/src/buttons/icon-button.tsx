@@ -26,7 +26,17 @@ const look = ({ label, size = 'm', bordered, tooltip = label }: Omit<IconButtonL
   'data-tooltip': tooltip || undefined,
 });
 
-export function IconButton({ label, icon, size, bordered, tooltip, working, disabled, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size,
+  bordered,
+  tooltip,
+  working,
+  disabled,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -41,7 +51,15 @@ export function IconButton({ label, icon, size, bordered, tooltip, working, disa
 }
 
 /** An icon that leads to a route. */
-export function IconLink({ label, icon, size, bordered, tooltip, className, ...rest }: IconButtonLook & Omit<LinkProps, 'children'>) {
+export function IconLink({
+  label,
+  icon,
+  size,
+  bordered,
+  tooltip,
+  className,
+  ...rest
+}: IconButtonLook & Omit<LinkProps, 'children'>) {
   return (
     <Link
       className={classNames('hr-icon-button', className)}

@@ -19,5 +19,7 @@ interface LinkProps {
 export function Link({ to, href, caps, className, target, ...rest }: LinkProps) {
   const names = classNames('hr-link', caps && 'hr-caps', className);
   if (to !== undefined) return <RouterLink to={to} className={names} {...rest} />;
-  return <a href={href} className={names} target={target} rel={target ? 'noreferrer' : undefined} {...rest} />;
+  return (
+    <a href={href} className={names} target={target} rel={target ? 'noreferrer' : undefined} {...rest} />
+  );
 }

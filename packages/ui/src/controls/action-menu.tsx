@@ -74,7 +74,14 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         onClick={(event) => setPlace(open ? null : placeUnder(event.currentTarget))}
       />
       {open ? (
-        <div ref={menu} className="hr-menu" role="menu" aria-label={label} style={place} onKeyDown={onKeyDown}>
+        <div
+          ref={menu}
+          className="hr-menu"
+          role="menu"
+          aria-label={label}
+          style={place}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <button
               key={item.label}

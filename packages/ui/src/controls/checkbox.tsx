@@ -16,7 +16,14 @@ interface CheckboxProps {
   tabIndex?: number;
 }
 
-export function Checkbox({ checked, indeterminate = false, onChange, label, children, ...rest }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  indeterminate = false,
+  onChange,
+  label,
+  children,
+  ...rest
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

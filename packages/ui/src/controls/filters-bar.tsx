@@ -44,7 +44,16 @@ function Chips({ chips }: { chips: readonly FilterChip[] }) {
 
 /** Search first, then selects, Reset, and the count of results at the right. */
 export function FiltersBar(props: FiltersBarProps) {
-  const { search, children, chips = [], onReset, resetDisabled, resetLabel = 'Reset', resultText, tools } = props;
+  const {
+    search,
+    children,
+    chips = [],
+    onReset,
+    resetDisabled,
+    resetLabel = 'Reset',
+    resultText,
+    tools,
+  } = props;
   const isPhone = useIsPhone();
   const [sheetOpen, setSheetOpen] = useState(false);
   const reset = onReset ? (

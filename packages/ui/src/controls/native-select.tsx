@@ -47,7 +47,13 @@ interface NativeSelectProps<V extends string> {
 }
 
 /** A choice in a filters bar. In a form use `SelectField`. */
-export function NativeSelect<V extends string>({ label, onChange, options, width = 180, ...rest }: NativeSelectProps<V>) {
+export function NativeSelect<V extends string>({
+  label,
+  onChange,
+  options,
+  width = 180,
+  ...rest
+}: NativeSelectProps<V>) {
   return (
     <SelectBox
       aria-label={label}

@@ -14,7 +14,14 @@ interface SearchInputProps {
 }
 
 /** Search as one types. Escape and the x clear it. */
-export function SearchInput({ value, onChange, label, placeholder, delayMs = 0, width = 320 }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder,
+  delayMs = 0,
+  width = 320,
+}: SearchInputProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);

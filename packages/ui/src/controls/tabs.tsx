@@ -33,7 +33,14 @@ function target(key: string, current: number, length: number): number | null {
 }
 
 /** The row of tabs alone, for where its panel is elsewhere (a panel's header). */
-export function TabList<V extends string>({ id, label, tabs, value, onChange, variant = 'normal' }: TabListProps<V>) {
+export function TabList<V extends string>({
+  id,
+  label,
+  tabs,
+  value,
+  onChange,
+  variant = 'normal',
+}: TabListProps<V>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = tabs.findIndex((tab) => tab.value === value);
     const index = target(event.key, current, tabs.length);
@@ -66,7 +73,15 @@ export function TabList<V extends string>({ id, label, tabs, value, onChange, va
 }
 
 /** What the chosen tab shows. */
-export function TabPanel({ tabsId, value, children }: { tabsId: string; value: string; children: ReactNode }) {
+export function TabPanel({
+  tabsId,
+  value,
+  children,
+}: {
+  tabsId: string;
+  value: string;
+  children: ReactNode;
+}) {
   return (
     <div role="tabpanel" id={panelId(tabsId)} aria-labelledby={tabId(tabsId, value)}>
       {children}
@@ -75,7 +90,10 @@ export function TabPanel({ tabsId, value, children }: { tabsId: string; value: s
 }
 
 /** Tabs and the panel of the chosen one. `value` is the caller's, so that the URL can hold it. */
-export function Tabs<V extends string>({ children, ...list }: Omit<TabListProps<V>, 'id'> & { children: ReactNode }) {
+export function Tabs<V extends string>({
+  children,
+  ...list
+}: Omit<TabListProps<V>, 'id'> & { children: ReactNode }) {
   const id = useId();
   return (
     <>

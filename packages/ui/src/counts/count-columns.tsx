@@ -16,7 +16,13 @@ const sentence = (checks: readonly CountCheck[]) =>
   checks.map(({ result, note }, index) => `${COLUMNS[index]} ${result}${note ? `, ${note}` : ''}`).join('; ');
 
 /** The last six checks, oldest first, as the quantity columns A to F of a DA 2062. */
-export function CountColumns({ checks, label = 'Last six checks' }: { checks: readonly CountCheck[]; label?: string }) {
+export function CountColumns({
+  checks,
+  label = 'Last six checks',
+}: {
+  checks: readonly CountCheck[];
+  label?: string;
+}) {
   const last = checks.slice(-COLUMNS.length);
   return (
     <span className="hr-columns" role="img" aria-label={`${label}: ${sentence(last) || 'none'}`}>

@@ -21,7 +21,12 @@ export function Tally({ segments, label }: { segments: readonly TallySegment[]; 
       {segments
         .filter((segment) => segment.count > 0)
         .map(({ label: name, count, tone, done = tone === 'success' }) => (
-          <span key={name} data-tone={tone} data-open={!done || undefined} style={{ '--n': count } as CSSProperties} />
+          <span
+            key={name}
+            data-tone={tone}
+            data-open={!done || undefined}
+            style={{ '--n': count } as CSSProperties}
+          />
         ))}
     </div>
   );

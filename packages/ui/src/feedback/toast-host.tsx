@@ -1,6 +1,7 @@
 import { TOAST } from '@hand-receipt/contracts';
 import { XIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../buttons/icon-button';
 import './toast.css';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast-store';
@@ -49,12 +50,16 @@ function ToastCard({ id, title, description, tone = 'info' }: ShownToast) {
   );
 }
 
-/** Where the one toast of the page is drawn: bottom right, on a phone above the bottom bar. */
+/**
+ * Where the one toast of the page is drawn: bottom right, on a phone above the bottom bar. Outside the application's
+ * root and marked as an announcer, so that an open dialog does not hide it from readers.
+ */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
-  return (
-    <div className="hr-toasts" style={{ maxWidth: TOAST.maxWidthPx }}>
+  return createPortal(
+    <div className="hr-toasts" data-live-announcer="" style={{ maxWidth: TOAST.maxWidthPx }}>
       {shown ? <ToastCard key={shown.id} {...shown} /> : null}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -18,7 +18,16 @@ interface FormDialogText {
 }
 
 function FormDialogBody(props: FormDialogText) {
-  const { open, onClose, submitLabel, cancelLabel = 'Cancel', submitIcon, size = 'form', children, ...text } = props;
+  const {
+    open,
+    onClose,
+    submitLabel,
+    cancelLabel = 'Cancel',
+    submitIcon,
+    size = 'form',
+    children,
+    ...text
+  } = props;
   const id = useId();
   const { isSubmitting, resetForm } = useFormikContext();
 

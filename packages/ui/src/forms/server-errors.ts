@@ -7,8 +7,14 @@ interface SortedErrors {
 
 /** Reads the `fields` of the API's one error shape (`ApiErrorDto`). */
 export function serverFieldErrors(error: unknown, names: readonly string[]): SortedErrors {
-  const fields = error instanceof Object && 'fields' in error && error.fields instanceof Object ? error.fields : {};
-  const entries = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const fields =
+    error instanceof Object && 'fields' in error && error.fields instanceof Object ? error.fields : {};
+  const entries = Object.entries(fields).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const known = entries.filter(([name]) => names.includes(name));
-  return { known: Object.fromEntries(known), complete: entries.length > 0 && known.length === entries.length };
+  return {
+    known: Object.fromEntries(known),
+    complete: entries.length > 0 && known.length === entries.length,
+  };
 }

@@ -4,7 +4,8 @@ import { classNames } from '../class-names';
 import { FieldFrame, type FieldText } from './field-frame';
 import { useFormField } from './use-form-field';
 
-interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'children'> {
+interface TextFieldProps
+  extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'children'> {
   name: string;
   /** For serial numbers, NSN and LIN. */
   mono?: boolean;
@@ -15,7 +16,17 @@ interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name'
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, optional, className, mono, uppercase, after, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  mono,
+  uppercase,
+  after,
+  ...input
+}: TextFieldProps) {
   const field = useFormField<string>(name);
   return (
     <FieldFrame label={label} hint={hint} optional={optional} className={className} error={field.error}>
@@ -28,7 +39,9 @@ export function TextField({ name, label, hint, optional, className, mono, upperc
             name={name}
             value={field.value}
             onBlur={field.onBlur}
-            onChange={(event) => field.change(uppercase ? event.target.value.toUpperCase() : event.target.value)}
+            onChange={(event) =>
+              field.change(uppercase ? event.target.value.toUpperCase() : event.target.value)
+            }
           />
           {after}
         </div>
@@ -60,12 +73,21 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   );
 }
 
-interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange' | 'children'> {
+interface TextAreaFieldProps
+  extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange' | 'children'> {
   name: string;
 }
 
 /** Several lines of text. */
-export function TextAreaField({ name, label, hint, optional, className, rows = 3, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  rows = 3,
+  ...input
+}: TextAreaFieldProps) {
   const field = useFormField<string>(name);
   return (
     <FieldFrame label={label} hint={hint} optional={optional} className={className} error={field.error}>

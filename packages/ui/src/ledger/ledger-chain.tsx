@@ -28,7 +28,11 @@ export function LedgerChain({ events, label }: LedgerChainProps) {
   return (
     <ol className="hr-chain" aria-label={label}>
       {events.map((event, index) => (
-        <li key={event.id} data-broken={event.broken || undefined} data-doubtful={index < brokenAt || undefined}>
+        <li
+          key={event.id}
+          data-broken={event.broken || undefined}
+          data-doubtful={index < brokenAt || undefined}
+        >
           <span className="hr-node" data-tone={event.broken ? 'danger' : (event.tone ?? 'neutral')}>
             {event.broken ? <UnlinkIcon size={14} /> : (event.icon ?? <ActivityIcon size={14} />)}
           </span>

@@ -19,14 +19,24 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-export function Dialog({ title, description, size = 'confirm', footer, busy, children, ...modal }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  size = 'confirm',
+  footer,
+  busy,
+  children,
+  ...modal
+}: DialogProps) {
   return (
     <Modal placement="centre" surface={`hr-dialog hr-dialog-${size}`} busy={busy} {...modal}>
       <header className="hr-dialog-head">
         <ChakraDialog.Title className="hr-dialog-title" unstyled>
           {title}
         </ChakraDialog.Title>
-        <IconButton label="Close" tooltip="" icon={<XIcon />} disabled={busy} onClick={modal.onClose} />
+        {modal.role === 'alertdialog' ? null : (
+          <IconButton label="Close" tooltip="" icon={<XIcon />} disabled={busy} onClick={modal.onClose} />
+        )}
       </header>
       <div className="hr-dialog-body">
         {description ? (

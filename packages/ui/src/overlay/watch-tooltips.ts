@@ -12,7 +12,8 @@ export const TOOLTIP_ID = 'hr-tooltip';
 const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
 
-const onTooltip = (event: Event) => event.target instanceof Element && event.target.closest(`#${TOOLTIP_ID}`) !== null;
+const onTooltip = (event: Event) =>
+  event.target instanceof Element && event.target.closest(`#${TOOLTIP_ID}`) !== null;
 
 /**
  * Watches the whole document for controls with `data-tooltip`, so that a table of a thousand buttons carries no

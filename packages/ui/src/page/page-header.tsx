@@ -18,7 +18,14 @@ interface PageHeaderProps {
 }
 
 /** Caption, h1 and actions. On a phone the title and one action move into the shell's top bar. */
-export function PageHeader({ title, caption, description, actions, phoneTitle, phoneAction = actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  caption,
+  description,
+  actions,
+  phoneTitle,
+  phoneAction = actions,
+}: PageHeaderProps) {
   const isPhone = useIsPhone();
   const topBar = useTopBar(isPhone);
   const inTopBar = topBar !== null;

@@ -25,7 +25,13 @@ export function StatusBadge({ status, variant = 'plain', label, tooltip }: Statu
 }
 
 /** The status of an item as lists show it; the tooltip has the exact one where the two differ. */
-export function ItemStatusBadge({ status, variant }: { status: PropertyStatus; variant?: 'plain' | 'badge' }) {
+export function ItemStatusBadge({
+  status,
+  variant,
+}: {
+  status: PropertyStatus;
+  variant?: 'plain' | 'badge';
+}) {
   const shown = displayStatus(status);
   return <StatusBadge status={shown} variant={variant} tooltip={shown === status ? undefined : status} />;
 }

@@ -27,12 +27,7 @@ import type { Tone } from './tone';
 
 /** Every word of status that the contracts know. */
 export type KnownStatus =
-  | PropertyStatus
-  | TransferStatus
-  | ComponentStatus
-  | VerificationStatus
-  | MaintenanceStatus
-  | UserStatus;
+  PropertyStatus | TransferStatus | ComponentStatus | VerificationStatus | MaintenanceStatus | UserStatus;
 
 export interface StatusLook {
   icon: LucideIcon;

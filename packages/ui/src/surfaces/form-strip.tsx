@@ -17,7 +17,14 @@ interface FormStripProps {
 }
 
 /** Adjoining ruled cells that share hairlines, like the blocks of a DA 2062. */
-export function FormStrip({ columns = 2, phoneColumns = 2, numbering = 'digits', size = 'cells', className, children }: FormStripProps) {
+export function FormStrip({
+  columns = 2,
+  phoneColumns = 2,
+  numbering = 'digits',
+  size = 'cells',
+  className,
+  children,
+}: FormStripProps) {
   const template = typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
   return (
     <div
@@ -46,7 +53,16 @@ interface FormCellProps {
   to?: string;
 }
 
-export function FormCell({ caption, children, aside, hint, mono, span = 1, phoneSpan = 1, to }: FormCellProps) {
+export function FormCell({
+  caption,
+  children,
+  aside,
+  hint,
+  mono,
+  span = 1,
+  phoneSpan = 1,
+  to,
+}: FormCellProps) {
   const content = (
     <>
       <div className="hr-cell-caption">

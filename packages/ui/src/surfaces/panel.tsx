@@ -18,7 +18,16 @@ interface PanelProps {
 }
 
 /** A titled white surface with one edge and no shadow. */
-export function Panel({ title, badge, actions, viewAll, as: Element = 'section', padded, className, children }: PanelProps) {
+export function Panel({
+  title,
+  badge,
+  actions,
+  viewAll,
+  as: Element = 'section',
+  padded,
+  className,
+  children,
+}: PanelProps) {
   const titleId = useId();
   return (
     <Element className={classNames('hr-panel', className)} aria-labelledby={title ? titleId : undefined}>

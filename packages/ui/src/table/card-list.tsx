@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../controls/checkbox';
 import { ErrorState } from '../feedback/error-state';
 import { LoadingRows } from '../feedback/skeleton';
-import type { ListedRow } from './grid';
+import type { ListedRow } from './body-lines';
 import type { DataTableProps } from './types';
 import { useEndReached } from './use-end-reached';
 import type { RowSelection } from './use-row-selection';
@@ -73,7 +73,11 @@ export function CardList<T extends object>(props: CardListProps<T>) {
             data-tone={rowTone?.(row.original)}
           >
             {selection ? (
-              <Checkbox label={`Select ${name}`} checked={isSelected} onChange={() => selection.toggle(row.id, false)} />
+              <Checkbox
+                label={`Select ${name}`}
+                checked={isSelected}
+                onChange={() => selection.toggle(row.id, false)}
+              />
             ) : null}
             <div className="hr-card-content">{renderCard(row.original)}</div>
             {onOpen ? (

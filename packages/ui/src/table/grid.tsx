@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { LiveText } from '../feedback/live-text';
+import { bodyLines, type ListedRow } from './body-lines';
 import { PanelRow } from './panel-row';
-import { rowItems } from './row-items';
 import { SkeletonRows } from './skeleton-rows';
 import { StateRow } from './state-row';
 import { TableHead } from './table-head';
@@ -15,11 +15,6 @@ import { useVirtualRows } from './use-virtual-rows';
 /** Above this many rows only those near the window are drawn. */
 const VIRTUAL_ABOVE = 60;
 const DEFAULT_MAX_HEIGHT = 'max(320px, calc(100dvh - 264px))';
-
-export interface ListedRow<T> {
-  id: string;
-  original: T;
-}
 
 interface GridProps<T extends object> extends Omit<DataTableProps<T>, 'sort'> {
   listed: readonly ListedRow<T>[];
@@ -50,28 +45,23 @@ export function Grid<T extends object>(props: GridProps<T>) {
   const { renderExpanded, rowTone, density = 'comfortable', totalRows, onEndReached } = props;
   const { loading = false, loadingText, error, empty, maxHeight = DEFAULT_MAX_HEIGHT } = props;
 
-  const items = useMemo(() => rowItems(listed, expanded), [listed, expanded]);
+  const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
   const rowHeight = ROW_HEIGHTS[density];
   const isVirtual = listed.length > VIRTUAL_ABOVE || onEndReached !== undefined;
   const takesFocus = Boolean(onOpen ?? selection ?? renderExpanded);
   const width = columns.length + (selection ? 1 : 0) + (renderExpanded ? 1 : 0);
 
-  const { scroller, virtualizer, indexes, above, below, lastIndex } = useVirtualRows({
-    count: isVirtual ? items.length : 0,
-    rowHeight,
-    isPanel: (index) => items[index]?.kind === 'panel',
-    keyOf: (index) => `${items[index]?.kind} ${items[index]?.id}`,
-  });
-  useEndReached(lastIndex, items.length, onEndReached);
+  const virtual = useVirtualRows(lines, rowHeight, isVirtual);
+  const { scroller, virtualizer } = virtual;
+  useEndReached(virtual.lastIndex, lines.length, onEndReached);
 
   const rowAt = (index: number) => listed[index];
   const keys = useRowKeys({
     count: listed.length,
     pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1),
     reveal: (index) => {
-      const line = items.findIndex((item) => item.index === index);
-      if (isVirtual) virtualizer.scrollToIndex(line);
-      else scroller.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
+      if (isVirtual) virtualizer.scrollToIndex(lines.lineOf(index));
+      else scroller.current?.querySelector(`tr[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' });
     },
     onEnter: (index) => {
       const row = rowAt(index);
@@ -93,8 +83,9 @@ export function Grid<T extends object>(props: GridProps<T>) {
     activate: keys.setActive,
   });
 
-  const drawn = isVirtual ? indexes.flatMap((index) => items[index] ?? []) : items;
-  const tabStop = drawn.some((item) => item.index === keys.active) ? keys.active : drawn[0]?.index;
+  const drawn = isVirtual ? virtual.near : Array.from({ length: lines.length }, (_, line) => line);
+  const isDrawn = drawn.some((line) => lines.at(line)?.index === keys.active);
+  const tabStop = isDrawn ? keys.active : lines.at(drawn[0] ?? 0)?.index;
   const waits = loading && listed.length === 0;
 
   return (
@@ -114,34 +105,39 @@ export function Grid<T extends object>(props: GridProps<T>) {
             expandable={renderExpanded !== undefined}
           />
           <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
-            {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
-            {drawn.map((item) =>
-              item.kind === 'panel' ? (
+            {virtual.above > 0 ? <tr aria-hidden="true" style={{ height: virtual.above }} /> : null}
+            {drawn.map((position) => {
+              const line = lines.at(position);
+              if (!line) return null;
+              const { id, original } = line.row;
+              return line.kind === 'panel' ? (
                 <PanelRow
-                  key={`panel ${item.id}`}
+                  key={`${id} panel`}
                   width={width}
-                  line={isVirtual ? items.indexOf(item) : undefined}
+                  line={position}
                   measure={isVirtual ? virtualizer.measureElement : undefined}
-                  selected={selection?.has(item.id) ?? false}
+                  selected={selection?.has(id) ?? false}
                 >
-                  {renderExpanded?.(item.row)}
+                  {renderExpanded?.(original)}
                 </PanelRow>
               ) : (
                 <TableRow
-                  key={item.id}
-                  item={item}
+                  key={id}
+                  id={id}
+                  row={original}
+                  index={line.index}
                   columns={columns}
-                  name={rowName(item.row)}
+                  name={rowName(original)}
                   actions={actions}
-                  selected={selection?.has(item.id)}
-                  expanded={renderExpanded ? expanded.has(item.id) : undefined}
+                  selected={selection?.has(id)}
+                  expanded={renderExpanded ? expanded.has(id) : undefined}
                   opens={onOpen !== undefined}
-                  tabStop={takesFocus ? item.index === tabStop : undefined}
-                  tone={rowTone?.(item.row)}
+                  tabStop={takesFocus ? line.index === tabStop : undefined}
+                  tone={rowTone?.(original)}
                 />
-              ),
-            )}
-            {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
+              );
+            })}
+            {virtual.below > 0 ? <tr aria-hidden="true" style={{ height: virtual.below }} /> : null}
             {waits && !error ? <SkeletonRows columns={columns} lead={width - columns.length} /> : null}
             <StateRow width={width} error={error} empty={!waits && listed.length === 0 ? empty : null} />
           </tbody>

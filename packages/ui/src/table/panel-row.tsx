@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 interface PanelRowProps {
   /** Columns of the table. */
   width: number;
-  /** Line of the body and how it is measured, where the table is virtual. */
-  line?: number;
+  /** Line of the body. */
+  line: number;
+  /** Where the table is virtual. */
   measure?: (row: HTMLTableRowElement | null) => void;
   selected: boolean;
   children: ReactNode;
@@ -13,7 +14,7 @@ interface PanelRowProps {
 /** What an expanded row shows. Its height is its own. */
 export function PanelRow({ width, line, measure, selected, children }: PanelRowProps) {
   return (
-    <tr ref={measure} className="hr-panel-row" data-line={line} data-selected={selected || undefined}>
+    <tr ref={measure} className="hr-panel-row" data-index={line} data-selected={selected || undefined}>
       <td colSpan={width}>{children}</td>
     </tr>
   );

@@ -1,5 +1,8 @@
 /** How many of the listed rows are selected, in the three states that a header checkbox can show. */
-export function selectionState(ids: readonly string[], selected: ReadonlySet<string>): 'none' | 'some' | 'all' {
+export function selectionState(
+  ids: readonly string[],
+  selected: ReadonlySet<string>,
+): 'none' | 'some' | 'all' {
   const count = ids.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';

@@ -13,7 +13,9 @@ export function SkeletonRows<T>({ columns, lead }: { columns: readonly Column<T>
       {lead > 0 ? <td colSpan={lead} /> : null}
       {columns.map((column, index) => (
         <td key={column.id} data-align={column.align}>
-          {shown && !column.hideHeader ? <Skeleton width={`${WIDTHS[(row + index) % WIDTHS.length]}%`} /> : null}
+          {shown && !column.hideHeader ? (
+            <Skeleton width={`${WIDTHS[(row + index) % WIDTHS.length]}%`} />
+          ) : null}
         </td>
       ))}
     </tr>

@@ -16,11 +16,16 @@ interface TableHeadProps<T> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
-  const Icon = direction === undefined ? ChevronsUpDownIcon : direction === 'asc' ? ArrowUpIcon : ArrowDownIcon;
+  const Icon =
+    direction === undefined ? ChevronsUpDownIcon : direction === 'asc' ? ArrowUpIcon : ArrowDownIcon;
   return <Icon size={12} strokeWidth={2} />;
 }
 
-function ColumnHead<T>({ column, sort, sorter }: { column: Column<T> } & Pick<TableHeadProps<T>, 'sort' | 'sorter'>) {
+function ColumnHead<T>({
+  column,
+  sort,
+  sorter,
+}: { column: Column<T> } & Pick<TableHeadProps<T>, 'sort' | 'sorter'>) {
   const onSort = sorter(column.id);
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const style: CSSProperties | undefined = column.width === undefined ? undefined : { width: column.width };

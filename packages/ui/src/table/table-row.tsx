@@ -1,7 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { Checkbox } from '../controls/checkbox';
 import { ExpandButton } from './expand-button';
-import type { RowItem } from './row-items';
 import type { Column } from './types';
 
 /** What a row can do. One object for the whole table, the same through every render. */
@@ -13,7 +12,10 @@ export interface RowActions<T> {
 }
 
 export interface TableRowProps<T> {
-  item: RowItem<T>;
+  id: string;
+  row: T;
+  /** Position among the listed rows, from 0. */
+  index: number;
   columns: readonly Column<T>[];
   name: string;
   actions: RowActions<T>;
@@ -28,20 +30,21 @@ export interface TableRowProps<T> {
 
 /** A press on a control inside the row is the control's. */
 const onControl = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest('a, button, input, select, label, [role=menu]') !== null;
+  event.target instanceof Element &&
+  event.target.closest('a, button, input, select, label, [role=menu]') !== null;
 
 const isShift = (event: Event) => event instanceof window.MouseEvent && event.shiftKey;
 
 const cellClass = <T,>({ strong, muted, mono }: Column<T>) =>
   [strong && 'hr-strong', muted && 'hr-muted', mono && 'hr-mono'].filter(Boolean).join(' ') || undefined;
 
-function Row<T>({ item, columns, name, actions, selected, expanded, opens, tabStop, tone }: TableRowProps<T>) {
-  const { id, row, index } = item;
+function Row<T>(props: TableRowProps<T>) {
+  const { id, row, index, columns, name, actions, selected, expanded, opens, tabStop, tone } = props;
   return (
     <tr
       aria-rowindex={index + 2}
       aria-selected={selected}
-      data-index={index}
+      data-row={index}
       data-selected={selected || undefined}
       data-expanded={expanded || undefined}
       data-opens={opens || undefined}
@@ -65,7 +68,12 @@ function Row<T>({ item, columns, name, actions, selected, expanded, opens, tabSt
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)} data-align={column.align} translate={column.mono ? 'no' : undefined}>
+        <td
+          key={column.id}
+          className={cellClass(column)}
+          data-align={column.align}
+          translate={column.mono ? 'no' : undefined}
+        >
           {column.cell ? column.cell(row) : column.value?.(row)}
         </td>
       ))}

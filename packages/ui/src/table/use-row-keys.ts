@@ -33,7 +33,7 @@ export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-row="${wanted.current}"]`);
     if (!row) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
@@ -41,8 +41,8 @@ export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target;
-    if (!(row instanceof HTMLTableRowElement) || row.dataset.index === undefined) return;
-    const index = Number(row.dataset.index);
+    if (!(row instanceof HTMLTableRowElement) || row.dataset.row === undefined) return;
+    const index = Number(row.dataset.row);
     const to = target(event.key, index, count, pageSize);
     if (to !== null) {
       reveal(to);

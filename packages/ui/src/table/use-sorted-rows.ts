@@ -1,4 +1,10 @@
-import { type ColumnDef, rowSortingFeature, type SortingState, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  type ColumnDef,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { keyedSortedRowModel } from './keyed-sort';
 import type { Column, DataTableProps, Sort } from './types';
@@ -25,7 +31,15 @@ type SortProps<T extends object> = Pick<
 
 /** Rows in the chosen order, with the choice kept here or by the caller. TanStack Table holds the model. */
 export function useSortedRows<T extends object>(props: SortProps<T>) {
-  const { rows, columns, rowId, onSortChange, defaultSort = null, sortCycle = 'clear', sortedByServer } = props;
+  const {
+    rows,
+    columns,
+    rowId,
+    onSortChange,
+    defaultSort = null,
+    sortCycle = 'clear',
+    sortedByServer,
+  } = props;
   const [ownSort, setOwnSort] = useState(defaultSort);
   const sort = props.sort === undefined ? ownSort : props.sort;
   const sorting = useMemo(() => toState(sort), [sort]);

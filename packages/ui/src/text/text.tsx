@@ -9,7 +9,12 @@ interface Part {
 }
 
 /** NSN, LIN, dates, times and ids: monospaced, never wrapped, never translated. */
-export function Mono({ as: Element = 'span', muted, className, ...rest }: Part & { muted?: boolean; title?: string }) {
+export function Mono({
+  as: Element = 'span',
+  muted,
+  className,
+  ...rest
+}: Part & { muted?: boolean; title?: string }) {
   return (
     <Element
       className={classNames('hr-mono', className)}

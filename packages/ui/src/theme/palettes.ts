@@ -62,7 +62,8 @@ const ALIASES: Record<string, string> = {
 /** The colour table as Chakra's semantic tokens. */
 export function semanticColors(): TokenTree {
   const tree: TokenTree = {};
-  for (const [token, [_light, _dark]] of Object.entries(COLORS)) put(tree, token, { value: { _light, _dark } });
+  for (const [token, [_light, _dark]] of Object.entries(COLORS))
+    put(tree, token, { value: { _light, _dark } });
   for (const name of PALETTES) putPaletteSlots(tree, name);
   for (const [token, target] of Object.entries(ALIASES)) put(tree, token, reference(target));
   return tree;

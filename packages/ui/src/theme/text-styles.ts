@@ -1,4 +1,9 @@
-const style = (fontSize: string, lineHeight: string, fontWeight: number, more: Record<string, string> = {}) => ({
+const style = (
+  fontSize: string,
+  lineHeight: string,
+  fontWeight: number,
+  more: Record<string, string> = {},
+) => ({
   value: { fontSize, lineHeight, fontWeight: String(fontWeight), ...more },
 });
 

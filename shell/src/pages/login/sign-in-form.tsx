@@ -14,9 +14,20 @@ export function SignInForm() {
     }
   };
   return (
-    <Form label="Sign in" initialValues={{ username: '', password: '' }} schema={signInSchema} onSubmit={submit}>
+    <Form
+      label="Sign in"
+      initialValues={{ username: '', password: '' }}
+      schema={signInSchema}
+      onSubmit={submit}
+    >
       <Stack gap="5" align="stretch">
-        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField name="password" label="Password" />
         <SubmitButton size="l">Sign In</SubmitButton>
       </Stack>

@@ -58,7 +58,13 @@ export default function RegisterPage() {
           <FormGrid>
             <TextField name="first_name" label="First name" autoComplete="given-name" />
             <TextField name="last_name" label="Last name" autoComplete="family-name" />
-            <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <TextField
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             <SelectField name="rank" label="Rank" options={RANK_OPTIONS} placeholder="Select rank" />
             <TextField name="unit" label="Unit" autoComplete="organization" />

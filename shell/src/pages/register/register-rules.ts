@@ -37,5 +37,7 @@ export const registerSchema = yup.object({
   rank: yup.string().required('Rank is required'),
   unit: yup.string().required('Unit is required'),
   password: atLeast(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
-  confirmPassword: yup.string().test('same', "Passwords don't match", (value, { parent }) => value === parent.password),
+  confirmPassword: yup
+    .string()
+    .test('same', "Passwords don't match", (value, { parent }) => value === parent.password),
 });

@@ -33,7 +33,12 @@ export interface OpenedSealer {
  *
  * @throws KeyFileError where the key cannot be used.
  */
-export async function createSealer({ db, dataDir, origin, clock = () => new Date() }: SealerOptions): Promise<OpenedSealer> {
+export async function createSealer({
+  db,
+  dataDir,
+  origin,
+  clock = () => new Date(),
+}: SealerOptions): Promise<OpenedSealer> {
   const folder = path.join(dataDir, 'ledger');
   await ensureFolder(folder);
   const signer = await loadSigner(folder, origin);

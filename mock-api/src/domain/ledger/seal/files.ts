@@ -31,4 +31,4 @@ export async function ensureFolder(folder: string): Promise<void> {
 }
 
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

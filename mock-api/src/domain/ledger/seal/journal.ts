@@ -5,7 +5,8 @@ import { type JournalEntry, formatLine, parseLine } from './journal-line';
 
 /** Events in one file, so that any event's file is known by its number. */
 const SEGMENT = 10_000;
-const segmentName = (seq: number): string => `${String(Math.floor(seq / SEGMENT) * SEGMENT).padStart(15, '0')}.log`;
+const segmentName = (seq: number): string =>
+  `${String(Math.floor(seq / SEGMENT) * SEGMENT).padStart(15, '0')}.log`;
 
 /** The journal holds something that was not written there; `seq` is the first event it cannot vouch for. */
 export class JournalDamaged extends Error {
@@ -32,7 +33,10 @@ export class Journal {
   /** Opens the journal in `folder`. A line that a crash cut short is taken off. */
   static async open(folder: string): Promise<Journal> {
     await ensureFolder(folder);
-    const last = (await readdir(folder)).filter((name) => /^\d{15}\.log$/.test(name)).sort().at(-1);
+    const last = (await readdir(folder))
+      .filter((name) => /^\d{15}\.log$/.test(name))
+      .sort()
+      .at(-1);
     if (!last) return new Journal(folder, 0);
     const file = path.join(folder, last);
     const bytes = await readFile(file);
@@ -51,7 +55,7 @@ export class Journal {
   async append(entries: readonly JournalEntry[]): Promise<void> {
     const misplaced = entries.find(({ seq }, at) => seq !== this.#size + at);
     if (misplaced) throw new RangeError(`The journal's next event is ${this.#size}, not ${misplaced.seq}.`);
-    for (let at = 0; at < entries.length; ) {
+    for (let at = 0; at < entries.length;) {
       const room = SEGMENT - (this.#size % SEGMENT);
       const part = entries.slice(at, at + room);
       await this.#appendToSegment(part);
@@ -61,9 +65,11 @@ export class Journal {
 
   /** The events from `from` on, in order. @throws JournalDamaged where a line is not what was written. */
   async *read(from: number): AsyncGenerator<JournalEntry, void, void> {
+    // Others may append meanwhile; a file is read once, so the end stays where it was.
+    const size = this.#size;
     let seq = Math.floor(from / SEGMENT) * SEGMENT;
-    while (seq < this.#size) {
-      const end = Math.min(seq + SEGMENT, this.#size);
+    while (seq < size) {
+      const end = Math.min(seq + SEGMENT, size);
       for (const line of await this.#lines(seq)) {
         if (seq === end) break;
         const entry = parseLine(line, seq);

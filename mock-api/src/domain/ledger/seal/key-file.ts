@@ -42,7 +42,9 @@ async function readPrivately(file: string): Promise<string | null> {
   try {
     const { mode } = await handle.stat();
     if ((mode & 0o077) !== 0) {
-      throw new KeyFileError(`${file} can be read by others. Set its mode to 600, and change the key if it was read.`);
+      throw new KeyFileError(
+        `${file} can be read by others. Set its mode to 600, and change the key if it was read.`,
+      );
     }
     return await handle.readFile('utf8');
   } finally {

@@ -38,9 +38,15 @@ export async function replayJournal(
 }
 
 async function mustAgree(trx: Transaction<Database>, { seq, leafHash }: JournalEntry): Promise<void> {
-  const row = await trx.selectFrom('ledger_event').select('leaf_hash').where('seq', '=', seq).executeTakeFirst();
+  const row = await trx
+    .selectFrom('ledger_event')
+    .select('leaf_hash')
+    .where('seq', '=', seq)
+    .executeTakeFirst();
   if (!row || !sameBytes(row.leaf_hash, leafHash)) {
-    throw new Error(`The ledger and its journal differ at event ${seq}; the events after it are not put back.`);
+    throw new Error(
+      `The ledger and its journal differ at event ${seq}; the events after it are not put back.`,
+    );
   }
 }
 

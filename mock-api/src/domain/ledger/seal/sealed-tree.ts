@@ -1,4 +1,12 @@
-import { type Finding, GrowingTree, type NodeStore, completeSubtrees, findings, sameBytes, toHex } from '@hand-receipt/ledger';
+import {
+  type Finding,
+  GrowingTree,
+  type NodeStore,
+  completeSubtrees,
+  findings,
+  sameBytes,
+  toHex,
+} from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
@@ -32,7 +40,12 @@ export async function treeAt(nodes: NodeStore, sealed: SealedCheckpoint | null):
  *
  * @throws SealRefused where an event is missing or no longer has its hash.
  */
-export async function growTo(db: Kysely<Database>, tree: GrowingTree, size: number, journal: Journal): Promise<void> {
+export async function growTo(
+  db: Kysely<Database>,
+  tree: GrowingTree,
+  size: number,
+  journal: Journal,
+): Promise<void> {
   let next = Math.min(tree.size, journal.size);
   while (next < size) {
     const rows = await db

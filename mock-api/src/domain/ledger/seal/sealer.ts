@@ -102,7 +102,11 @@ export class Sealer {
 }
 
 /** Enters a checkpoint in the database. Where another server of this log has just sealed the same size, that one stays. */
-export async function recordCheckpoint(db: Kysely<Database>, { size, root, note }: SealedCheckpoint, sealedAt: Date): Promise<void> {
+export async function recordCheckpoint(
+  db: Kysely<Database>,
+  { size, root, note }: SealedCheckpoint,
+  sealedAt: Date,
+): Promise<void> {
   await db
     .insertInto('ledger_checkpoint')
     .values({ size, root: Buffer.from(root, 'hex'), note, sealed_at: sealedAt })

@@ -4,10 +4,16 @@ import type { Database } from '../../../db/schema';
 import type { Report } from './report';
 
 /** Corrections must point to an earlier event, by its place, id and type. */
-export async function checkCorrections(db: Kysely<Database>, events: readonly EventBody[], report: Report): Promise<void> {
+export async function checkCorrections(
+  db: Kysely<Database>,
+  events: readonly EventBody[],
+  report: Report,
+): Promise<void> {
   const corrections = events.filter(({ type }) => type === 'CORRECTION');
   if (corrections.length === 0) return;
-  const places = corrections.map(({ details }) => details.originalSeq).filter((place) => typeof place === 'number');
+  const places = corrections
+    .map(({ details }) => details.originalSeq)
+    .filter((place) => typeof place === 'number');
   const originals = await db
     .selectFrom('ledger_event')
     .select(['seq', 'event_id', 'event_type'])

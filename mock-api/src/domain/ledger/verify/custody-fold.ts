@@ -13,14 +13,20 @@ export class CustodyFold {
 
   take({ type, item, details }: EventBody): void {
     if (item === null) return;
-    const holder = type === 'ITEM CREATED' ? details.holderId : type === 'TRANSFER APPROVED' ? details.toUserId : undefined;
+    const holder =
+      type === 'ITEM CREATED'
+        ? details.holderId
+        : type === 'TRANSFER APPROVED'
+          ? details.toUserId
+          : undefined;
     if (holder === null || typeof holder === 'string') this.#holders.set(item, holder);
   }
 
   /** Reports each item whose row says another holder than its events do. */
   async compare(db: Kysely<Database>, report: Report): Promise<void> {
     const unseen = new Set(this.#holders.keys());
-    const differing: { id: string; serialNumber: string; shown: string | null; recorded: string | null }[] = [];
+    const differing: { id: string; serialNumber: string; shown: string | null; recorded: string | null }[] =
+      [];
     for await (const { id, serialNumber, holder: shown } of propertyRows(db)) {
       unseen.delete(id);
       const recorded = this.#holders.get(id);
@@ -28,7 +34,10 @@ export class CustodyFold {
       else if (recorded !== shown) differing.push({ id, serialNumber, shown, recorded });
     }
     const gone = [...unseen].map((id) => ({ id, recorded: this.#holders.get(id) ?? null }));
-    const names = await namesOf(db, [...differing.flatMap(({ shown, recorded }) => [shown, recorded]), ...gone.map(({ recorded }) => recorded)]);
+    const names = await namesOf(db, [
+      ...differing.flatMap(({ shown, recorded }) => [shown, recorded]),
+      ...gone.map(({ recorded }) => recorded),
+    ]);
     for (const { id, serialNumber, shown, recorded } of differing) {
       report.add(findings.itemDiffers(id, serialNumber, names(shown), names(recorded)));
     }
@@ -37,7 +46,7 @@ export class CustodyFold {
 }
 
 async function* propertyRows(db: Kysely<Database>) {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await db
       .selectFrom('property')
       .select(['id', 'serial_number as serialNumber', 'assigned_to_user_id as holder'])
@@ -54,7 +63,7 @@ async function* propertyRows(db: Kysely<Database>) {
 
 /** Rank and last name for each id; the id itself where there is no such person. */
 async function namesOf(db: Kysely<Database>, ids: (string | null)[]): Promise<(id: string | null) => string> {
-  const known = ids.filter((id) => id !== null);
+  const known = [...new Set(ids.filter((id) => id !== null))];
   const people = await db
     .selectFrom('users')
     .select(['id', 'rank', 'last_name'])

@@ -41,13 +41,19 @@ export function bodyOf(bytes: Uint8Array): EventBody | null {
 }
 
 async function isLeafOf(db: Kysely<Database>, seq: number, hash: Uint8Array): Promise<boolean> {
-  const row = await db.selectFrom('ledger_event').select('leaf_hash').where('seq', '=', seq).executeTakeFirst();
+  const row = await db
+    .selectFrom('ledger_event')
+    .select('leaf_hash')
+    .where('seq', '=', seq)
+    .executeTakeFirst();
   return row !== undefined && sameBytes(row.leaf_hash, hash);
 }
 
 /** Searches and lists read the columns, so a column that differs from the sealed bytes is a lie too. */
 function hasColumnsOf(row: EventRow, body: EventBody): boolean {
   const { ts, ...expected } = columnsOf(body);
-  const same = Object.entries(expected).every(([name, value]) => row[name as keyof typeof expected] === value);
+  const same = Object.entries(expected).every(
+    ([name, value]) => row[name as keyof typeof expected] === value,
+  );
   return same && row.ts.getTime() === ts.getTime();
 }

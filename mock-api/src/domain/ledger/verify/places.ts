@@ -37,7 +37,7 @@ export class Places {
 /** Takes the chain of moves that begins at `start` out of `moves`. */
 function follow(moves: Map<number, number>, start: number): number[] {
   const chain: number[] = [];
-  for (let place: number | undefined = start; place !== undefined && moves.has(place); ) {
+  for (let place: number | undefined = start; place !== undefined && moves.has(place);) {
     const next: number | undefined = moves.get(place);
     chain.push(place);
     moves.delete(place);

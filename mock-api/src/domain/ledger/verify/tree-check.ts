@@ -4,11 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Report } from './report';
 
+/** A tree this wrong needs no longer list. */
+const MOST_DIFFERING = 200;
+
 /** Builds the tree anew from the events and holds the stored nodes against it. */
 export class TreeCheck {
   readonly tree = new GrowingTree(nodeHasher, (id, hash) => this.#completed.push({ id, hash }));
   #completed: { id: NodeId; hash: Uint8Array }[] = [];
-  #differing: { first: number; last: number }[] = [];
+  readonly #differing: { first: number; last: number }[] = [];
 
   /** Compares the nodes that were completed since the last call. */
   async checkNodes(db: Kysely<Database>, report: Report): Promise<void> {
@@ -18,6 +21,7 @@ export class TreeCheck {
     for (const { id, hash } of completed) {
       const kept = stored.get(key(id));
       if (kept && sameBytes(kept, hash)) continue;
+      if (this.#differing.length === MOST_DIFFERING) return;
       const width = 2 ** id.level;
       const first = Number(id.index) * width;
       const last = first + width - 1;
@@ -31,7 +35,10 @@ export class TreeCheck {
 
 const key = ({ level, index }: NodeId): string => `${level}/${index}`;
 
-async function storedNodes(db: Kysely<Database>, nodes: readonly { id: NodeId }[]): Promise<Map<string, Uint8Array>> {
+async function storedNodes(
+  db: Kysely<Database>,
+  nodes: readonly { id: NodeId }[],
+): Promise<Map<string, Uint8Array>> {
   const ranges = new Map<number, { from: number; to: number }>();
   for (const { id } of nodes) {
     const index = Number(id.index);
@@ -43,7 +50,11 @@ async function storedNodes(db: Kysely<Database>, nodes: readonly { id: NodeId }[
     .selectFrom('ledger_node')
     .selectAll()
     .where((eb) =>
-      eb.or([...ranges].map(([level, { from, to }]) => eb.and([eb('level', '=', level), eb('idx', '>=', from), eb('idx', '<=', to)]))),
+      eb.or(
+        [...ranges].map(([level, { from, to }]) =>
+          eb.and([eb('level', '=', level), eb('idx', '>=', from), eb('idx', '<=', to)]),
+        ),
+      ),
     )
     .execute();
   return new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));

@@ -1,0 +1,47 @@
+/** What a maintenance form says (product.md, section 3). Missing fields are null. */
+export interface FormData {
+  equipmentName: string | null;
+  serialNumber: string | null;
+  nsn: string | null;
+  location: string | null;
+  description: string | null;
+  faultDescription: string | null;
+  /** ISO 8601. */
+  requestDate: string | null;
+  /** Fields of this form type, by their names, in the order of the form. */
+  formFields: [name: string, value: string][];
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function printed(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return String(value ?? '');
+}
+
+/** Reads the wire's JSON text. Null for text that is no form: the screen then says so instead of showing it raw. */
+export function parseFormData(text: string): FormData | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isFields(value)) return null;
+  const formFields = isFields(value.formFields) ? value.formFields : {};
+  return {
+    equipmentName: textOf(value.equipmentName),
+    serialNumber: textOf(value.serialNumber),
+    nsn: textOf(value.nsn),
+    location: textOf(value.location),
+    description: textOf(value.description),
+    faultDescription: textOf(value.faultDescription),
+    requestDate: textOf(value.requestDate),
+    formFields: Object.entries(formFields).map(([name, field]) => [name, printed(field)]),
+  };
+}

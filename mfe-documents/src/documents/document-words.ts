@@ -1,0 +1,23 @@
+import { type DocumentDto, personName } from '@hand-receipt/contracts';
+import { parseAttachments } from '../document-details/parse-attachments';
+import type { DocumentBox } from './document-boxes';
+
+/** Only the recipient has something to read: a sender knows what he sent. */
+export const isUnreadFor = (document: DocumentDto, userId: string): boolean =>
+  document.status === 'unread' && document.recipient.id === userId;
+
+/** `DA Form 2404`, or the kind of document where it is no form. */
+export const formType = (document: DocumentDto): string => document.subtype || document.type;
+
+/** Who is at the other end: the recipient of what I sent, the sender of everything else. */
+export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From' | 'To'; name: string } =>
+  box === 'sent'
+    ? { word: 'To', name: personName(document.recipient) }
+    : { word: 'From', name: personName(document.sender) };
+
+export const attachmentCount = (document: DocumentDto): number =>
+  parseAttachments(document.attachments).length;
+
+/** `1 attachment`, `2 attachments` */
+export const countedAttachments = (count: number): string =>
+  `${count} ${count === 1 ? 'attachment' : 'attachments'}`;

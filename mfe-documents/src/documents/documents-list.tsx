@@ -1,0 +1,59 @@
+import { Box, Button, EmptyState, ErrorState, Flex, LoadingRows, Panel, useIsPhone } from '@hand-receipt/ui';
+import { DocumentRow } from './document-row';
+import { isUnreadFor } from './document-words';
+import { documentListStyles } from './documents-list-styles';
+import type { useDocuments } from './use-documents';
+
+/** Documents of one box: rows on a desktop, cards on a phone. */
+export function DocumentsList({ list }: { list: ReturnType<typeof useDocuments> }) {
+  const { query, documents, box, me, open } = list;
+  const isPhone = useIsPhone();
+
+  if (query.isPending) {
+    return (
+      <Panel>
+        <LoadingRows text="Loading documents..." />
+      </Panel>
+    );
+  }
+  if (query.isError && documents.length === 0) {
+    return (
+      <ErrorState
+        title="Failed to load documents"
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (documents.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={box.empty} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Box as="ul" aria-label={box.label} css={documentListStyles}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            box={box.value}
+            unread={isUnreadFor(document, me.id)}
+            isCard={isPhone}
+            onOpen={open}
+          />
+        ))}
+      </Box>
+      {query.hasNextPage ? (
+        <Flex justify="center" marginTop="4">
+          <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show earlier documents
+          </Button>
+        </Flex>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, listPage, refusal, unreachable } from '../test/api';
+import { carbine, commander, soldier } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+
+const CREATE = 'POST /api/property';
+
+/** A property book that keeps what it is given. */
+function serveBook(answer?: Parameters<typeof fakeApi>[0][string]) {
+  const kept = [carbine()];
+  return fakeApi({
+    'GET /api/property': () => listPage(kept),
+    'GET /api/property/counts': () => ({ assigned: kept.length, signedout: 0 }),
+    [CREATE]: (call) => {
+      if (answer) return answer(call);
+      const item = carbine({ ...(call.body as object), id: 'P-9' });
+      kept.push(item);
+      return Response.json(item, { status: 201 });
+    },
+  });
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const category = () => screen.getByRole('combobox', { name: 'Category' });
+const dialog = () => screen.findByRole('dialog', { name: 'Create Digital Twin' });
+const send = async () =>
+  userEvent.click(within(await dialog()).getByRole('button', { name: 'Create Digital Twin' }));
+
+async function openForm() {
+  renderRemote('/property-book');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Item' }));
+  return within(await dialog());
+}
+
+async function fillIn() {
+  await userEvent.type(field(/^Name/), 'M17 Pistol');
+  await userEvent.type(field(/^Serial Number/), 'w123');
+}
+
+test.each(['Commander', 'Supply Sergeant', 'Admin'] as const)(
+  'PROP-28 a %s opens Create Digital Twin',
+  async (role) => {
+    serveBook();
+    renderRemote('/property-book', { user: { ...commander, role } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Item' }));
+    expect(await dialog()).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/property-book?new=1');
+  },
+);
+
+test.each(['Soldier', 'Squad Leader'] as const)(
+  'PROP-28 a %s is offered no creation, by button or address',
+  async (role) => {
+    serveBook();
+    renderRemote('/property-book?new=1', { user: { ...soldier, role } });
+    expect(await screen.findByText('W123456')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create Item' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('PROP-32 PROP-33 PROP-34 PROP-35 RULE-14 ERR-28 an item is created, told, and listed', async () => {
+  const { bodies } = serveBook();
+  const form = await openForm();
+  expect(form.getByRole('textbox', { name: /^NSN/ })).toBeVisible();
+  expect(form.getByRole('textbox', { name: /^Description/ })).toBeVisible();
+  await fillIn();
+  await userEvent.type(field(/^LIN/), 'p12345');
+  expect(category()).toHaveValue('weapons');
+  await send();
+  expect(await screen.findByText('Digital Twin Created')).toBeVisible();
+  expect(await screen.findByText('W123')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies.get(CREATE)).toEqual({
+    name: 'M17 Pistol',
+    serial_number: 'W123',
+    category: 'weapons',
+    description: null,
+    current_status: 'Operational',
+    property_model_id: null,
+    assigned_to_user_id: commander.id,
+    nsn: null,
+    lin: 'P12345',
+  });
+});
+
+test('PROP-34 the category follows the name until the person chooses one', async () => {
+  serveBook();
+  await openForm();
+  await userEvent.type(field(/^Name/), 'M17');
+  expect(category()).toHaveValue('weapons');
+  await userEvent.type(field(/^Name/), ' sight');
+  expect(category()).toHaveValue('optics');
+  await userEvent.selectOptions(category(), 'Other');
+  await userEvent.type(field(/^Name/), ' radio');
+  expect(category()).toHaveValue('other');
+});
+
+test('RULE-13 without a serial number nothing is sent, and toast and field say so', async () => {
+  const { calls } = serveBook();
+  await openForm();
+  await userEvent.type(field(/^Name/), 'M17 Pistol');
+  await send();
+  expect(await screen.findByText('Validation Error')).toBeVisible();
+  expect(screen.getAllByText('Serial number is required')).toHaveLength(2);
+  expect(field(/^Serial Number/)).toHaveFocus();
+  expect(calls).not.toContain(CREATE);
+});
+
+test('RULE-15 without name and category nothing is sent', async () => {
+  const { calls } = serveBook();
+  await openForm();
+  await userEvent.type(field(/^Serial Number/), 'W123');
+  await send();
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Category is required')).toBeVisible();
+  expect(calls).not.toContain(CREATE);
+});
+
+test('ERR-25 a serial number that exists is told in a toast and at its field, with all typed kept', async () => {
+  serveBook(() => refusal(409, 'duplicate key value: serial_number W123'));
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Duplicate Serial Number')).toBeVisible();
+  expect(screen.getAllByText('An item with serial number W123 already exists.')).toHaveLength(2);
+  expect(field(/^Name/)).toHaveValue('M17 Pistol');
+});
+
+test('ERR-26 any other refusal is told with the words of the server', async () => {
+  serveBook(() => refusal(403, 'Only a supply sergeant may create items.'));
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Error Creating Item')).toBeVisible();
+  expect(screen.getByText('Only a supply sergeant may create items.')).toBeVisible();
+  expect(await dialog()).toBeVisible();
+});
+
+test('ERR-26 a refusal without words is told with ours', async () => {
+  serveBook(() => new Response('<html>', { status: 502 }));
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Failed to create the digital twin. Please try again.')).toBeVisible();
+});
+
+test('with the network down the form stays open, says that nothing was saved, and can be sent again', async () => {
+  let down = true;
+  serveBook(({ body }) =>
+    down ? unreachable() : Response.json(carbine({ ...(body as object) }), { status: 201 }),
+  );
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('The item was not saved')).toBeVisible();
+  expect(screen.queryByText('Queued for sync')).not.toBeInTheDocument();
+  expect(field(/^Serial Number/)).toHaveValue('W123');
+  down = false;
+  await send();
+  expect(await screen.findByText('Digital Twin Created')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

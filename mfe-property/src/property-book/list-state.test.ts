@@ -1,0 +1,42 @@
+import { filterOf, readListState, writeListState } from './list-state';
+
+const read = (text: string) => readListState(new URLSearchParams(text));
+
+test('an address without parameters is the first tab, unfiltered and in the order of the server', () => {
+  expect(read('')).toEqual({ tab: 'assigned', search: '', category: '', sort: null, creating: false });
+});
+
+test('what the address says of tab, search, category, sort and dialog survives writing and reading', () => {
+  const text = 'tab=signedout&q=m4&category=weapons&sort=-assignedTo&new=1';
+  expect(writeListState(new URLSearchParams(), read(text)).toString()).toBe(text);
+});
+
+test('words that the list does not know count for nothing', () => {
+  expect(read('tab=all&category=tanks&sort=price')).toEqual(read(''));
+});
+
+test('PROP-09 the assigned date sorts only what I hold, the assignee only what others hold', () => {
+  expect(read('sort=assignedDate').sort).toEqual({ column: 'assignedDate', direction: 'asc' });
+  expect(read('sort=assignedTo').sort).toBeNull();
+  expect(read('tab=signedout&sort=assignedDate').sort).toBeNull();
+});
+
+test('a change of tab drops a sort that the other tab lacks, and keeps the search', () => {
+  const state = { ...read('q=m4&sort=-assignedDate'), tab: 'signedout' as const };
+  expect(writeListState(new URLSearchParams('q=m4&sort=-assignedDate'), state).toString()).toBe(
+    'q=m4&tab=signedout',
+  );
+});
+
+test('parameters of others stay in the address', () => {
+  expect(writeListState(new URLSearchParams('from=mail'), read('q=m4')).toString()).toBe('from=mail&q=m4');
+});
+
+test('the filter for the API names scope and sort as the API does', () => {
+  expect(filterOf(read('tab=signedout&sort=-name'))).toEqual({
+    scope: 'signedout',
+    search: '',
+    category: '',
+    sort: '-name',
+  });
+});

@@ -1,0 +1,194 @@
+import type { PropertyDto } from '@hand-receipt/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import { fakeApi, listPage } from '../test/api';
+import { carbine, component, radio } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+
+const ITEMS = [
+  carbine(),
+  carbine({ id: 'P-3', name: 'MEP-1030 Generator', serial_number: 'FZ30871', category: 'support-equipment' }),
+];
+
+/** A small property book: filters as the server does, so that what is asked shows in what is listed. */
+function serveBook(held: PropertyDto[] = ITEMS, signedDown: PropertyDto[] = [radio()]) {
+  return fakeApi({
+    'GET /api/property': ({ url }) => {
+      const { scope, q = '', category } = Object.fromEntries(url.searchParams);
+      const listed = (scope === 'signedout' ? signedDown : held).filter(
+        (item) =>
+          `${item.name} ${item.serial_number}`.toLowerCase().includes(q.toLowerCase()) &&
+          (!category || item.category === category),
+      );
+      return listPage(listed);
+    },
+    'GET /api/property/counts': () => ({ assigned: held.length, signedout: signedDown.length }),
+  });
+}
+
+const address = () => screen.getByLabelText('Address');
+
+test('PROP-01 PROP-03 PROP-04 the heading, both tabs with their counts, and the items I hold by serial number', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book');
+  expect(await screen.findByText('W123456')).toBeVisible();
+  expect(screen.getByText('FZ30871')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Property Book' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Assigned to Me\D*2$/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /^Signed Down to Others\D*1$/ })).toBeVisible();
+  expect(screen.queryByText('C04417')).not.toBeInTheDocument();
+  expect(calls.map((call) => call.replace('GET ', '')).sort()).toEqual(
+    [...descriptor.routes[0]!.preload].sort(),
+  );
+});
+
+test('PROP-05 PROP-09 PROP-10 Signed Down to Others shows who has each item, by rank and name', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  expect(await screen.findByRole('columnheader', { name: 'Assigned' })).toBeVisible();
+  expect(await screen.findAllByText('14MAR2026')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('tab', { name: /Signed Down to Others/ }));
+  const row = (await screen.findByText('C04417')).closest('tr')!;
+  expect(within(row).getByText('SPC Whitaker')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Assigned to' })).toBeVisible();
+  expect(screen.queryByText('W123456')).not.toBeInTheDocument();
+  expect(address()).toHaveTextContent('/property-book?tab=signedout');
+});
+
+test('PROP-06 RULE-19 the search narrows the list by substring, whatever the case, and stays in the address', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search property' }), 'fz3');
+  await screen.findByText('1 item');
+  expect(screen.getByText('FZ30871')).toBeVisible();
+  expect(screen.queryByText('W123456')).not.toBeInTheDocument();
+  expect(address()).toHaveTextContent('/property-book?q=fz3');
+});
+
+test('PROP-07 the category filter offers all categories and narrows the list', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  const filter = screen.getByRole('combobox', { name: 'Category' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'All categories',
+    'Weapons',
+    'COMSEC',
+    'Optics',
+    'Vehicles',
+    'Individual equipment',
+    'Medical',
+    'Support equipment',
+    'Electronics',
+    'Other',
+  ]);
+  await userEvent.selectOptions(filter, 'Support equipment');
+  await screen.findByText('1 item');
+  expect(screen.queryByText('W123456')).not.toBeInTheDocument();
+  expect(address()).toHaveTextContent('/property-book?category=support-equipment');
+});
+
+test('PROP-08 PROP-11 a column asked again and again sorts ascending, descending, then not at all', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
+  const sorts = ['Serial number', 'Category', 'Status', 'Assigned', 'Item', 'Item', 'Item'];
+  for (const name of sorts) await press(name);
+  expect(head('Item')).toHaveAttribute('aria-sort', 'none');
+  expect(address()).toHaveTextContent(/^\/property-book$/);
+  const asked = calls.map((call) => new URLSearchParams(call.split('?')[1]).get('sort')).filter(Boolean);
+  expect(asked).toEqual(['serialNumber', 'category', 'status', 'assignedDate', 'name', '-name']);
+});
+
+test('an address with tab, search and sort shows that list after a reload', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book?tab=signedout&q=prc&sort=-assignedTo');
+  expect(await screen.findByText('C04417')).toBeVisible();
+  expect(calls).toContain('GET /api/property?scope=signedout&q=prc&sort=-assignedTo&limit=100');
+  expect(screen.getByRole('searchbox')).toHaveValue('prc');
+  expect(screen.getByRole('columnheader', { name: 'Assigned to' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('PROP-13 a row unfolds to its components, with what is missing, and the form cells', async () => {
+  const kit = component({ id: 'c2', name: 'Cleaning kit, M4', status: 'missing' });
+  serveBook([
+    carbine({ components: [component({ id: 'c1', name: 'Magazine, 30 round', quantity: 7 }), kit] }),
+  ]);
+  renderRemote('/property-book');
+  await userEvent.click(await screen.findByRole('button', { name: /^Expand M4A1 Carbine W123456/ }));
+  const components = screen.getByRole('table', { name: 'Components of M4A1 Carbine W123456' });
+  expect(
+    within(components).getByRole('row', { name: /Magazine, 30 round.*7.*Required.*Present/ }),
+  ).toBeVisible();
+  expect(within(components).getByRole('row', { name: /Cleaning kit, M4.*Missing/ })).toBeVisible();
+  expect(screen.getByText('1 missing')).toBeVisible();
+  expect(screen.getByText('C06935')).toBeVisible();
+  expect(screen.getByText('Arms room, rack 4')).toBeVisible();
+});
+
+test('PROP-14 the tooltip names at most three attached components, with their positions', async () => {
+  const attached = ['rail', 'barrel', 'stock', 'grip'].map((position, index) => ({
+    position,
+    componentProperty: { id: `A-${index}`, name: `Part ${index}` },
+  }));
+  serveBook([carbine({ attached_components: attached })]);
+  renderRemote('/property-book');
+  await userEvent.hover(await screen.findByText('4 attached', { exact: false }));
+  const tooltip = await screen.findByRole('tooltip');
+  expect(tooltip).toHaveTextContent('rail: Part 0 barrel: Part 1 stock: Part 2 and 1 more');
+});
+
+test('PROP-15 PROP-16 Non-Operational, Damaged and In Repair are listed as Deadline - Maintenance', async () => {
+  const statuses = [
+    'Operational',
+    'Damaged',
+    'In Repair',
+    'Deadline - Maintenance',
+    'Non-Operational',
+    'Lost',
+    'Deadline - Supply',
+  ] as const;
+  serveBook(
+    statuses.map((current_status, index) =>
+      carbine({ id: `P-${index}`, serial_number: `S${index}`, current_status }),
+    ),
+  );
+  renderRemote('/property-book');
+  await screen.findByText('S0');
+  const shown = statuses.map((_, index) => within(screen.getByText(`S${index}`).closest('tr')!));
+  const labels = [
+    'Operational',
+    ...Array<string>(4).fill('Deadline - Maintenance'),
+    'Lost',
+    'Deadline - Supply',
+  ];
+  labels.forEach((label, index) => expect(shown[index]!.getByText(label)).toBeVisible());
+});
+
+test('what nobody holds is said plainly, and a search without a match can be reset', async () => {
+  serveBook([], []);
+  renderRemote('/property-book');
+  expect(await screen.findByText('No items assigned to you')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByText('No items match your search')).toBeVisible();
+});
+
+test('the row height chosen is remembered', async () => {
+  serveBook();
+  const first = renderRemote('/property-book');
+  await userEvent.click(await screen.findByRole('button', { name: 'Compact rows' }));
+  first.unmount();
+  renderRemote('/property-book');
+  expect(await screen.findByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@hand-receipt/platform';
+import { ErrorState, LoadingRows, Panel, TabList, TabPanel } from '@hand-receipt/ui';
+import { useId, useState } from 'react';
+import { dashboardSummary } from '../api/dashboard-summary';
+import { OverviewTab } from './overview-tab';
+import { ReadinessTab } from './readiness-tab';
+import { VerificationTab } from './verification-tab';
+
+const TABS = [
+  { value: 'overview', label: 'OVERVIEW', View: OverviewTab },
+  { value: 'readiness', label: 'READINESS', View: ReadinessTab },
+  { value: 'verification', label: 'VERIFICATION', View: VerificationTab },
+] as const;
+
+/** Equipment Status on the dashboard: how much works, how ready we are, whether the checks are done. */
+export function EquipmentStatusCard() {
+  const id = useId();
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('overview');
+  const { data, error, isFetching, refetch } = useQuery(dashboardSummary);
+  const View = TABS.find(({ value }) => value === tab)?.View ?? OverviewTab;
+  return (
+    <Panel
+      title="Equipment Status"
+      actions={
+        <TabList id={id} label="Equipment status" tabs={TABS} value={tab} onChange={setTab} variant="caps" />
+      }
+      padded
+    >
+      <TabPanel tabsId={id} value={tab}>
+        {data ? <View summary={data} /> : null}
+        {!data && error ? (
+          <ErrorState
+            title="Failed to load equipment status"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? <LoadingRows text="Loading equipment status..." rows={3} /> : null}
+      </TabPanel>
+    </Panel>
+  );
+}

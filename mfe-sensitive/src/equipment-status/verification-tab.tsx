@@ -1,0 +1,34 @@
+import type { DashboardSummaryDto } from '@hand-receipt/contracts';
+import { Box, StatusBadge, Text } from '@hand-receipt/ui';
+
+const styles = {
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: '8px 0',
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+} as const;
+
+/** Compliance with the checks, and the checks of the day. */
+export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
+  return (
+    <>
+      <Text marginBottom="2" color="fg.muted">
+        <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
+          {summary.sensitive.compliance}%
+        </Text>{' '}
+        verification compliance
+      </Text>
+      <Box as="ul" aria-label="Daily checks" textStyle="table" css={styles}>
+        {summary.dailyChecks.map(({ label, due, status }) => (
+          <li key={due}>
+            {label}
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

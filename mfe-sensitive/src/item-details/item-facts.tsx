@@ -1,0 +1,42 @@
+import { personName, type SecurityLevel, type SensitiveItemDto } from '@hand-receipt/contracts';
+import { CountColumns, FormCell, FormStrip, formatDate, formatDateTime, StatusBadge } from '@hand-receipt/ui';
+import { categoryLabel } from '../sensitive-items/item-filters';
+import { countChecks } from '../sensitive-items/item-words';
+
+const SECURITY_LABELS: Record<SecurityLevel, string> = {
+  controlled: 'Controlled',
+  classified: 'Classified',
+  secret: 'Secret',
+  'top-secret': 'Top Secret',
+};
+
+export function ItemFacts({ item }: { item: SensitiveItemDto }) {
+  return (
+    <FormStrip columns={3}>
+      <FormCell caption="Status">
+        <StatusBadge status={item.status} />
+      </FormCell>
+      <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
+      <FormCell caption="Security level">{SECURITY_LABELS[item.securityLevel]}</FormCell>
+      <FormCell caption="Location">{item.location ?? 'N/A'}</FormCell>
+      <FormCell caption="Assigned to">
+        {item.assignedTo ? personName(item.assignedTo) : 'Unassigned'}
+      </FormCell>
+      <FormCell caption="Assigned date" mono>
+        {formatDate(item.assignedDate)}
+      </FormCell>
+      <FormCell caption="Last verified" mono>
+        {formatDateTime(item.lastVerified)}
+      </FormCell>
+      <FormCell caption="Next verification" mono>
+        {formatDateTime(item.nextVerification)}
+      </FormCell>
+      <FormCell caption="Last six checks">
+        <CountColumns checks={countChecks(item)} />
+      </FormCell>
+      <FormCell caption="Notes" span={3}>
+        {item.notes || 'N/A'}
+      </FormCell>
+    </FormStrip>
+  );
+}

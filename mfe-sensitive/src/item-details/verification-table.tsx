@@ -1,0 +1,48 @@
+import { Box, formatDate, formatTime, Label, Mono, StatusBadge } from '@hand-receipt/ui';
+import type { VerificationLog } from '../api/verifications';
+
+const styles = {
+  '& th': { height: '32px', padding: '0 12px', textAlign: 'start', bg: 'bg.subtle' },
+  '& td': {
+    height: '36px',
+    padding: '4px 12px',
+    textStyle: 'table',
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+} as const;
+
+export function VerificationTable({ verifications }: { verifications: readonly VerificationLog[] }) {
+  return (
+    <Box overflowX="auto" css={styles}>
+      <table aria-label="Verification history">
+        <thead>
+          <tr>
+            {['Date', 'Time', 'Status', 'Verifier', 'Notes'].map((name) => (
+              <th key={name} scope="col">
+                <Label>{name}</Label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {verifications.map(({ id, at, status, verifiedBy, notes }) => (
+            <tr key={id}>
+              <td>
+                <Mono>{formatDate(at)}</Mono>
+              </td>
+              <td>
+                <Mono>{formatTime(at)}</Mono>
+              </td>
+              <td>
+                <StatusBadge status={status} />
+              </td>
+              <td>{verifiedBy}</td>
+              <td>{notes ?? 'N/A'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RemoteModule } from '@hand-receipt/contracts';
+import { EquipmentStatusCard } from './equipment-status/equipment-status-card';
+
+export default {
+  pages: {
+    'sensitive-items': () =>
+      import(/* webpackChunkName: "page-sensitive-items" */ './sensitive-items/sensitive-items-page'),
+  },
+  slots: {
+    'dashboard.cards': { equipmentStatus: EquipmentStatusCard },
+  },
+} satisfies RemoteModule;

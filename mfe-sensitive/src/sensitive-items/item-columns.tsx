@@ -1,0 +1,40 @@
+import { personName, type SensitiveItemDto, type UserDto } from '@hand-receipt/contracts';
+import { CountColumns, formatDateTime, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
+import type { Column } from '@hand-receipt/ui/table';
+import { categoryLabel } from './item-filters';
+import { countChecks, mayVerify } from './item-words';
+import { RowActions } from './row-actions';
+
+const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? personName(assignedTo) : 'Unassigned');
+
+/** The table's columns for one reader: he may mark verified what is assigned to him. */
+export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
+  { id: 'name', header: 'Name', value: (item) => item.name, strong: true },
+  {
+    id: 'serialNumber',
+    header: 'Serial Number',
+    value: (item) => item.serialNumber,
+    cell: (item) => <Serial>{item.serialNumber}</Serial>,
+  },
+  { id: 'category', header: 'Category', value: (item) => categoryLabel(item.category) },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (item) => item.status,
+    cell: (item) => <StatusBadge status={item.status} />,
+  },
+  { id: 'assignedTo', header: 'Assigned To', value: holder },
+  {
+    id: 'lastVerified',
+    header: 'Last Verified',
+    value: (item) => item.lastVerified,
+    cell: (item) => <Mono>{formatDateTime(item.lastVerified)}</Mono>,
+  },
+  { id: 'checks', header: 'Last Six Checks', cell: (item) => <CountColumns checks={countChecks(item)} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (item) => <RowActions item={item} canVerify={mayVerify(item, user)} />,
+  },
+];

@@ -1,0 +1,46 @@
+import { FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { CATEGORY_OPTIONS, isFiltered, STATUS_OPTIONS } from './item-filters';
+import type { useItemList } from './use-item-list';
+
+/** Search, category and status; Clear takes all three away. */
+export function ItemsFilters({ list }: { list: ReturnType<typeof useItemList> }) {
+  const { filters, setFilters, clear, shown, query } = list;
+  const chip = (name: 'category' | 'status', options: readonly { value: string; label: string }[]) => {
+    const chosen = options.find(({ value }) => value !== '' && value === filters[name]);
+    return chosen ? [{ label: chosen.label, onRemove: () => setFilters({ [name]: '' }) }] : [];
+  };
+  return (
+    <FiltersBar
+      search={
+        <SearchInput
+          label="Search by name or serial number"
+          placeholder="Name or serial number"
+          value={filters.q}
+          onChange={(q) => setFilters({ q })}
+        />
+      }
+      chips={[...chip('category', CATEGORY_OPTIONS), ...chip('status', STATUS_OPTIONS)]}
+      onReset={clear}
+      resetLabel="Clear"
+      resetDisabled={!isFiltered(filters)}
+      resultText={
+        query.isSuccess
+          ? `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'item' : 'items'}`
+          : undefined
+      }
+    >
+      <NativeSelect
+        label="Category"
+        value={filters.category}
+        options={CATEGORY_OPTIONS}
+        onChange={(category) => setFilters({ category })}
+      />
+      <NativeSelect
+        label="Status"
+        value={filters.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => setFilters({ status })}
+      />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,249 @@
+import { Route, Routes } from '@hand-receipt/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import { failure, page, serve } from '../test/api';
+import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
+import { renderAt } from '../test/render-at';
+import SensitiveItemsPage from './sensitive-items-page';
+
+const ITEMS = 'GET /api/sensitive-items';
+const SUMMARY = 'GET /api/sensitive-items/summary';
+const HISTORY = 'GET /api/ledger/history';
+
+const carbine = sensitiveItem();
+const radio = sensitiveItem({
+  id: 'P-0002',
+  name: 'AN/PRC-152',
+  serialNumber: 'C04417',
+  category: 'communication',
+  status: 'verified',
+});
+const saw = sensitiveItem({
+  id: 'P-0003',
+  name: 'M249',
+  serialNumber: 'U208820',
+  status: 'overdue',
+  assignedTo: navarro,
+});
+const broken = sensitiveItem({
+  id: 'P-0004',
+  name: 'AN/PVS-14',
+  serialNumber: '70315A',
+  category: 'optics',
+  status: 'maintenance',
+});
+
+const served = (items = [carbine, radio, saw, broken]) => ({
+  [SUMMARY]: () => sensitiveSummary(),
+  [ITEMS]: () => page(items),
+  [HISTORY]: () => page([]),
+});
+
+const open = (path = '/sensitive-items') =>
+  renderAt(
+    path,
+    <Routes>
+      {descriptor.routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<SensitiveItemsPage />} />
+      ))}
+    </Routes>,
+  );
+const table = () => screen.findByRole('table', { name: 'Sensitive items' });
+const serials = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+const rowOf = async (serial: string) => (await within(await table()).findByText(serial)).closest('tr')!;
+
+test('SENS-01 SENS-03 the page lists the items of the API, the most urgent first', async () => {
+  const calls = serve(served());
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sensitive Items' })).toBeVisible();
+  expect(await serials()).toEqual(['U208820', 'W123456', 'C04417', '70315A']);
+  for (const url of descriptor.routes[0]!.preload) expect(calls).toContain(`GET ${url}`);
+});
+
+test('SENS-04 SENS-28 the strip counts verified today of total, pending, and names the next check', async () => {
+  serve(served());
+  open();
+  expect((await screen.findByText('Verified today')).closest('.hr-cell')).toHaveTextContent('58/ 64');
+  expect(screen.getByText('Pending verification').closest('.hr-cell')).toHaveTextContent('4');
+  expect(screen.getByText('Next scheduled check').closest('.hr-cell')).toHaveTextContent('1800');
+  expect(
+    screen.getByRole('img', {
+      name: '64 sensitive items: 58 verified, 4 pending, 1 overdue, 1 in maintenance',
+    }),
+  ).toBeVisible();
+});
+
+test('SENS-05 SENS-13 search narrows by name or serial number without regard to case', async () => {
+  serve(served());
+  open();
+  await table();
+  const search = screen.getByLabelText('Search by name or serial number');
+  await userEvent.type(search, 'prc');
+  expect(await serials()).toEqual(['C04417']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'w1234');
+  expect(await serials()).toEqual(['W123456']);
+  await userEvent.type(search, 'x');
+  expect(await screen.findByText('No sensitive items match your filters.')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/sensitive-items?q=w1234x');
+});
+
+test('SENS-06 SENS-07 SENS-08 category and status narrow the list; items in maintenance show only without a status', async () => {
+  serve(served());
+  open();
+  await table();
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value'));
+  expect(options('Category')).toEqual(['', 'weapon', 'optics', 'communication', 'crypto', 'other']);
+  expect(options('Status')).toEqual(['', 'verified', 'pending', 'overdue', 'not-verified']);
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'weapon');
+  expect(await serials()).toEqual(['U208820', 'W123456']);
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'overdue');
+  expect(await serials()).toEqual(['U208820']);
+  await userEvent.selectOptions(screen.getByLabelText('Category'), '');
+  for (const status of ['verified', 'pending', 'overdue']) {
+    await userEvent.selectOptions(screen.getByLabelText('Status'), status);
+    expect(await serials()).not.toContain('70315A');
+  }
+});
+
+test('SENS-09 Clear takes search and filters away and says so', async () => {
+  serve(served());
+  open('/sensitive-items?q=m249&category=weapon&status=overdue');
+  expect(await serials()).toEqual(['U208820']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await serials()).toHaveLength(4);
+  expect(await screen.findByText('Filters Cleared')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/);
+});
+
+test('SENS-10 three tabs ask for three scopes', async () => {
+  const calls = serve(served());
+  open();
+  await table();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Assigned to Me',
+    'Signed Down to Others',
+    'Unassigned',
+  ]);
+  await userEvent.click(tabs[1]!);
+  await waitFor(() => expect(calls).toContain('GET /api/sensitive-items?scope=signedout&limit=100'));
+  await userEvent.click(tabs[2]!);
+  await waitFor(() => expect(calls).toContain('GET /api/sensitive-items?scope=unassigned&limit=100'));
+});
+
+test('SENS-12 SENS-22 the columns are those of the specification, and the six checks before the actions', async () => {
+  serve(served([carbine]));
+  open();
+  const heads = within(await table())
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
+  expect(heads).toEqual([
+    'Name',
+    'Serial Number',
+    'Category',
+    'Status',
+    'Assigned To',
+    'Last Verified',
+    'Last Six Checks',
+    'Actions',
+  ]);
+  const row = await rowOf('W123456');
+  for (const text of ['M4A1 Carbine', 'Weapon', 'Pending', 'CPT Halloran', '20NOV2026 1801']) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+  expect(within(row).getByRole('img', { name: /A done.*by SGT Navarro; B open/ })).toBeVisible();
+});
+
+test('SENS-17 SENS-16 only the assignee may verify, in the row and in the details', async () => {
+  serve(served());
+  open();
+  const verifyIn = async (serial: string) =>
+    within(await rowOf(serial)).queryByRole('button', { name: /^Mark verified/ });
+  expect(await verifyIn('W123456')).toBeVisible();
+  expect(await verifyIn('U208820')).toBeNull();
+  await userEvent.click(
+    within(await rowOf('U208820')).getByRole('link', { name: 'View details, M249 U208820' }),
+  );
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^Verify Now/ })).toBeNull();
+});
+
+test('SENS-18 SENS-19 SENS-20 marking verified is recorded by the API, told, and shown', async () => {
+  let item = carbine;
+  const calls = serve({
+    ...served(),
+    [ITEMS]: () => page([item]),
+    'POST /api/property/P-0001/verify': (_, body) => {
+      expect(body).toEqual({ verificationType: 'sensitive-item' });
+      item = { ...carbine, status: 'verified', lastVerified: new Date().toISOString() };
+      return {};
+    },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Item Verified')).toBeVisible();
+  await waitFor(async () => expect(within(await rowOf('W123456')).getByText('Verified')).toBeVisible());
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('SENS-20 ERR-22 a verification that fails says so and changes nothing', async () => {
+  serve({
+    ...served([carbine]),
+    'POST /api/property/P-0001/verify': () =>
+      failure(403, 'Only the person to whom this item is assigned verifies it.'),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Failed to verify property')).toBeVisible();
+  expect(screen.getByText('Only the person to whom this item is assigned verifies it.')).toBeVisible();
+  expect(within(await rowOf('W123456')).getByText('Pending')).toBeVisible();
+});
+
+test('SENS-02 an address with an id opens that item once the list has loaded, from any tab', async () => {
+  const calls = serve({
+    ...served(),
+    [ITEMS]: (url) => page(url.searchParams.get('scope') === 'visible' ? [carbine, saw] : [carbine]),
+  });
+  open('/sensitive-items/P-0003');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('M249 U208820');
+  expect(calls).toContain('GET /api/sensitive-items?scope=visible&limit=100');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/));
+});
+
+test('SENS-02 an id that nobody may see says so', async () => {
+  serve(served());
+  open('/sensitive-items/P-9999');
+  expect(await screen.findByText('Property not found')).toBeVisible();
+});
+
+test('SENS-03 a long list is read to its end, so that filters see all of it', async () => {
+  const calls = serve({
+    ...served(),
+    [ITEMS]: (url) =>
+      url.searchParams.has('cursor')
+        ? page([saw], { total: 2 })
+        : page([carbine], { total: 2, cursor: 'c1' }),
+  });
+  open();
+  await waitFor(async () => expect(await serials()).toEqual(['U208820', 'W123456']));
+  expect(calls).toContain('GET /api/sensitive-items?scope=assigned&limit=500&cursor=c1');
+});
+
+test('SENS-03 a list that cannot be had says so, and can be tried again', async () => {
+  let answer: () => unknown = () => failure(500, 'Down');
+  serve({ ...served(), [ITEMS]: () => answer() });
+  open();
+  expect(await screen.findByText('Failed to load sensitive items')).toBeVisible();
+  answer = () => page([carbine]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await serials()).toEqual(['W123456']);
+});

@@ -1,0 +1,24 @@
+import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
+import { statusLook, type TallySegment } from '@hand-receipt/ui';
+
+interface StatusSegment extends TallySegment {
+  status: VerificationStatus;
+}
+
+/** The counts by status, in the order of the tally: done first, then what wants the reader most. */
+export const tallyOf = (summary: SensitiveSummaryDto): StatusSegment[] => {
+  const counts: [VerificationStatus, number, string][] = [
+    ['verified', summary.verified, 'verified'],
+    ['pending', summary.pending, 'pending'],
+    ['overdue', summary.overdue, 'overdue'],
+    ['not-verified', summary.notVerified, 'not verified'],
+    ['maintenance', summary.maintenance, 'in maintenance'],
+  ];
+  return counts.map(([status, count, label]) => ({ status, count, label, tone: statusLook(status).tone }));
+};
+
+/** `64 sensitive items: 58 verified, 4 pending, 1 overdue, 1 in maintenance` */
+export const tallySentence = (summary: SensitiveSummaryDto): string => {
+  const parts = tallyOf(summary).filter(({ count }) => count > 0);
+  return `${summary.total} sensitive items: ${parts.map(({ count, label }) => `${count} ${label}`).join(', ') || 'none'}`;
+};

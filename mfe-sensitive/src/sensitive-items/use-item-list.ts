@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@hand-receipt/platform';
+import { toast } from '@hand-receipt/ui';
+import { useMemo } from 'react';
+import { itemsIn } from '../api/sensitive-items';
+import { useEveryPage } from '../api/use-every-page';
+import { useUrlState } from '../url-state';
+import { byUrgency, matches } from './item-filters';
+import { tabScopeOf } from './item-scopes';
+
+/** The items of the tab that the URL names, narrowed by the URL's search and filters, most urgent first. */
+export function useItemList() {
+  const url = useUrlState();
+  const scope = tabScopeOf(url.get('tab'));
+  const [q, category, status] = [url.get('q'), url.get('category'), url.get('status')];
+  const query = useInfiniteQuery(itemsIn(scope));
+  useEveryPage(query);
+
+  const items = useMemo(
+    () => query.data?.pages.flatMap((page) => page.items).toSorted(byUrgency) ?? [],
+    [query.data],
+  );
+  const shown = useMemo(
+    () => items.filter((item) => matches(item, { q, category, status })),
+    [items, q, category, status],
+  );
+  const clear = () => {
+    url.set({ q: '', category: '', status: '' });
+    toast({ title: 'Filters Cleared', tone: 'info' });
+  };
+  return { query, scope, items, shown, filters: { q, category, status }, setFilters: url.set, clear };
+}

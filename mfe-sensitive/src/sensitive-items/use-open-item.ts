@@ -1,0 +1,30 @@
+import type { SensitiveItemDto } from '@hand-receipt/contracts';
+import { useInfiniteQuery, useLocation, useNavigate, useParams } from '@hand-receipt/platform';
+import { itemsIn } from '../api/sensitive-items';
+import { useEveryPage } from '../api/use-every-page';
+
+/**
+ * The item that the address names, once a list has it: the tab's own, else all that I may see.
+ *
+ * @param listed items of the open tab
+ * @param isListed true once that list has loaded
+ */
+export function useOpenItem(listed: readonly SensitiveItemDto[], isListed: boolean) {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const inTab = listed.find((item) => item.id === id);
+  const isElsewhere = id !== undefined && isListed && !inTab;
+  const all = useInfiniteQuery({ ...itemsIn('visible'), enabled: isElsewhere });
+  useEveryPage(all, isElsewhere);
+  const elsewhere = all.data?.pages.flatMap((page) => page.items).find((item) => item.id === id);
+
+  return {
+    item: id === undefined ? undefined : (inTab ?? elsewhere),
+    isMissing: isElsewhere && all.isSuccess && !all.hasNextPage && !elsewhere,
+    open: (item: SensitiveItemDto) =>
+      navigate({ pathname: `/sensitive-items/${encodeURIComponent(item.id)}`, search }),
+    close: () => navigate({ pathname: '/sensitive-items', search }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, Flex, formatDate, Mono, StatusBadge } from '@hand-receipt/ui';
+import { type Deciding, DecisionButtons } from '../transfers/decision-buttons';
+import { isSender, mayDecide, serialOf } from '../transfers/parties';
+
+interface ActiveTransferLineProps {
+  transfer: Transfer;
+  working: Deciding | null;
+  onDecide: (deciding: Deciding) => void;
+}
+
+/** One pending transfer on the dashboard; only its recipient gets the buttons (DASH-19). */
+export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransferLineProps) {
+  const me = useCurrentUser();
+  const other = isSender(transfer, me) ? `To ${transfer.to}` : `From ${transfer.from}`;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="2"
+      px="4"
+      py="2"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box flex="1" minW="180px">
+        <Flex gap="2.5" wrap="wrap">
+          <Box as="span" fontWeight="600">
+            {transfer.name}
+          </Box>
+          <Mono muted>{serialOf(transfer)}</Mono>
+        </Flex>
+        <Box textStyle="caption" color="fg.muted" mt="0.5">
+          {other} · <Mono>{formatDate(transfer.date)}</Mono>
+        </Box>
+      </Box>
+      <Flex gap="2" align="center">
+        {mayDecide(transfer, me) ? (
+          <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+        ) : (
+          <StatusBadge status={transfer.status} />
+        )}
+      </Flex>
+    </Flex>
+  );
+}

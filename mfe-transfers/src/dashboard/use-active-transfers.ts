@@ -1,0 +1,18 @@
+import { DASHBOARD_PREVIEW, type Transfer } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { pendingOptions } from '../api/pending-transfers';
+
+/** The first pending transfers that I am a party to: what waits for me, then what I wait for (DASH-16). */
+export function useActiveTransfers() {
+  const incoming = useQuery(pendingOptions('incoming'));
+  const outgoing = useQuery(pendingOptions('outgoing'));
+  const transfers: Transfer[] = [...(incoming.data?.first ?? []), ...(outgoing.data?.first ?? [])];
+  return {
+    transfers: transfers.slice(0, DASHBOARD_PREVIEW.transfers),
+    /** How many wait for my answer. */
+    waiting: incoming.data?.total ?? 0,
+    isLoading: incoming.isLoading || outgoing.isLoading,
+    error: transfers.length === 0 ? (incoming.error ?? outgoing.error) : null,
+    retry: () => void Promise.all([incoming.refetch(), outgoing.refetch()]),
+  };
+}

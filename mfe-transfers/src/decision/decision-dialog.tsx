@@ -1,0 +1,39 @@
+import { useCurrentUser } from '@hand-receipt/platform';
+import { CheckIcon, ConfirmDialog, Flex, Link2Icon, Text, XIcon } from '@hand-receipt/ui';
+import type { Deciding } from '../transfers/decision-buttons';
+import { DECISION_WORDS } from './decision-words';
+import { TransferFacts } from './transfer-facts';
+
+interface DecisionDialogProps {
+  deciding: Deciding;
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an answer, restating the item, who hands it to whom, and who is accountable afterwards. */
+export default function DecisionDialog({ deciding, working, onConfirm, onClose }: DecisionDialogProps) {
+  const me = useCurrentUser();
+  const { transfer, decision } = deciding;
+  const words = DECISION_WORDS[decision];
+  const isRejection = decision === 'reject';
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      description={words.question(transfer.name)}
+      confirmLabel={words.confirm}
+      tone={isRejection ? 'danger' : 'normal'}
+      icon={isRejection ? <XIcon /> : <CheckIcon />}
+      working={working}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <TransferFacts transfer={transfer} me={me} />
+      <Flex gap="2" color="fg.muted">
+        <Link2Icon size={14} strokeWidth={2} style={{ flex: 'none', marginTop: 1 }} />
+        <Text textStyle="caption">{words.meaning(transfer)}</Text>
+      </Flex>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { toast } from '@hand-receipt/ui';
+import { useCallback, useState } from 'react';
+import { useDecideTransfer } from '../api/decide-transfer';
+import type { Deciding } from '../transfers/decision-buttons';
+import { DECISION_WORDS } from './decision-words';
+
+/**
+ * The way of an answer: asked, confirmed, at work, told. The dialog stays while the server works and closes
+ * either way, after what is on screen has been refreshed.
+ */
+export function useDecision() {
+  const [asked, setAsked] = useState<Deciding | null>(null);
+  const { mutate, isPending } = useDecideTransfer();
+
+  const confirm = () => {
+    if (!asked) return;
+    mutate(asked, {
+      onSuccess: () => toast(DECISION_WORDS[asked.decision].done(asked.transfer)),
+      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+      onSettled: () => setAsked(null),
+    });
+  };
+
+  return {
+    asked,
+    working: isPending ? asked : null,
+    ask: setAsked,
+    confirm,
+    dismiss: useCallback(() => setAsked(null), []),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Slot, useCurrentUser } from '@hand-receipt/platform';
+import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
+import type { Deciding } from '../transfers/decision-buttons';
+import { mayCancel, mayDecide } from '../transfers/parties';
+import { isLedgerEligible } from './resolution';
+import { TransferStrip } from './transfer-strip';
+
+interface TransferDetailsProps {
+  transfer: Transfer;
+  onClose: () => void;
+  onDecide: (deciding: Deciding) => void;
+  onCancelRequest: (transfer: Transfer) => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/** One transfer in full, with what its reader may do about it (XFER-32 to XFER-37). */
+export default function TransferDetails(props: TransferDetailsProps) {
+  const { transfer, onClose, onDecide, onCancelRequest, onPrevious, onNext } = props;
+  const me = useCurrentUser();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      caption="Transfer details"
+      title={transfer.name}
+      serial={transfer.serialNumber || undefined}
+      footer={
+        <>
+          {mayDecide(transfer, me) && (
+            <>
+              <Button onClick={() => onDecide({ transfer, decision: 'reject' })}>Reject</Button>
+              <Button
+                variant="primary"
+                icon={<CheckIcon />}
+                onClick={() => onDecide({ transfer, decision: 'approve' })}
+              >
+                Approve
+              </Button>
+            </>
+          )}
+          {mayCancel(transfer, me) && (
+            <Button onClick={() => onCancelRequest(transfer)}>Cancel Request</Button>
+          )}
+          <Button variant="ghost" onClick={onClose} style={{ marginInlineStart: 'auto' }}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <TransferStrip transfer={transfer} />
+      {isLedgerEligible(transfer) && (
+        <Box as="section" mt="6" aria-labelledby="transfer-ledger">
+          <Heading as="h3" id="transfer-ledger" textStyle="h2" mb="3">
+            Secure Ledger History
+          </Heading>
+          <Slot
+            name="item.ledger"
+            with={{ itemId: transfer.propertyId, serialNumber: transfer.serialNumber }}
+          />
+        </Box>
+      )}
+    </Drawer>
+  );
+}

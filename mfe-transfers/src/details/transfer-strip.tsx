@@ -1,0 +1,46 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
+import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
+import { resolutionOf } from './resolution';
+
+/** Who hands over to whom, when, and how it ended, in ruled cells like the blocks of a hand receipt. */
+export function TransferStrip({ transfer }: { transfer: Transfer }) {
+  const me = useCurrentUser();
+  const resolution = resolutionOf(transfer);
+  const { rejectionReason, notes } = transfer;
+  return (
+    <FormStrip columns={2}>
+      <FormCell caption="From" hint={standing(transfer.fromUser)}>
+        {partyName(transfer.from, isSender(transfer, me))}
+      </FormCell>
+      <FormCell caption="To" hint={standing(transfer.toUser)}>
+        {partyName(transfer.to, isRecipient(transfer, me))}
+      </FormCell>
+      <FormCell caption="Status">
+        <StatusBadge status={transfer.status} />
+      </FormCell>
+      <FormCell caption="Request date" mono>
+        {formatDateTime(transfer.date)}
+      </FormCell>
+      {resolution && (
+        <FormCell caption={resolution.caption} mono>
+          {formatDateTime(resolution.date)}
+        </FormCell>
+      )}
+      <FormCell caption="Components" span={resolution ? 1 : 2} phoneSpan={resolution ? 1 : 2}>
+        {transfer.includeComponents ? 'Included' : 'Not included'}
+      </FormCell>
+      {rejectionReason !== null && (
+        <FormCell caption="Rejection reason" span={2} phoneSpan={2}>
+          {rejectionReason}
+        </FormCell>
+      )}
+      {rejectionReason === null && notes && (
+        <FormCell caption="Note" span={2} phoneSpan={2}>
+          {notes}
+        </FormCell>
+      )}
+    </FormStrip>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box } from '@hand-receipt/ui';
+import { TextField } from '@hand-receipt/ui/forms';
+import { type ComponentProps, useId } from 'react';
+import { type Option, optionId, OptionList } from './option-list';
+import { useListbox } from './use-listbox';
+
+interface ComboboxFieldProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'label' | 'placeholder' | 'hint' | 'mono' | 'uppercase'
+> {
+  options: readonly Option[];
+  /** In place of options. */
+  note: string | null;
+  /** Somebody typed: what was chosen before is no longer. */
+  onType: () => void;
+  onChoose: (index: number) => void;
+}
+
+/**
+ * A text field with a list of what it could mean, asked from the server as one types. The text is the form's
+ * field `name`; what was chosen is the caller's to keep.
+ */
+export function ComboboxField({ options, note, onType, onChoose, ...field }: ComboboxFieldProps) {
+  const listId = useId();
+  const listbox = useListbox({ count: options.length, onChoose });
+  const { open, active } = listbox;
+  return (
+    <Box
+      position="relative"
+      onKeyDown={listbox.onKeyDown}
+      onBlur={listbox.close}
+      onInput={() => {
+        listbox.onType();
+        onType();
+      }}
+    >
+      <TextField
+        {...field}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+        onClick={listbox.onPress}
+      />
+      {open && (
+        <OptionList
+          id={listId}
+          label={field.label}
+          options={options}
+          active={active}
+          note={note}
+          onChoose={listbox.choose}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { Mono } from '@hand-receipt/ui';
+import { FormGrid, useFormikContext } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { offerableItemsOptions } from '../api/offerable-items';
+import { ComboboxField } from './combobox-field';
+import { noteOf } from './note-of';
+import { usePaused } from './use-paused';
+
+/** What a form with these fields holds: both texts as typed, and the item once one was chosen. */
+export interface ItemValues {
+  itemName: string;
+  serialNumber: string;
+  item: PropertyItem | null;
+}
+
+/** An item that is offered already is listed, so that nobody wonders where it went. */
+const asideOf = (item: PropertyItem) =>
+  item.openTransfer ? (
+    <>
+      <Mono>{item.serialNumber}</Mono> · offered to {item.openTransfer.to}
+    </>
+  ) : (
+    <Mono>{item.serialNumber}</Mono>
+  );
+
+/** Item Name and Serial Number: choosing in one fills the other (XFER-27). */
+export function ItemFields() {
+  const { values, setValues } = useFormikContext<ItemValues>();
+  const [typedIn, setTypedIn] = useState<'itemName' | 'serialNumber'>('itemName');
+  const wanted = usePaused(values.item ? '' : values[typedIn].trim());
+  const items = useQuery(offerableItemsOptions(wanted));
+
+  const choose = (index: number) => {
+    const item = items.data?.[index];
+    if (!item) return;
+    void setValues(
+      (before) => ({ ...before, item, itemName: item.name, serialNumber: item.serialNumber }),
+      true,
+    );
+  };
+
+  /** What the other field says belonged to the item that was chosen before. */
+  const typeIn = (name: 'itemName' | 'serialNumber') => () => {
+    setTypedIn(name);
+    if (!values.item) return;
+    const other = name === 'itemName' ? 'serialNumber' : 'itemName';
+    void setValues((before) => ({ ...before, item: null, [other]: '' }), false);
+  };
+
+  const options = (items.data ?? []).map((item) => ({ id: item.id, main: item.name, aside: asideOf(item) }));
+  const note = noteOf(items, 'You hold nothing that matches.');
+  return (
+    <FormGrid>
+      <ComboboxField
+        name="itemName"
+        label="Item Name"
+        placeholder="e.g., M4A1 Carbine"
+        options={options}
+        note={note}
+        onType={typeIn('itemName')}
+        onChoose={choose}
+      />
+      <ComboboxField
+        name="serialNumber"
+        label="Serial Number"
+        placeholder="e.g., W123456"
+        mono
+        uppercase
+        options={options}
+        note={note}
+        onType={typeIn('serialNumber')}
+        onChoose={choose}
+      />
+    </FormGrid>
+  );
+}

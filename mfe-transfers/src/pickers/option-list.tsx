@@ -1,0 +1,83 @@
+import { Box, Text } from '@hand-receipt/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface Option {
+  id: string;
+  /** What the option is. */
+  main: ReactNode;
+  /** What tells it from its like. */
+  aside?: ReactNode;
+}
+
+interface OptionListProps {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  active: number;
+  /** In place of options: that they load, failed to, or that there are none. */
+  note: string | null;
+  onChoose: (index: number) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The options under a combobox. */
+export function OptionList({ id, label, options, active, note, onChoose }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <Box
+      position="absolute"
+      zIndex="1"
+      top="full"
+      insetX="0"
+      mt="1"
+      maxH="192px"
+      overflowY="auto"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+    >
+      <Box ref={list} id={id} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          <Box
+            key={option.id}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            minH={{ base: '44px', md: '36px' }}
+            px="3"
+            py="1"
+            cursor="pointer"
+            bg={index === active ? 'accent.subtle' : undefined}
+            _hover={{ bg: index === active ? 'accent.subtle' : 'bg.subtle' }}
+            // Before blur: a press must not take the focus out of the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <Text fontWeight="600">{option.main}</Text>
+            {option.aside && (
+              <Text textStyle="caption" color="fg.muted" textAlign="end">
+                {option.aside}
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {note && (
+        <Text role="status" px="3" py="2" color="fg.muted">
+          {note}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { findHeldItem } from '../api/offerable-items';
+import { FieldError } from './field-error';
+import type { ItemValues } from './item-fields';
+
+/**
+ * The item chosen, or the one that I hold under the serial number typed (XFER-30).
+ * @throws FieldError where I hold none of that serial number
+ */
+export async function requiredItem({ item, serialNumber }: ItemValues): Promise<PropertyItem> {
+  const found = item ?? (await findHeldItem(serialNumber));
+  if (!found) throw new FieldError({ serialNumber: 'You hold no item with this serial number' });
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { SlotProps } from '@hand-receipt/contracts';
+import { ArrowLeftRightIcon, Button, ButtonLink, IconButton, IconLink, SendIcon } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { EventWall } from './event-wall';
+
+const TransferRequestDialog = lazy(() => import('./transfer-request-dialog'));
+
+/** In the row of an item that I hold: offers it, or leads to the transfer that is open on it already. */
+export function RequestTransferAction({ item, compact }: SlotProps['property.rowActions']) {
+  const [asking, setAsking] = useState(false);
+  const name = `${item.name} ${item.serialNumber}`;
+  const { openTransfer } = item;
+
+  if (openTransfer) {
+    const label = `Offered to ${openTransfer.to}`;
+    const to = `/transfers/${openTransfer.id}`;
+    return compact ? (
+      <IconLink size="s" to={to} label={`${label}, ${name}`} tooltip={label} icon={<ArrowLeftRightIcon />} />
+    ) : (
+      <ButtonLink to={to} icon={<ArrowLeftRightIcon />}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const ask = () => setAsking(true);
+  return (
+    <>
+      {compact ? (
+        <IconButton
+          size="s"
+          label={`Request transfer, ${name}`}
+          tooltip="Request transfer"
+          icon={<SendIcon />}
+          onClick={ask}
+        />
+      ) : (
+        <Button variant="primary" icon={<SendIcon />} onClick={ask}>
+          Request Transfer
+        </Button>
+      )}
+      {asking && (
+        <EventWall>
+          <Suspense fallback={null}>
+            <TransferRequestDialog item={item} onClose={() => setAsking(false)} />
+          </Suspense>
+        </EventWall>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { ApiError, isNetworkError } from '@hand-receipt/platform';
+import { FormCell, FormStrip, SendIcon, toast } from '@hand-receipt/ui';
+import { CheckboxField, FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
+import { useRequestTransfer } from '../api/request-transfer';
+import { requestWords } from '../new-transfer/request-words';
+import { FieldError } from '../pickers/field-error';
+import { RecipientField, type RecipientValues } from '../pickers/recipient-field';
+import { requiredPerson } from '../pickers/required-person';
+
+interface TransferRequestValues extends RecipientValues {
+  reason: string;
+  includeComponents: boolean;
+}
+
+const EMPTY: TransferRequestValues = { recipient: '', person: null, reason: '', includeComponents: false };
+
+const FAILED = 'Failed to submit transfer request. Please try again.';
+
+/** PROP-31: recipient and reason, or nothing is sent. Null where both are there. */
+function missingIn({ recipient, reason }: TransferRequestValues): FieldError | null {
+  const fields: Record<string, string> = {};
+  if (recipient.trim() === '') fields.recipient = 'Please select a recipient';
+  if (reason.trim() === '') fields.reason = 'Please provide a reason';
+  return Object.keys(fields).length > 0 ? new FieldError(fields) : null;
+}
+
+const failed = (error: unknown) =>
+  toast({
+    tone: 'danger',
+    title: 'Transfer Request Failed',
+    description: error instanceof ApiError && !isNetworkError(error) ? error.message : FAILED,
+  });
+
+/** Offers one item of the property book (PROP-29 to PROP-31). */
+export default function TransferRequestDialog({
+  item,
+  onClose,
+}: {
+  item: PropertyItem;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useRequestTransfer();
+
+  const submit = async (values: TransferRequestValues) => {
+    const missing = missingIn(values);
+    if (missing) {
+      toast({
+        tone: 'danger',
+        title: 'Missing Information',
+        description: 'Please select a recipient and provide a reason for the transfer.',
+      });
+      throw missing;
+    }
+    const person = await requiredPerson(values);
+    const { includeComponents, reason } = values;
+    await mutateAsync({ propertyId: item.id, toUserId: person.id, includeComponents, notes: reason.trim() });
+    const words = requestWords(item, person);
+    toast({
+      tone: 'success',
+      title: 'Transfer Created',
+      description: `Transfer request for ${words.item} sent to ${words.recipient}.`,
+    });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Transfer Request"
+      description={`Ask another person to sign for '${item.name}'.`}
+      submitLabel="Request Transfer"
+      submitIcon={<SendIcon />}
+      initialValues={EMPTY}
+      onSubmit={submit}
+      onError={failed}
+    >
+      <FormStrip columns={2}>
+        <FormCell caption="Item">{item.name}</FormCell>
+        <FormCell caption="Serial number" mono>
+          {item.serialNumber}
+        </FormCell>
+      </FormStrip>
+      <RecipientField label="Recipient" />
+      <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <CheckboxField name="includeComponents" label="Include components" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PropertyDto, TransferDto } from '@hand-receipt/contracts';
+import { halloran, whitaker } from './people';
+
+type TransferGiven = Partial<TransferDto> & { name?: string; serial?: string };
+
+/** A transfer as the API sends it: pending, from SPC Whitaker to CPT Halloran, unless told. */
+export function wireTransfer({
+  name = 'M4A1 Carbine',
+  serial = 'W123488',
+  ...given
+}: TransferGiven = {}): TransferDto {
+  const from = given.from_user ?? whitaker;
+  const to = given.to_user ?? halloran;
+  return {
+    id: 'T-1',
+    property: { id: 'P-1', name, serial_number: serial },
+    item_name: name,
+    serial_number: serial,
+    from_user: from,
+    from: from.name,
+    to_user: to,
+    to: to.name,
+    request_date: '2026-11-21T12:00:00.000Z',
+    status: 'Pending',
+    resolved_date: null,
+    notes: null,
+    include_components: false,
+    ...given,
+  };
+}
+
+/** An item of mine as the API sends it. */
+export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
+  id: 'P-1',
+  name: 'M4A1 Carbine',
+  serial_number: 'W123456',
+  current_status: 'Operational',
+  description: null,
+  category: 'weapons',
+  location: null,
+  assigned_date: null,
+  assigned_to_user_id: halloran.id,
+  assigned_to: halloran,
+  property_model_id: null,
+  nsn: null,
+  lin: null,
+  components: [],
+  is_component: false,
+  parent_item_id: null,
+  is_sensitive: true,
+  security_level: null,
+  requires_calibration: false,
+  calibration_info: null,
+  attached_components: [],
+  chain: [],
+  open_transfer: null,
+  ...given,
+});

@@ -1,0 +1,42 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Button } from '@hand-receipt/ui';
+import type { Decision } from '../api/decide-transfer';
+
+/** The answer that is being asked about or carried out. */
+export interface Deciding {
+  transfer: Transfer;
+  decision: Decision;
+}
+
+interface DecisionButtonsProps {
+  transfer: Transfer;
+  /** The answer at work, on whichever transfer; its button spins (XFER-21). */
+  working: Deciding | null;
+  onDecide: (deciding: Deciding) => void;
+}
+
+/** Decline and Accept, always in that order and eight pixels apart. */
+export function DecisionButtons({ transfer, working, onDecide }: DecisionButtonsProps) {
+  const mine = working?.transfer.id === transfer.id ? working.decision : null;
+  return (
+    <>
+      <Button
+        size="s"
+        working={mine === 'reject'}
+        disabled={mine !== null}
+        onClick={() => onDecide({ transfer, decision: 'reject' })}
+      >
+        Decline
+      </Button>
+      <Button
+        size="s"
+        variant="primary"
+        working={mine === 'approve'}
+        disabled={mine !== null}
+        onClick={() => onDecide({ transfer, decision: 'approve' })}
+      >
+        Accept
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type PersonDto, personName, type Transfer, type UserDto } from '@hand-receipt/contracts';
+
+type Me = Pick<UserDto, 'id' | 'rank' | 'lastName'>;
+
+/** XFER-08: the same person by id, or by name where the server gave no id. */
+const isMe = (me: Me, id: string | null, name: string) =>
+  id === null ? name === personName(me) : id === me.id;
+
+export const isSender = (transfer: Transfer, me: Me): boolean => isMe(me, transfer.fromId, transfer.from);
+export const isRecipient = (transfer: Transfer, me: Me): boolean => isMe(me, transfer.toId, transfer.to);
+
+/** XFER-20: only a pending transfer is answered, and only by its recipient. */
+export const mayDecide = (transfer: Transfer, me: Me): boolean =>
+  transfer.status === 'pending' && isRecipient(transfer, me);
+
+/** Only a pending request is taken back, and only by its sender. */
+export const mayCancel = (transfer: Transfer, me: Me): boolean =>
+  transfer.status === 'pending' && isSender(transfer, me);
+
+/** A party in a list, and whether that is the reader: 'CPT Halloran (you)'. */
+export const partyName = (name: string, isReader: boolean): string => (isReader ? `${name} (you)` : name);
+
+/** Where a person stands: 'Company Commander', or else the unit. Null where the server sent no person. */
+export const standing = (person: PersonDto | null): string | null =>
+  person && (person.position ?? person.unit);
+
+/** RULE-12: a serial number that the server left out. */
+export const serialOf = (transfer: Transfer): string => transfer.serialNumber || 'N/A';

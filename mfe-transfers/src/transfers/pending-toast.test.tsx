@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { page, serve } from '../test/api';
+import { renderPage } from '../test/render';
+import { wireTransfer } from '../test/wire';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const servePending = (count: number) =>
+  serve({
+    'GET /api/transfers': (url) =>
+      url.searchParams.get('status') === 'Pending'
+        ? page(count ? [wireTransfer()] : [], { total: count })
+        : page([wireTransfer()]),
+  });
+
+test.each([
+  [1, '1 Pending Incoming Transfer', 'You have 1 transfer request waiting for review.'],
+  [3, '3 Pending Incoming Transfers', 'You have 3 transfer requests waiting for review.'],
+])('XFER-24 XFER-25 one second after load %i pending are announced', async (count, title, description) => {
+  servePending(count);
+  renderPage();
+  await pass(50);
+  await pass(900);
+  expect(screen.queryByText(title)).toBeNull();
+  await pass(150);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+});
+
+test('XFER-24 nothing pending, nothing announced', async () => {
+  servePending(0);
+  renderPage();
+  await pass(3000);
+  expect(screen.queryByText(/Pending Incoming/)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Box, Flex, formatDate, Mono, Serial, StatusBadge, VisuallyHidden } from '@hand-receipt/ui';
+import { DecisionButtons } from './decision-buttons';
+import { isRecipient, isSender, partyName, serialOf } from './parties';
+import { isAnswerable, type RowSettings } from './transfer-columns';
+
+/** A transfer on a phone: the serial first, for whoever holds the item in the other hand. */
+export function TransferCard({ transfer, settings }: { transfer: Transfer; settings: RowSettings }) {
+  const { me, working, onDecide } = settings;
+  return (
+    <>
+      <Flex align="baseline" justify="space-between" gap="3">
+        <Serial size="lg">{serialOf(transfer)}</Serial>
+        <StatusBadge status={transfer.status} />
+      </Flex>
+      <Box fontWeight="600">{transfer.name}</Box>
+      <Box textStyle="caption" color="fg.muted" mt="1">
+        {partyName(transfer.from, isSender(transfer, me))}
+        <span aria-hidden="true"> → </span>
+        <VisuallyHidden> to </VisuallyHidden>
+        {partyName(transfer.to, isRecipient(transfer, me))}
+        {' · '}
+        <Mono>{formatDate(transfer.date)}</Mono>
+      </Box>
+      {isAnswerable(settings, transfer) && (
+        <Flex gap="2" mt="3" css={{ '& > button': { flex: 1 } }}>
+          <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Transfer, UserDto } from '@hand-receipt/contracts';
+import { formatDate, IconButton, Mono, PanelRightOpenIcon, StatusBadge } from '@hand-receipt/ui';
+import { type Column, RowButtons } from '@hand-receipt/ui/table';
+import type { TransferView } from '../api/transfer-filters';
+import { type Deciding, DecisionButtons } from './decision-buttons';
+import { isRecipient, isSender, mayDecide, partyName, serialOf } from './parties';
+
+export interface RowSettings {
+  me: UserDto;
+  view: TransferView;
+  working: Deciding | null;
+  onDecide: (deciding: Deciding) => void;
+}
+
+/** How a row is called for readers: 'M4A1 Carbine W123456'. */
+export const transferName = (transfer: Transfer): string => `${transfer.name} ${serialOf(transfer)}`;
+
+/** XFER-20: a request is answered in the incoming view, while pending, by its recipient. */
+export const isAnswerable = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
+  view === 'incoming' && mayDecide(transfer, me);
+
+/** The columns of XFER-15. The server sorts; `value` only says that a column can be sorted. */
+export function transferColumns(settings: RowSettings, onOpen: (id: string) => void): Column<Transfer>[] {
+  const { me, view, working, onDecide } = settings;
+  return [
+    { id: 'date', header: 'Date', value: (transfer) => formatDate(transfer.date), mono: true, width: 120 },
+    {
+      id: 'name',
+      header: 'Item / SN',
+      value: (transfer) => transfer.name,
+      cell: (transfer) => (
+        <>
+          <b>{transfer.name}</b>&ensp;<Mono muted>{serialOf(transfer)}</Mono>
+        </>
+      ),
+    },
+    {
+      id: 'from',
+      header: 'From',
+      value: (transfer) => partyName(transfer.from, isSender(transfer, me)),
+      muted: view === 'outgoing',
+      width: '15%',
+    },
+    {
+      id: 'to',
+      header: 'To',
+      value: (transfer) => partyName(transfer.to, isRecipient(transfer, me)),
+      muted: view === 'incoming',
+      width: '15%',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (transfer) => <StatusBadge status={transfer.status} />,
+      width: 124,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'right',
+      cell: (transfer) => (
+        <RowButtons>
+          {isAnswerable(settings, transfer) && (
+            <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+          )}
+          <IconButton
+            size="s"
+            label={`Details, ${transferName(transfer)}`}
+            icon={<PanelRightOpenIcon />}
+            onClick={() => onOpen(transfer.id)}
+          />
+        </RowButtons>
+      ),
+      width: 220,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { lazy, Suspense, useState } from 'react';
+import type { useDecision } from '../decision/use-decision';
+import { useOpenTransfer } from '../details/use-open-transfer';
+import type { TransferPages } from './use-transfer-pages';
+import type { useTransfersLocation } from './use-transfers-location';
+
+const TransferDetails = lazy(() => import('../details/transfer-details'));
+const CancelDialog = lazy(() => import('../details/cancel-dialog'));
+const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
+const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
+
+interface TransferOverlaysProps {
+  place: ReturnType<typeof useTransfersLocation>;
+  pages: TransferPages;
+  decision: ReturnType<typeof useDecision>;
+}
+
+/** What opens over the list. None of it is part of the first screen's bytes. */
+export function TransferOverlays({ place, pages, decision }: TransferOverlaysProps) {
+  const [cancelling, setCancelling] = useState<Transfer | null>(null);
+  const { transfer, previousId, nextId } = useOpenTransfer(place.openId, pages.rows, !pages.isLoading);
+  const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
+
+  return (
+    <Suspense fallback={null}>
+      {transfer && (
+        <TransferDetails
+          transfer={transfer}
+          onClose={place.close}
+          onDecide={decision.ask}
+          onCancelRequest={setCancelling}
+          onPrevious={step(previousId)}
+          onNext={step(nextId)}
+        />
+      )}
+      {cancelling && <CancelDialog transfer={cancelling} onClose={() => setCancelling(null)} />}
+      {decision.asked && (
+        <DecisionDialog
+          deciding={decision.asked}
+          working={decision.working !== null}
+          onConfirm={decision.confirm}
+          onClose={decision.dismiss}
+        />
+      )}
+      {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
+    </Suspense>
+  );
+}

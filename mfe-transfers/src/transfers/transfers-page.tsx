@@ -1,0 +1,81 @@
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { Button, PageHeader, PlusIcon, type Tab, Tabs, Text } from '@hand-receipt/ui';
+import { useMemo } from 'react';
+import { pendingOptions } from '../api/pending-transfers';
+import { TRANSFER_VIEWS, type TransferView } from '../api/transfer-filters';
+import { useDecision } from '../decision/use-decision';
+import { TransferFiltersBar } from './transfer-filters-bar';
+import { TransferList } from './transfer-list';
+import { TransferOverlays } from './transfer-overlays';
+import { usePendingToast } from './use-pending-toast';
+import { useTransferPages } from './use-transfer-pages';
+import { useTransfersLocation } from './use-transfers-location';
+import { VIEW_WORDS } from './view-words';
+
+/** Tabs with what waits: red for my own decision, neutral for others'. No badge where nothing waits (XFER-06). */
+const tabsWith = (waiting: Partial<Record<TransferView, number>>): Tab<TransferView>[] =>
+  TRANSFER_VIEWS.map((view) => ({
+    value: view,
+    label: VIEW_WORDS[view].label,
+    count: waiting[view] || undefined,
+    countTone: view === 'incoming' ? 'demand' : 'neutral',
+  }));
+
+/** Transfers to me, from me, and all there ever were. */
+export default function TransfersPage() {
+  const me = useCurrentUser();
+  const place = useTransfersLocation();
+  const { filters } = place;
+  const pages = useTransferPages(filters);
+  const incoming = useQuery(pendingOptions('incoming')).data?.total;
+  const outgoing = useQuery(pendingOptions('outgoing')).data?.total;
+  const decision = useDecision();
+  const { working, ask } = decision;
+
+  usePendingToast(pages.isLoading ? undefined : incoming);
+
+  const settings = useMemo(
+    () => ({ me, view: filters.view, working, onDecide: ask }),
+    [me, filters.view, working, ask],
+  );
+
+  return (
+    <>
+      <PageHeader
+        caption="EQUIPMENT"
+        title="Transfers"
+        actions={
+          <Button variant="primary" icon={<PlusIcon />} onClick={place.startCreating}>
+            New Transfer
+          </Button>
+        }
+      />
+      <Tabs
+        label="Transfer views"
+        value={filters.view}
+        onChange={place.setView}
+        tabs={tabsWith({ incoming, outgoing })}
+      >
+        <Text color="fg.muted" pt="3">
+          {VIEW_WORDS[filters.view].description}
+        </Text>
+        <TransferFiltersBar
+          filters={filters}
+          total={pages.total}
+          onSearch={place.setSearch}
+          onStatus={place.setStatus}
+          onReset={place.reset}
+        />
+        <TransferList
+          pages={pages}
+          filters={filters}
+          settings={settings}
+          onSort={place.setSort}
+          onOpen={place.open}
+          onCreate={place.startCreating}
+        />
+      </Tabs>
+      <TransferOverlays place={place} pages={pages} decision={decision} />
+    </>
+  );
+}

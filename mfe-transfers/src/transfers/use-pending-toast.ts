@@ -1,0 +1,31 @@
+import { PENDING_TRANSFER_TOAST_DELAY_MS } from '@hand-receipt/contracts';
+import { toast } from '@hand-receipt/ui';
+import { useEffect, useRef } from 'react';
+
+/** XFER-25: '1 Pending Incoming Transfer', '2 Pending Incoming Transfers'. */
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * One second after the screen has loaded, says once how many requests wait for an answer (XFER-24).
+ * @param pending how many; undefined while the screen loads
+ */
+export function usePendingToast(pending: number | undefined): void {
+  const settled = useRef(false);
+
+  useEffect(() => {
+    if (settled.current || pending === undefined) return;
+    if (pending === 0) {
+      settled.current = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      settled.current = true;
+      toast({
+        tone: 'warning',
+        title: plural(pending, 'Pending Incoming Transfer'),
+        description: `You have ${plural(pending, 'transfer request')} waiting for review.`,
+      });
+    }, PENDING_TRANSFER_TOAST_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+}

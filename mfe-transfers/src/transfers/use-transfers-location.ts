@@ -1,0 +1,76 @@
+import { useLocation, useNavigate, useParams, useSearchParams } from '@hand-receipt/platform';
+import { useCallback, useMemo } from 'react';
+import {
+  DEFAULT_SORT,
+  FILTER_STATUSES,
+  type FilterStatus,
+  readSort,
+  sortParam,
+  TRANSFER_VIEWS,
+  type TransferFilters,
+  type TransferSort,
+  type TransferView,
+} from '../api/transfer-filters';
+
+type Params = Record<string, string | null | undefined>;
+
+function readFilters(params: URLSearchParams): TransferFilters {
+  return {
+    view: TRANSFER_VIEWS.find((view) => view === params.get('view')) ?? 'incoming',
+    search: params.get('q') ?? '',
+    status: FILTER_STATUSES.find((status) => status === params.get('status')) ?? null,
+    sort: readSort(params.get('sort')),
+  };
+}
+
+/**
+ * The screen's place, all of it in the URL so that a link, Back and a reload show the same: view, search,
+ * status and sort, the transfer that is open (in the path), and the new-transfer dialog (`?new=1&item={id}`).
+ */
+export function useTransfersLocation() {
+  const [params, setParams] = useSearchParams();
+  const { id } = useParams();
+  const { search: queryString } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => readFilters(params), [params]);
+
+  const change = useCallback(
+    (changes: Params) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  return {
+    filters,
+    openId: id ?? null,
+    creating: params.has('new'),
+    /** The item to offer, where a link names one. */
+    itemToOffer: params.get('item'),
+    /** XFER-14: another view starts without search and status. */
+    setView: (view: TransferView) =>
+      change({ view: view === 'incoming' ? null : view, q: null, status: null }),
+    setSearch: (text: string) => change({ q: text }),
+    setStatus: (status: FilterStatus | null) => change({ status }),
+    setSort: (sort: TransferSort | null) => change({ sort: sortParam(sort ?? DEFAULT_SORT) }),
+    reset: () => change({ q: null, status: null, sort: null }),
+    startCreating: () => change({ new: '1' }),
+    stopCreating: () => change({ new: null, item: null }),
+    /** From the list a step forward, so that Back closes it; from one to the next in place. */
+    open: useCallback(
+      (transferId: string) =>
+        navigate(`/transfers/${encodeURIComponent(transferId)}${queryString}`, { replace: id !== undefined }),
+      [navigate, queryString, id],
+    ),
+    close: () => navigate(`/transfers${queryString}`, { replace: true }),
+  };
+}

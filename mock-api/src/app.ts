@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { type Clock, systemClock } from './clock';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/open';
+import { logOptions } from './log';
+import errors from './plugins/errors';
+import eventStream from './plugins/event-stream';
+import freeSpace from './plugins/free-space';
+import health from './plugins/health';
+import ledgerSealer from './plugins/ledger-sealer';
+import openApi from './plugins/open-api';
+import product from './plugins/product';
+import sameOrigin from './plugins/same-origin';
+import securityHeaders from './plugins/security-headers';
+import session from './plugins/session';
+import validation from './plugins/validation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    database: OpenDatabase;
+    clock: Clock;
+  }
+}
+
+export interface AppOptions {
+  config: Config;
+  database: OpenDatabase;
+  clock?: Clock;
+  /** Answers are checked against the contract; for tests, for it costs time. */
+  checkAnswers?: boolean;
+  /** A client that has not sent its whole request by then is cut off. */
+  requestLimitMs?: number;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_LIMIT_MS = 30_000;
+
+async function registerRoutes(app: FastifyInstance): Promise<void> {
+  const folder = path.join(__dirname, 'routes');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /^[a-z-]+\/index\.ts$/.test(file));
+  for (const file of files.sort()) {
+    const { default: routes } = (await import(path.join(folder, file))) as { default: FastifyPluginAsync };
+    await app.register(routes);
+  }
+}
+
+/**
+ * The server without its socket: plugins, then every `routes/<domain>/index.ts`. The caller owns the
+ * database; closing the app ends streams and timers, and leaves the database open.
+ */
+export async function buildApp({
+  config,
+  database,
+  clock = systemClock,
+  checkAnswers = false,
+  requestLimitMs = REQUEST_LIMIT_MS,
+}: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: requestLimitMs,
+    http: { headersTimeout: requestLimitMs, connectionsCheckingInterval: requestLimitMs / 6 },
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('config', config);
+  app.decorate('database', database);
+  app.decorate('clock', clock);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log[reply.statusCode === 500 ? 'error' : 'debug'](fields, 'answered');
+  });
+  await app.register(errors);
+  await app.register(validation, { checkAnswers });
+  await app.register(securityHeaders);
+  await app.register(health);
+  await app.register(sameOrigin);
+  await app.register(freeSpace);
+  await app.register(session);
+  await app.register(compress, {
+    threshold: 1024,
+    // The default quality of 11 is for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(openApi);
+  await app.register(eventStream);
+  await app.register(ledgerSealer);
+  await registerRoutes(app);
+  await app.register(product);
+  await app.ready();
+  return app;
+}

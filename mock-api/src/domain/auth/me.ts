@@ -1,0 +1,72 @@
+import type { UserDto } from '@hand-receipt/contracts/routes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+import { signedByMe } from '../property/visible-items';
+import { fullYears, monthsInWords } from './service-time';
+import { people } from './session-user';
+
+/** Upcoming events told at once. */
+const EVENTS_SHOWN = 10;
+
+/** Counts and value of what a person is signed for: what he holds and what he has signed down. */
+async function signedFor(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('property')
+    .select((select) => {
+      const count = (...categories: string[]) =>
+        select.fn.countAll<number>().filterWhere('category', 'in', categories as never);
+      return [
+        count('vehicles').as('vehicles'),
+        count('weapons').as('weapons'),
+        count('comsec').as('communications'),
+        count('optics').as('opticalSystems'),
+        select.fn.countAll<number>().filterWhere('is_sensitive', '=', true).as('sensitiveItems'),
+        sql<number>`coalesce(sum(unit_price), 0)::float8`.as('valueManaged'),
+      ];
+    })
+    .where('property.id', 'in', signedByMe(userId))
+    .executeTakeFirstOrThrow();
+}
+
+/** Maintenance that is scheduled on what a person is signed for, soonest first. */
+const upcomingEvents = (db: Kysely<Database>, userId: string, today: string) =>
+  db
+    .selectFrom('maintenance_item')
+    .innerJoin('property', 'property.id', 'maintenance_item.item_id')
+    .select(({ ref }) => [
+      sql<string>`'Maintenance: ' || ${ref('property.name')} || ' ' || ${ref('property.serial_number')}`.as('title'),
+      sql<string>`${ref('maintenance_item.scheduled_date')}::text`.as('date'),
+    ])
+    .where('maintenance_item.status', '=', 'scheduled')
+    .where('maintenance_item.scheduled_date', '>=', today)
+    .where('property.id', 'in', signedByMe(userId))
+    .orderBy('maintenance_item.scheduled_date')
+    .orderBy('property.id')
+    .limit(EVENTS_SHOWN)
+    .execute();
+
+/** The signed-in person as the screens show him, with figures drawn from what he is signed for. */
+export async function readMe(db: Kysely<Database>, userId: string, at: Date): Promise<UserDto> {
+  const user = await people(db)
+    .select(['users.email', 'users.service_start', 'users.command_start'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { valueManaged, ...equipmentSummary } = await signedFor(db, userId);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    name: `${user.first_name} ${user.last_name}`,
+    lastName: user.last_name,
+    rank: user.rank,
+    unit: user.unit_name ?? user.requested_unit ?? '',
+    position: user.position ?? user.role,
+    role: user.role,
+    status: user.status,
+    yearsOfService: user.service_start ? fullYears(user.service_start, at) : 0,
+    commandTime: user.command_start ? monthsInWords(user.command_start, at) : null,
+    valueManaged,
+    equipmentSummary,
+    upcomingEvents: await upcomingEvents(db, userId, at.toISOString().slice(0, 10)),
+  };
+}

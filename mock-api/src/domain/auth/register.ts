@@ -1,0 +1,59 @@
+import type { RegisterDto } from '@hand-receipt/contracts/routes';
+import type { Kysely } from 'kysely';
+import { isUniqueViolation } from '../../db/errors';
+import type { Database } from '../../db/schema';
+import { conflict } from '../../errors';
+import { hashPassword } from './password';
+import { countAttempt, networkOf } from './throttle';
+
+/** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+async function findUnit(db: Kysely<Database>, name: string): Promise<string | null> {
+  const units = await db.selectFrom('units').select(['id', 'name']).execute();
+  return units.find((unit) => plain(unit.name) === plain(name))?.id ?? null;
+}
+
+/** Where and how an account is asked for. */
+export interface Registration {
+  /** IP address of the client. */
+  address: string;
+  at: Date;
+  /** The demo company takes anybody who names one of its units. */
+  demo: boolean;
+}
+
+/**
+ * Makes an account: a Soldier, whatever role was sent. He is Pending until a leader activates him, and
+ * without a unit where we know none of the name he wrote.
+ *
+ * @returns true where he may sign in at once.
+ * @throws ApiError 409 for a user name that is taken, 429 after too many from one address.
+ */
+export async function register(db: Kysely<Database>, form: RegisterDto, { address, at, demo }: Registration): Promise<boolean> {
+  await countAttempt(db, 'registration', networkOf(address), at);
+  const unitId = await findUnit(db, form.unit);
+  const active = demo && unitId !== null;
+  const taken = 'Username is already taken';
+  try {
+    await db
+      .insertInto('users')
+      .values({
+        username: form.username.toLowerCase(),
+        email: form.email,
+        password_hash: await hashPassword(form.password),
+        first_name: form.first_name.trim(),
+        last_name: form.last_name.trim(),
+        rank: form.rank,
+        unit_id: unitId,
+        requested_unit: form.unit.trim(),
+        status: active ? 'Active' : 'Pending',
+        created_at: at,
+      })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) throw conflict(taken, { username: taken });
+    throw error;
+  }
+  return active;
+}

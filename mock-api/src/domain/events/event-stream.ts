@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import type { QueryRoot } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { NOTICES_AT_ONCE, readNotices } from './notices';
+
+/** Unsent bytes past which the browser is taken for gone; it reconnects and misses nothing. */
+const BACKLOG_LIMIT = 1024 * 1024;
+/** How soon the browser shall reconnect. */
+const RETRY_MS = 2000;
+
+/** One browser's stream of server-sent events. */
+export class EventStream {
+  readonly userId: string;
+  readonly #response: ServerResponse;
+  /** Number of the last notice sent: each goes out once, in order. */
+  #lastSent: number;
+  #sending: Promise<void> = Promise.resolve();
+
+  /** @param lastSent number of the last notice that the browser has. */
+  constructor(userId: string, response: ServerResponse, lastSent: number) {
+    this.userId = userId;
+    this.#response = response;
+    this.#lastSent = lastSent;
+    this.#write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  onClose(handler: () => void): void {
+    this.#response.once('close', handler);
+  }
+
+  /** Lists to read again. */
+  sendChanged(roots: QueryRoot[]): void {
+    this.#write(`event: changed\ndata: ${JSON.stringify({ roots })}\n\n`);
+  }
+
+  /** A comment, so that proxies and the browser know that the stream lives. */
+  sendHeartbeat(): void {
+    this.#write(': alive\n\n');
+  }
+
+  /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */
+  sendNotices(db: Kysely<Database>): Promise<void> {
+    this.#sending = this.#sending.catch(() => undefined).then(() => this.#readAndSend(db));
+    return this.#sending;
+  }
+
+  close(): void {
+    this.#response.end();
+  }
+
+  async #readAndSend(db: Kysely<Database>): Promise<void> {
+    for (;;) {
+      const notices = await readNotices(db, this.userId, this.#lastSent);
+      for (const notice of notices) {
+        this.#write(`id: ${notice.id}\nevent: notification\ndata: ${JSON.stringify(notice)}\n\n`);
+        this.#lastSent = Number(notice.id);
+      }
+      if (notices.length < NOTICES_AT_ONCE) return;
+    }
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > BACKLOG_LIMIT) this.#response.destroy();
+  }
+}

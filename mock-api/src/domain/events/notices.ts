@@ -1,0 +1,40 @@
+import type { NotificationDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** Notices read at once; whoever was away longer asks again. */
+export const NOTICES_AT_ONCE = 500;
+
+/**
+ * Notices raised for a person after the one numbered `after`, oldest first, at most NOTICES_AT_ONCE;
+ * without a number, the newest that many.
+ */
+export async function readNotices(db: Kysely<Database>, userId: string, after: number | null): Promise<NotificationDto[]> {
+  const mine = db.selectFrom('notification').selectAll().where('user_id', '=', userId).limit(NOTICES_AT_ONCE);
+  const rows =
+    after === null
+      ? (await mine.orderBy('id', 'desc').execute()).reverse()
+      : await mine.where('id', '>', after).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    timestamp: row.created_at.getTime(),
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    action: row.action,
+  }));
+}
+
+/** Number of a person's newest notice; 0 before the first. */
+export async function lastNotice(db: Kysely<Database>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Reads the number of a notice from text; null for anything else. */
+export const noticeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,0 +1,38 @@
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { EventToPublish } from '../../plugins/event-stream';
+import { EVENT_CHANNEL, type Signal } from './signal';
+
+/** People named in one NOTIFY. */
+const NAMED_AT_ONCE = 200;
+
+/**
+ * Writes the notices and says NOTIFY; the browsers hear of it when the transaction commits.
+ *
+ * One person's notices get their numbers under a lock that is held until the commit. So numbers
+ * become visible in ascending order, and "after number n" never passes over one that commits late.
+ */
+export async function publish(trx: Transaction<Database>, event: EventToPublish, at: Date): Promise<void> {
+  const userIds = event.userIds ? [...new Set(event.userIds)].sort() : null;
+  const { notification, roots } = event;
+  if (notification && userIds) {
+    for (const userId of userIds) {
+      await sql`select pg_advisory_xact_lock(hashtext('notification'), hashtext(${userId}))`.execute(trx);
+    }
+    if (userIds.length > 0) {
+      const { action, ...words } = notification;
+      const row = { ...words, action: action && JSON.stringify(action), created_at: at };
+      await trx
+        .insertInto('notification')
+        .values(userIds.map((user_id) => ({ ...row, user_id })))
+        .execute();
+    }
+  }
+  for (const named of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {
+    const signal: Signal = { userIds: named, roots, noticed: notification !== undefined && named !== null };
+    await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(signal)})`.execute(trx);
+  }
+}
+
+const slices = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { EventStream } from './event-stream';
+import type { Signal } from './signal';
+
+/** The open event streams of this process, by person. */
+export class StreamHub {
+  readonly #db: Kysely<Database>;
+  readonly #onError: (error: unknown) => void;
+  readonly #streams = new Map<string, Set<EventStream>>();
+
+  constructor(db: Kysely<Database>, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /** Adds a stream until it closes. */
+  add(stream: EventStream): void {
+    const mine = this.#streams.get(stream.userId) ?? new Set();
+    this.#streams.set(stream.userId, mine.add(stream));
+    stream.onClose(() => {
+      mine.delete(stream);
+      if (mine.size === 0) this.#streams.delete(stream.userId);
+    });
+  }
+
+  deliver({ userIds, roots, noticed }: Signal): void {
+    for (const stream of this.#of(userIds)) {
+      if (roots.length > 0) stream.sendChanged(roots);
+      if (noticed) this.#sendNotices(stream);
+    }
+  }
+
+  /** Signals may have been missed: every stream reads what it has not sent. */
+  catchUp(): void {
+    for (const stream of this.#of(null)) this.#sendNotices(stream);
+  }
+
+  close(): void {
+    for (const stream of this.#of(null)) stream.close();
+  }
+
+  /** Streams that are open now. */
+  get size(): number {
+    return this.#of(null).length;
+  }
+
+  #sendNotices(stream: EventStream): void {
+    stream.sendNotices(this.#db).catch((error: unknown) => {
+      // The browser comes back with the number of the last notice that it has.
+      this.#onError(error);
+      stream.close();
+    });
+  }
+
+  #of(userIds: string[] | null): EventStream[] {
+    const people = userIds ?? [...this.#streams.keys()];
+    return people.flatMap((userId) => [...(this.#streams.get(userId) ?? [])]);
+  }
+}

@@ -1,0 +1,91 @@
+import type { CorrectionEventDto, Role } from '@hand-receipt/contracts';
+import type { EventBody } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { badRequest, forbidden, notFound } from '../../errors';
+import type { Work } from '../custody/work';
+import type { Viewer } from '../property/visible-items';
+import { appendEvent } from './append';
+import { visibleEvents } from './scope';
+import { bodyOf } from './verify/event-row';
+
+const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
+
+/**
+ * Writes a correction: an event that points to another, which stays as it is. It stands in the
+ * history of the same item.
+ *
+ * @returns the correction's event id.
+ * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event.
+ */
+export async function writeCorrection(
+  { trx, actor, at, publish }: Work,
+  { originalEventId, reason }: { originalEventId: string; reason: string },
+): Promise<string> {
+  if (!WRITES_CORRECTIONS.includes(actor.role)) {
+    throw forbidden('Only a Supply Sergeant or a Commander writes corrections.');
+  }
+  const written = reason.trim();
+  if (!written) throw badRequest('A correction needs a reason.', { reason: 'A correction needs a reason.' });
+  const original = await trx
+    .selectFrom('ledger_event')
+    .select(['seq', 'event_type', 'item_id'])
+    .where('event_id', '=', originalEventId)
+    .executeTakeFirst();
+  if (!original) throw notFound('The ledger has no such event.');
+
+  await publish({ roots: ['ledger'] });
+  const { eventId } = await appendEvent(trx, {
+    type: 'CORRECTION',
+    itemId: original.item_id,
+    actor,
+    at,
+    details: {
+      originalEventId,
+      originalSeq: original.seq,
+      originalEventType: original.event_type,
+      reason: written,
+    },
+  });
+  return eventId;
+}
+
+/** The corrections that the person may read, newest first. */
+export async function listCorrections(db: Kysely<Database>, viewer: Viewer): Promise<CorrectionEventDto[]> {
+  const rows = await db
+    .selectFrom('ledger_event')
+    .select('body')
+    .where('event_type', '=', 'CORRECTION')
+    .where(visibleEvents(viewer))
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const event = bodyOf(body);
+    return event ? [toCorrection(event)] : [];
+  });
+}
+
+/** @throws ApiError 404 where there is no such correction. */
+export async function findCorrection(db: Kysely<Database>, eventId: string): Promise<CorrectionEventDto> {
+  const row = await db
+    .selectFrom('ledger_event')
+    .select('body')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  const event = row && bodyOf(row.body);
+  if (event?.type !== 'CORRECTION') throw notFound('The ledger has no such correction.');
+  return toCorrection(event);
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const toCorrection = ({ eventId, ts, actor, details, seq }: EventBody): CorrectionEventDto => ({
+  eventId,
+  originalEventId: text(details.originalEventId),
+  correctionTimestamp: ts,
+  correctingUserId: actor.id,
+  reason: text(details.reason),
+  originalEventType: text(details.originalEventType),
+  ledgerTransactionId: eventId,
+  ledgerSequenceNumber: seq,
+});

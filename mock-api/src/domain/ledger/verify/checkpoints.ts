@@ -1,0 +1,93 @@
+import {
+  type GrowingTree,
+  LedgerError,
+  type Verifier,
+  findings,
+  openCheckpoint,
+  parseNote,
+  sameBytes,
+  toHex,
+} from '@hand-receipt/ledger';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { SealedCheckpoint } from '../seal/last-checkpoint';
+import type { LedgerCheckpointTable } from '../tables';
+import type { Report } from './report';
+
+type CheckpointRow = Selectable<LedgerCheckpointTable>;
+
+/** '2026-11-21T06:04Z' is 21NOV2026. */
+const dayOf = (at: Date): string => {
+  const [, day, month, year] = /^\w+, (\d+) (\w+) (\d+)/.exec(at.toUTCString()) ?? [];
+  return `${day}${month?.toUpperCase()}${year}`;
+};
+
+/** Holds signed checkpoints against the tree as it grows. */
+export class Checkpoints {
+  #due = new Map<number, CheckpointRow | null>();
+  #rewritten = false;
+
+  constructor(
+    private readonly verifier: Verifier,
+    /** What the sealer knows to have signed last, whatever the database says. */
+    private readonly latest: SealedCheckpoint | null,
+  ) {}
+
+  /** Fetches the checkpoints of sizes after `after` up to `through`. */
+  async expect(db: Kysely<Database>, after: number, through: number): Promise<void> {
+    const rows = await db
+      .selectFrom('ledger_checkpoint')
+      .selectAll()
+      .where('size', '>', after)
+      .where('size', '<=', through)
+      .execute();
+    this.#due = new Map(rows.map((row) => [row.size, row]));
+    const size = this.latest?.size ?? 0;
+    if (size > after && size <= through && !this.#due.has(size)) this.#due.set(size, null);
+  }
+
+  /** To be called at each size of the tree. */
+  reached(tree: GrowingTree, report: Report): void {
+    const row = this.#due.get(tree.size);
+    if (row === undefined) return;
+    if (row === null) report.add(findings.checkpointInvalid(tree.size, 'it is missing from the database'));
+    else this.#checkSignature(row, report);
+
+    const root = toHex(tree.root());
+    const differs = row !== null && toHex(row.root) !== root;
+    const differsFromLatest = this.latest?.size === tree.size && this.latest.root !== root;
+    // Every later root differs too: the first says where.
+    if ((differs || differsFromLatest) && !this.#rewritten) {
+      this.#rewritten = true;
+      report.add(
+        findings.historyRewritten(tree.size, `was sealed${row ? ` on ${dayOf(row.sealed_at)}` : ''}`),
+      );
+    }
+  }
+
+  #checkSignature(row: CheckpointRow, report: Report): void {
+    try {
+      const { size, root } = openCheckpoint(row.note, this.verifier.name, [this.verifier]);
+      if (Number(size) !== row.size || !sameBytes(root, row.root)) {
+        report.add(findings.checkpointInvalid(row.size, 'its signed text is of another tree'));
+      }
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      report.add(
+        isSignedByAnother(row.note, this.verifier)
+          ? findings.keyChanged()
+          : findings.checkpointInvalid(row.size, error.message),
+      );
+    }
+  }
+}
+
+/** Well formed, of this log's name, and without a signature of this key. */
+function isSignedByAnother(note: string, { name, keyId }: Verifier): boolean {
+  try {
+    const own = parseNote(note).signatures.filter((signature) => signature.name === name);
+    return own.length > 0 && own.every((signature) => !sameBytes(signature.keyId, keyId));
+  } catch {
+    return false;
+  }
+}

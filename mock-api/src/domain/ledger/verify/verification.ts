@@ -1,0 +1,110 @@
+import type { VerificationDto } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { Sealer } from '../seal/sealer';
+import { checkSample } from './sample';
+import { LedgerWalk, sealedBefore } from './walk';
+
+/** So many events are re-hashed in about a second. */
+const FULL_BELOW = 20_000;
+const SAMPLE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface VerificationParts {
+  db: Kysely<Database>;
+  sealer: Sealer;
+  clock?: () => Date;
+  /** A ledger of fewer events is always checked in full. */
+  fullBelow?: number;
+}
+
+/** Finds out whether the ledger holds, and which event is wrong where it does not. */
+export class LedgerVerification {
+  readonly #db: Kysely<Database>;
+  readonly #sealer: Sealer;
+  readonly #clock: () => Date;
+  readonly #fullBelow: number;
+  /** The last full pass that found nothing, walked on since. */
+  #walk: LedgerWalk | null = null;
+  #lastFullPass: Date | null = null;
+  #running: { full: boolean; result: Promise<VerificationDto> } | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor({ db, sealer, clock = () => new Date(), fullBelow = FULL_BELOW }: VerificationParts) {
+    this.#fullBelow = fullBelow;
+    this.#db = db;
+    this.#sealer = sealer;
+    this.#clock = clock;
+  }
+
+  /**
+   * Checks the ledger. A large one that a full pass found sound is checked by its new events, a random
+   * sample of the old and the whole property table, and in full again where that finds anything. Calls
+   * at the same time share one check.
+   *
+   * @param full a full pass, whatever the size.
+   */
+  check({ full = false } = {}): Promise<VerificationDto> {
+    const running = this.#running;
+    if (running && (running.full || !full)) return running.result;
+    const before = running?.result.catch(() => undefined) ?? Promise.resolve();
+    const result = before.then(() => this.#check(full));
+    const own = { full, result };
+    this.#running = own;
+    const done = () => {
+      if (this.#running === own) this.#running = null;
+    };
+    result.then(done, done);
+    return result;
+  }
+
+  /** A full pass every day, in the background; `onResult` is told of each. */
+  start(onResult: (result: VerificationDto) => void, onError: (error: Error) => void): void {
+    this.#timer = setInterval(() => void this.check({ full: true }).then(onResult, onError), DAY_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running?.result.catch(() => undefined);
+  }
+
+  async #check(full: boolean): Promise<VerificationDto> {
+    const known = this.#walk;
+    if (known && !full && known.size >= this.#fullBelow) {
+      const verified = { size: known.size, root: known.tree.root() };
+      await checkSample(this.#db, verified, SAMPLE, known.report);
+      await this.#finish(known);
+      if (known.report.clean) return this.#result(known);
+    }
+    const walk = new LedgerWalk(this.#sealer);
+    await this.#finish(walk);
+    this.#lastFullPass = this.#clock();
+    this.#walk = walk.report.clean ? walk : null;
+    return this.#result(walk);
+  }
+
+  /** Walks to the end, then the last stretch and the property table in one snapshot. */
+  async #finish(walk: LedgerWalk): Promise<void> {
+    await walk.walkOn(this.#db, sealedBefore(this.#sealer));
+    const known = sealedBefore(this.#sealer);
+    await this.#db.transaction().execute(async (trx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+      await walk.walkOn(trx, known);
+      await walk.conclude(trx, known);
+    });
+  }
+
+  #result({ report, size, tree }: LedgerWalk): VerificationDto {
+    return {
+      is_verified: report.clean,
+      size,
+      root: toHex(tree.root()),
+      verified_through: size,
+      last_full_pass: this.#lastFullPass?.toISOString() ?? null,
+      checked_at: this.#clock().toISOString(),
+      findings: report.findings,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import type { Transaction } from 'kysely';
+import plugin from 'fastify-plugin';
+import type { Database } from '../db/schema';
+import { publish } from '../domain/events/publish';
+import { EVENT_CHANNEL, type Signal } from '../domain/events/signal';
+import { StreamHub } from '../domain/events/stream-hub';
+
+/** What a committed act tells the browsers. */
+export interface EventToPublish {
+  /** Everybody, unless named. */
+  userIds?: string[];
+  /** Which queries to read again. */
+  roots: QueryRoot[];
+  /** A notice for those people; none without `userIds`. */
+  notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    events: {
+      /**
+       * Tells the browsers of every process, once the transaction commits. Call it before the ledger's
+       * append, which is last: locks are then always taken in the same order.
+       */
+      publish(trx: Transaction<Database>, event: EventToPublish): Promise<void>;
+      /** The open streams of this process. */
+      hub: StreamHub;
+    };
+  }
+}
+
+/** Carries events from a commit, by NOTIFY, to the streams of every process. */
+export default plugin(async (app) => {
+  const { database, clock, log } = app;
+  const hub = new StreamHub(database.db, (error) => log.error({ err: error }, 'an event could not be delivered'));
+  app.decorate('events', { publish: (trx, event) => publish(trx, event, clock.now()), hub });
+  await database.listen(
+    EVENT_CHANNEL,
+    (payload) => hub.deliver(JSON.parse(payload) as Signal),
+    () => hub.catchUp(),
+  );
+  app.addHook('preClose', async () => hub.close());
+});

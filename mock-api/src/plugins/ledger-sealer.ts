@@ -1,0 +1,27 @@
+import plugin from 'fastify-plugin';
+import { createSealer } from '../domain/ledger/seal/create-sealer';
+import type { Sealer } from '../domain/ledger/seal/sealer';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Signs the ledger's checkpoints, on its own, while the app is open. */
+    sealer: Sealer;
+  }
+}
+
+const ORIGIN = 'hand-receipt/ledger';
+
+/** Opens the ledger's journal and key, and seals what is appended. */
+export default plugin(async (app) => {
+  const { sealer, replay, replayFailure } = await createSealer({
+    db: app.database.db,
+    dataDir: app.config.dataDir,
+    origin: ORIGIN,
+    clock: () => app.clock.now(),
+  });
+  app.decorate('sealer', sealer);
+  if (replay) app.log.warn({ replay }, 'events that the database had lost were put back from the journal');
+  if (replayFailure) app.log.error({ err: replayFailure }, 'the journal could not be put back');
+  sealer.start((error) => app.log.error({ err: error }, 'the ledger could not be sealed'));
+  app.addHook('onClose', () => sealer.stop());
+});

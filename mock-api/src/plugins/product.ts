@@ -1,0 +1,62 @@
+import path from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { shellReader } from '../product/built';
+import { inlineScriptHashes, writeDocument } from '../product/document';
+import { preloadsFor } from '../product/preloads';
+import { readRegistry } from '../product/registry';
+import { contentSecurityPolicy } from './security-headers';
+import { sessionToken } from './session';
+
+/** A name with a content hash never changes its content. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+const HAS_EXTENSION = /\.[^/]*$/;
+const RESERVED = /^\/(api|assets|remotes)(\/|$)/;
+const NOT_BUILT = 'The product has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n';
+
+const setHeaders: FastifyStaticOptions['setHeaders'] = (response, file) => {
+  response.setHeader('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
+
+const pathnameOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
+/** Serves the built product: hashed files, the registry of remotes, and the shell's document for every screen. */
+export default plugin(async (app) => {
+  const shellFolder = path.join(app.config.webRoot, 'shell');
+  const remotesFolder = path.join(app.config.webRoot, 'remotes');
+  const readShell = shellReader(app.config.webRoot);
+  const files = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'deny', setHeaders } as const;
+
+  await app.register(fastifyStatic, { ...files, root: shellFolder, prefix: '/assets/' });
+  await app.register(fastifyStatic, { ...files, root: remotesFolder, prefix: '/remotes/', decorateReply: false });
+
+  const registry = (request: FastifyRequest) =>
+    readRegistry(remotesFolder, (name, reason) => request.log.warn({ remote: name, reason }, 'remote left out'));
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return registry(request);
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const pathname = pathnameOf(request);
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    if (RESERVED.test(pathname) || HAS_EXTENSION.test(pathname) || !wantsPage) return reply.callNotFound();
+    return sendDocument(request, reply, pathname);
+  });
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const shell = await readShell();
+    if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const remotes = await registry(request);
+    const signedIn = sessionToken(request) !== undefined;
+    const preloads = preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(shell.html)))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(writeDocument(shell.html, remotes, preloads));
+  }
+});

@@ -1,0 +1,54 @@
+import type { RegisteredRemote, ShellPreload } from '@hand-receipt/contracts';
+
+/** What a document tells its browser to fetch at once. */
+export interface Preloads {
+  scripts: string[];
+  data: string[];
+}
+
+const matches = (route: string, pathname: string) =>
+  new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+
+/** The remotes that the dashboard shows, and nothing of their pages. */
+const dashboardScripts = (registry: RegisteredRemote[]) =>
+  registry
+    .filter((remote) => remote.slots.some(({ slot }) => slot === 'dashboard.cards'))
+    .flatMap((remote) => [remote.entry, ...remote.chunks]);
+
+function pageScripts(remote: RegisteredRemote, page: string, shell: ShellPreload): string[] {
+  const shared = (remote.pageShares?.[page] ?? []).flatMap((name) => shell.shared[name] ?? []);
+  return [...shared, remote.entry, ...remote.chunks, ...(remote.pageChunks?.[page] ?? [])];
+}
+
+/**
+ * Which files and answers the first screen at a path needs. Without these the browser would learn of each
+ * only from the one before: shell, registry, remote, page, data, a round to the server each.
+ *
+ * @param signedIn whether the request carries a session; without one the first screen is the sign-in
+ */
+export function preloadsFor(
+  pathname: string,
+  { registry, shell, signedIn }: { registry: RegisteredRemote[]; shell: ShellPreload; signedIn: boolean },
+): Preloads {
+  const own = (name: string) => shell.pages[name] ?? [];
+  if (!signedIn) {
+    const page = pathname === '/register' ? 'register' : 'login';
+    const forms = shell.shared['@hand-receipt/ui/forms'] ?? [];
+    return { scripts: [...shell.first, ...forms, ...own(page)], data: ['/api/auth/me', '/api/config'] };
+  }
+  if (['/', '/login', '/dashboard'].includes(pathname)) {
+    return {
+      scripts: [...shell.first, ...own('dashboard'), ...dashboardScripts(registry)],
+      data: ['/api/auth/me', '/api/dashboard/summary'],
+    };
+  }
+  for (const remote of registry) {
+    const route = remote.routes.find(({ path }) => matches(path, pathname));
+    if (!route) continue;
+    return {
+      scripts: [...shell.first, ...pageScripts(remote, route.page, shell)],
+      data: ['/api/auth/me', ...(route.preload ?? [])],
+    };
+  }
+  return { scripts: [...shell.first, ...own(pathname.split('/')[1] ?? '')], data: ['/api/auth/me'] };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What runs is given this long to end. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * Ends the process in good order at SIGTERM and SIGINT: no new calls, streams ended, what runs done,
+ * the database written out, exit 0. A second signal, or the deadline, ends it at once with 1.
+ */
+export function shutDownOnSignal(app: FastifyInstance): void {
+  let closing = false;
+  const shutDown = async (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1);
+    closing = true;
+    app.log.info({ signal }, 'shutting down');
+    app.serving.now = false;
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    try {
+      await app.close();
+      await app.database.close();
+      process.exit(0);
+    } catch (error) {
+      app.log.fatal({ err: error }, 'could not shut down in good order');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', (signal) => void shutDown(signal));
+  process.on('SIGINT', (signal) => void shutDown(signal));
+}
+
+/** Ends the process when its database has died: it could answer nothing, and a restart mends it. */
+export function endWithDatabase(app: FastifyInstance): void {
+  void app.database.ended.then((reason) => {
+    if (!reason) return;
+    app.log.fatal({ reason: reason.message }, 'the database has died; the server ends');
+    process.exit(EXIT_DATABASE_DIED);
+  });
+}
+
+/** Exit codes besides 0 and 1. */
+export const EXIT_FOLDER_TAKEN = 3;
+export const EXIT_DATABASE_DIED = 4;

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../src/db/open-database';
+import type { Sealer } from '../../src/domain/ledger/seal/sealer';
+import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import { testDatabase } from '../support/database';
+import { append, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
+
+let database: OpenDatabase;
+let sealer: Sealer;
+let now: Date;
+let verification: LedgerVerification;
+beforeAll(async () => {
+  database = await testDatabase();
+}, 60_000);
+beforeEach(async () => {
+  const { db } = database;
+  await clear(db);
+  sealer = (await openSealer(db, await dataFolder())).sealer;
+  await smallCompany(db);
+  await sealer.sealNow();
+  now = new Date('2026-11-21T06:00:00Z');
+  verification = new LedgerVerification({ db, sealer, clock: () => now, fullBelow: 1 });
+});
+
+const FIRST = '2026-11-21T06:00:00.000Z';
+const LATER = '2026-11-21T07:00:00.000Z';
+
+test('a ledger that a full pass found sound is checked by what is new, and the time of the full pass is told', async () => {
+  expect(await verification.check()).toMatchObject({ is_verified: true, size: 7, last_full_pass: FIRST });
+  now = new Date(LATER);
+  await append(database.db, 'USER');
+  await sealer.sealNow();
+  expect(await verification.check()).toMatchObject({
+    is_verified: true,
+    size: 8,
+    verified_through: 8,
+    root: sealer.latest?.root,
+    last_full_pass: FIRST,
+    checked_at: LATER,
+  });
+  expect(await verification.check({ full: true })).toMatchObject({
+    is_verified: true,
+    last_full_pass: LATER,
+  });
+});
+
+test.each([
+  [
+    'a new event',
+    sql`update ledger_event set body = body || ' '::bytea where seq = 7`,
+    'Event #7 no longer matches its sealed hash',
+  ],
+  [
+    'an item',
+    sql`update property set assigned_to_user_id = 'U-0004' where id = 'P-0001'`,
+    'Item W123 shows holder SGT Navarro; ledger says SPC Whitaker',
+  ],
+  [
+    'every old event',
+    sql`update ledger_event set body = body || ' '::bytea where seq < 7`,
+    'Event #0 no longer matches its sealed hash',
+  ],
+  [
+    'the old nodes',
+    sql`update ledger_node set hash = sha256('x') where level = 2`,
+    'Stored tree node over events #0 to #3 does not match them',
+  ],
+  ['the tail', sql`update ledger_head set size = 6`, 'Ledger shrank from 8 to 6'],
+])(
+  'a check of what is new that finds %s changed makes a full pass, which names it',
+  async (_what, statement, message) => {
+    await verification.check();
+    now = new Date(LATER);
+    await append(database.db, 'USER');
+    await asOperator(database.db, statement);
+    const result = await verification.check();
+    expect(result).toMatchObject({ is_verified: false, last_full_pass: LATER });
+    expect(result.findings.map((finding) => finding.message)).toContain(message);
+  },
+);
+
+test('a ledger put right is verified again', async () => {
+  const { db } = database;
+  await asOperator(db, sql`update property set assigned_to_user_id = 'U-0004' where id = 'P-0001'`);
+  expect((await verification.check()).is_verified).toBe(false);
+  await asOperator(db, sql`update property set assigned_to_user_id = 'U-0005' where id = 'P-0001'`);
+  expect(await verification.check()).toMatchObject({ is_verified: true, findings: [] });
+});
+
+test('checks asked for at once share one, but a full pass is never answered by less', async () => {
+  await verification.check();
+  now = new Date(LATER);
+  const [first, second, full] = await Promise.all([
+    verification.check(),
+    verification.check(),
+    verification.check({ full: true }),
+  ]);
+  expect(second).toBe(first);
+  expect(first.last_full_pass).toBe(FIRST);
+  expect(full.last_full_pass).toBe(LATER);
+});
+
+test('a check during appends finds nothing wrong', async () => {
+  const appends = Array.from({ length: 30 }, (_, i) =>
+    append(database.db, 'VERIFICATION', `P-000${(i % 2) + 1}`),
+  );
+  const seals = Array.from({ length: 5 }, () => sealer.sealNow());
+  const checks = Array.from({ length: 5 }, () => verification.check({ full: true }));
+  await Promise.all([...appends, ...seals]);
+  for (const result of await Promise.all(checks)) expect(result.findings).toEqual([]);
+  expect(await verification.check({ full: true })).toMatchObject({ is_verified: true, size: 37 });
+});

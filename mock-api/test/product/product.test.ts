@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { readConfig } from '../../src/config';
+import { testDatabase } from '../support/database';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'hand-receipt-web-'));
+const put = (file: string, content: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
+  writeFileSync(path.join(webRoot, file), content);
+};
+const describe = (name: string) =>
+  JSON.stringify({
+    name,
+    title: name,
+    nav: [],
+    routes: [],
+    slots: [],
+    entry: `/remotes/${name}/e.js`,
+    chunks: [],
+  });
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  put('shell/index.html', '<html><head><title>t</title><script>var theme = 1;</script></head></html>');
+  put('shell/main.0123456789.js', 'console.log(1)');
+  put('shell/main.0123456789.js.br', brotliCompressSync('console.log(1)'));
+  put('remotes/mfe-a/remote.json', describe('mfe-a'));
+  put('remotes/mfe-a/e.js', 'entry');
+  put('remotes/mfe-broken/remote.json', '{ "name": ');
+  put('remotes/mfe-wrong/remote.json', '{ "name": "mfe-wrong", "entry": 7 }');
+  put('remotes/mfe-none/readme.txt', 'no remote.json here');
+  put('secret.txt', 'outside');
+  const database = await testDatabase();
+  app = await buildApp({ config: { ...readConfig({ LOG_LEVEL: 'silent' }), webRoot }, database });
+});
+
+afterAll(async () => {
+  await app.close();
+  await app.database.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+test('/remotes.json gathers the remotes that can be used; a broken one costs only itself', async () => {
+  const answer = await app.inject('/remotes.json');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['mfe-a']);
+
+  put('remotes/mfe-b/remote.json', describe('mfe-b'));
+  const later = await app.inject('/remotes.json');
+  expect(later.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
+  rmSync(path.join(webRoot, 'remotes/mfe-b'), { recursive: true });
+});
+
+test('every path of the product gets the document, with the registry in it and a policy that names its script', async () => {
+  const answer = await app.inject('/transfers/T-0001');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('<script type="application/json" id="remotes">[{"name":"mfe-a"');
+  const hash = createHash('sha256').update('var theme = 1;').digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('a title in a registry cannot end its script element', async () => {
+  put(
+    'remotes/mfe-c/remote.json',
+    describe('mfe-c').replace('"title":"mfe-c"', '"title":"</script><script>alert(1)</script>"'),
+  );
+  const { body } = await app.inject('/dashboard');
+  expect(body).not.toContain('<script>alert(1)');
+  rmSync(path.join(webRoot, 'remotes/mfe-c'), { recursive: true });
+});
+
+test('hashed files never expire and come compressed; others are asked for again', async () => {
+  const hashed = await app.inject({
+    url: '/assets/main.0123456789.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(hashed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const entry = await app.inject('/remotes/mfe-a/e.js');
+  expect(entry.headers['cache-control']).toBe('no-cache');
+});
+
+test('an unknown file is not answered with the document, and an unknown path under /api is JSON', async () => {
+  for (const url of [
+    '/assets/gone.0123456789.js',
+    '/remotes/mfe-a/gone.js',
+    '/favicon.ico',
+    '/remotes/mfe-none/e.js',
+  ]) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).not.toContain('<html>');
+  }
+  const api = await app.inject('/api/nothing');
+  expect(api.statusCode).toBe(404);
+  expect(api.json()).toMatchObject({ error: 'not-found', requestId: expect.any(String) });
+});
+
+test('check 13: no path leads out of the served folders', async () => {
+  for (const folder of ['assets', 'remotes']) {
+    for (const way of [
+      '../secret.txt',
+      '..%2fsecret.txt',
+      '%2e%2e/secret.txt',
+      '%2e%2e%2fsecret.txt',
+      '..%5csecret.txt',
+      'x%00.js',
+      '/etc/passwd',
+    ]) {
+      const answer = await app.inject(`/${folder}/${way}`);
+      expect([way, answer.statusCode >= 400 || answer.body.includes('<html>')]).toEqual([way, true]);
+      expect(answer.body).not.toContain('outside');
+      expect(answer.body).not.toContain('root:');
+    }
+  }
+});

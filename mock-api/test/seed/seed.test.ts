@@ -1,0 +1,114 @@
+import type {
+  DashboardSummaryDto,
+  MaintenanceItemDto,
+  PropertyDto,
+  SensitiveItemDto,
+  TransferDto,
+} from '@hand-receipt/contracts';
+import {
+  MAINTENANCE_PRIORITIES,
+  MAINTENANCE_STATUSES,
+  MAINTENANCE_TYPES,
+  PROPERTY_CATEGORIES,
+  PROPERTY_STATUSES,
+  ROLES,
+  VERIFICATION_STATUSES,
+} from '@hand-receipt/contracts';
+import { seedDemo } from '../../seed';
+import { type TestApp, testApp } from '../support/app';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const silent = { info: () => undefined };
+
+/** The demo company as it is at some time of day. */
+async function demoAt(hour: number, minute: number) {
+  const test = await testApp();
+  const now = new Date();
+  now.setHours(hour, minute, 0, 0);
+  test.clock.set(now);
+  const started = Date.now();
+  await seedDemo({ db: test.database.db, clock: test.clock, log: silent });
+  return { ...test, now, tookMs: Date.now() - started };
+}
+
+let demo: TestApp & { now: Date; tookMs: number };
+let get: <T>(url: string) => Promise<T>;
+beforeAll(async () => {
+  demo = await demoAt(6, 12);
+  const send = await demo.signIn('halloran');
+  get = async (url) => (await send({ url })).json();
+}, 60_000);
+
+test('the demo company is made in a few seconds, once', async () => {
+  expect(demo.tookMs).toBeLessThan(20_000);
+  expect(await seedDemo({ db: demo.database.db, clock: demo.clock, log: silent })).toBe(false);
+});
+
+test('OFF-20 there are twelve people in all roles and every account that is active signs in', async () => {
+  const people = await demo.database.db.selectFrom('users').select(['username', 'role', 'status']).execute();
+  expect(people).toHaveLength(12);
+  expect(new Set(people.map(({ role }) => role))).toEqual(new Set(ROLES));
+  for (const { username } of people.filter(({ status }) => status === 'Active')) await demo.signIn(username);
+});
+
+test('PROP-04 PROP-05 the commander holds 112 items and has signed 36 down, in all categories and statuses', async () => {
+  expect(await get('/api/property/counts')).toEqual({ assigned: 112, signedout: 36 });
+  const items = await get<PropertyDto[]>('/api/property?scope=visible');
+  expect(items).toHaveLength(150);
+  expect(new Set(items.map(({ category }) => category))).toEqual(new Set(PROPERTY_CATEGORIES));
+  expect(new Set(items.map(({ current_status }) => current_status))).toEqual(new Set(PROPERTY_STATUSES));
+  expect(items.filter(({ components }) => components.length > 0).length).toBeGreaterThan(40);
+  expect(items.filter(({ attached_components }) => attached_components.length > 0)).toHaveLength(4);
+  expect(Math.max(...items.map(({ chain }) => chain.length))).toBe(4);
+});
+
+test('XFER-06 XFER-07 three transfers wait for her decision, and there are transfers in every state', async () => {
+  const incoming = await get<TransferDto[]>('/api/transfers?view=incoming&status=Pending');
+  expect(incoming.map(({ from }) => from)).toEqual(['SPC Whitaker', 'SFC Brandt', 'SGT Navarro']);
+  const history = await get<TransferDto[]>('/api/transfers');
+  expect(new Set(history.map(({ status }) => status))).toEqual(
+    new Set(['Pending', 'Approved', 'Rejected', 'Cancelled']),
+  );
+});
+
+test('SENS-22 MAINT-15 MAINT-16 sensitive items and maintenance come in every status', async () => {
+  const items = await get<SensitiveItemDto[]>('/api/sensitive-items');
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(VERIFICATION_STATUSES));
+  const results = items.flatMap(({ lastChecks }) => lastChecks.map(({ result }) => result));
+  expect(new Set(results)).toEqual(new Set(['done', 'late', 'missed', 'open']));
+  const maintenance = await get<MaintenanceItemDto[]>('/api/maintenance');
+  expect(new Set(maintenance.map(({ status }) => status))).toEqual(new Set(MAINTENANCE_STATUSES));
+  expect(new Set(maintenance.map(({ priority }) => priority))).toEqual(new Set(MAINTENANCE_PRIORITIES));
+  expect(new Set(maintenance.map(({ maintenanceType }) => maintenanceType))).toEqual(
+    new Set(MAINTENANCE_TYPES),
+  );
+});
+
+test('DASH-02 her dashboard and inbox have something to show', async () => {
+  const summary = await get<DashboardSummaryDto>('/api/dashboard/summary');
+  expect(summary).toMatchObject({
+    totalInventory: 150,
+    signedDown: 36,
+    needMyDecision: 3,
+    sensitive: { total: 64 },
+  });
+  expect(summary.sensitive.verifiedToday).toBeGreaterThan(40);
+  expect(await get('/api/documents?box=inbox&status=unread')).toMatchObject({ unread_count: 3 });
+});
+
+test('the ledger has fourteen days of events, in the order in which they happened, none in the future', async () => {
+  const events = await demo.database.db.selectFrom('ledger_event').select('ts').orderBy('seq').execute();
+  const times = events.map(({ ts }) => ts.getTime());
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(times[0]).toBeLessThan(demo.now.getTime() - 13 * DAY_MS);
+  expect(times.at(-1)).toBeLessThanOrEqual(demo.now.getTime());
+  expect(new Set(times.map((time) => new Date(time).toDateString())).size).toBeGreaterThanOrEqual(14);
+});
+
+test.each([[0, 1], [5, 30], [18, 1], [23, 59]])('first started at %i:%i, sensitive items are in every status all the same', async (hour, minute) => {
+  const { signIn } = await demoAt(hour, minute);
+  const response = await (await signIn('halloran'))({ url: '/api/sensitive-items' });
+  const statuses = response.json<SensitiveItemDto[]>().map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(VERIFICATION_STATUSES));
+}, 60_000); // prettier-ignore

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs';
+
+const TABS = [
+  { value: 'incoming', label: 'Incoming', count: 3, countTone: 'demand' },
+  { value: 'outgoing', label: 'Outgoing' },
+  { value: 'history', label: 'History' },
+] as const;
+
+function Transfers() {
+  const [value, setValue] = useState<(typeof TABS)[number]['value']>('incoming');
+  return (
+    <Tabs label="Transfers" tabs={TABS} value={value} onChange={setValue}>
+      List of {value}
+    </Tabs>
+  );
+}
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+test('a tab shows its panel, which carries its name', async () => {
+  render(<Transfers />);
+  expect(tab(/Incoming/)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(tab(/Outgoing/));
+  expect(screen.getByRole('tabpanel', { name: 'Outgoing' })).toHaveTextContent('List of outgoing');
+});
+
+test('arrow keys, Home and End move between tabs, round the ends', async () => {
+  render(<Transfers />);
+  await userEvent.tab();
+  expect(tab(/Incoming/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab(/History/)).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('List of history');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(tab(/Outgoing/)).toHaveFocus();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(tab(/Incoming/)).toHaveFocus();
+});
+
+test('only the chosen tab is in the tab order', () => {
+  render(<Transfers />);
+  expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+});

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { CountBadge } from './count-badge';
+import { CountColumns } from './count-columns';
+import { Tally } from './tally';
+
+test('a tally says its counts in one sentence and leaves out what is nought', () => {
+  render(
+    <Tally
+      label="58 of 64 verified, 6 pending"
+      segments={[
+        { count: 58, tone: 'success', label: 'verified' },
+        { count: 6, tone: 'warning', label: 'pending' },
+        { count: 0, tone: 'danger', label: 'overdue' },
+      ]}
+    />,
+  );
+  const tally = screen.getByRole('img', { name: '58 of 64 verified, 6 pending' });
+  expect([...tally.children].map((segment) => (segment as HTMLElement).dataset.tone)).toEqual(['success', 'warning']);
+  expect(tally).not.toHaveAttribute('data-blocks');
+});
+
+test('above 200 items a tally is drawn as blocks', () => {
+  render(<Tally label="all" segments={[{ count: 201, tone: 'success', label: 'verified' }]} />);
+  expect(screen.getByRole('img', { name: 'all' })).toHaveAttribute('data-blocks');
+});
+
+test('count columns show the last six checks and read them out', () => {
+  const checks = ['missed', 'done', 'done', 'late', 'done', 'missed', 'open'] as const;
+  render(<CountColumns checks={checks.map((result) => ({ result }))} />);
+  expect(
+    screen.getByRole('img', { name: 'Last six checks: A done; B done; C late; D done; E missed; F open' }),
+  ).toBeVisible();
+});
+
+test('a count may be read out as more than its number', () => {
+  render(<CountBadge count={3} label="3 unread documents" />);
+  expect(screen.getByText('3 unread documents')).toBeInTheDocument();
+});

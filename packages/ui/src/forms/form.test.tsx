@@ -1,0 +1,113 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as yup from 'yup';
+import { SelectField } from './choice-fields';
+import { Form, type FormSettings } from './form';
+import { SubmitButton } from './form-parts';
+import { PasswordField, TextField } from './text-fields';
+
+interface Values {
+  username: string;
+  password: string;
+  rank: string;
+}
+
+const schema = yup.object({
+  username: yup.string().required('Username is required'),
+  password: yup.string().required('Password is required'),
+});
+
+const RANKS = [{ value: 'SGT', label: 'SGT' }];
+
+function SignIn(props: Partial<FormSettings<Values>>) {
+  return (
+    <Form
+      label="Sign in"
+      initialValues={EMPTY}
+      schema={schema}
+      onSubmit={() => undefined}
+      {...props}
+    >
+      <TextField name="username" label="Username" hint="As your unit knows you" uppercase />
+      <PasswordField name="password" label="Password" />
+      <SelectField name="rank" label="Rank" options={RANKS} placeholder="Rank" optional />
+      <SubmitButton>Sign In</SubmitButton>
+    </Form>
+  );
+}
+
+const EMPTY: Values = { username: '', password: '', rank: '' };
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+test('a submit with errors says each at its field and focuses the first', async () => {
+  const onSubmit = jest.fn();
+  render(<SignIn onSubmit={onSubmit} />);
+  await signIn();
+  await waitFor(() => expect(username()).toHaveFocus());
+  expect(username()).toBeInvalid();
+  expect(username()).toHaveAccessibleDescription('Username is required');
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a field is checked when it is left, and its error goes when it is mended', async () => {
+  render(<SignIn />);
+  expect(username()).toHaveAccessibleDescription('As your unit knows you');
+  await userEvent.click(username());
+  await userEvent.tab();
+  await waitFor(() => expect(username()).toHaveAccessibleDescription('Username is required'));
+  expect(password()).toBeValid();
+  await userEvent.type(username(), 'h');
+  expect(username()).toHaveAccessibleDescription('As your unit knows you');
+  expect(username()).toBeValid();
+});
+
+test('what is right is submitted; the button works and cannot be pressed twice meanwhile', async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<SignIn onSubmit={onSubmit} />);
+  await userEvent.type(username(), 'halloran');
+  await userEvent.type(password(), 'demo-0600');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rank (optional)' }), 'SGT');
+  await signIn();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled());
+  expect(onSubmit).toHaveBeenCalledWith(
+    { username: 'HALLORAN', password: 'demo-0600', rank: 'SGT' },
+    expect.anything(),
+  );
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+});
+
+async function submitAndFail(error: unknown, onError?: (error: unknown) => void) {
+  render(<SignIn onSubmit={() => Promise.reject(error)} onError={onError} />);
+  await userEvent.type(username(), 'halloran');
+  await userEvent.type(password(), 'demo-0600');
+  await signIn();
+}
+
+test("the server's field errors stand at their fields and the first takes focus", async () => {
+  const onError = jest.fn();
+  await submitAndFail({ message: 'Invalid', fields: { password: 'Password is too common' } }, onError);
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(password()).toHaveAccessibleDescription('Password is too common');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('an error that no field can take goes to the caller', async () => {
+  const onError = jest.fn();
+  const error = { message: 'Serial is taken', fields: { serial_number: 'taken' } };
+  await submitAndFail(error, onError);
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(error));
+});
+
+test('a password can be shown and hidden', async () => {
+  render(<SignIn />);
+  expect(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});

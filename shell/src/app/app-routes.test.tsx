@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import '../test/setup-app';
+import { registry } from '../test/remotes';
+import { openApp } from '../test/render-app';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('SHELL-09 SHELL-10 an unknown path shows the 404 page, with a link to the dashboard', async () => {
+  openApp('/nope');
+  expect(await heading('Page Not Found')).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Dashboard' }).at(-1)).toHaveAttribute('href', '/dashboard');
+});
+
+test('SHELL-12 /inventory is a page of the remote that declares it, and no 404', async () => {
+  openApp('/inventory');
+  expect(await heading('Find Item')).toBeVisible();
+});
+
+test.each([
+  ['/settings', 'Settings'],
+  ['/profile', 'Personnel Profile'],
+  ['/user-management', 'User Management'],
+  ['/transfers/5', 'Transfers'],
+])('SHELL-20 %s is reachable by its address', async (path, title) => {
+  openApp(path);
+  expect(await heading(title)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));
+});
+
+test('with no registry at all the pages of the shell work', async () => {
+  openApp('/dashboard', []);
+  expect(await heading(/CPT Halloran/)).toBeVisible();
+  expect(await screen.findByText('148')).toBeVisible();
+});
+
+test('a remote that the registry does not name is a 404', async () => {
+  openApp('/transfers', registry.slice(1));
+  expect(await heading('Page Not Found')).toBeVisible();
+});

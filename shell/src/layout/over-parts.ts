@@ -1,0 +1,9 @@
+import { latePart } from '../app/late';
+
+/** What opens over a page, fetched when it first does or once the first screen is idle. */
+export const notificationsPanel = latePart(
+  () => import(/* webpackChunkName: "app-notifications" */ '../notifications/notifications-panel'),
+);
+export const signInAgain = latePart(
+  () => import(/* webpackChunkName: "app-sign-in-again" */ './sign-in-again'),
+);

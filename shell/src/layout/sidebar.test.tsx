@@ -1,0 +1,126 @@
+import { STORAGE_KEYS } from '@hand-receipt/contracts';
+import { connectionStore, queryClient } from '@hand-receipt/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../test/setup-app';
+import { answer, callsMade, list } from '../test/api';
+import { FakeEventSource } from '../test/browser';
+import { openApp } from '../test/render-app';
+
+const sections = () => screen.findByRole('navigation', { name: 'Sections' });
+const entry = async (name: string | RegExp) => within(await sections()).getByRole('link', { name });
+
+test('SHELL-01 SHELL-28 the layout names the product, the user and the role label Company Commander', async () => {
+  openApp('/settings');
+  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
+  expect(within(sidebar).getByText('Hand Receipt')).toBeVisible();
+  expect(within(sidebar).getByText('CPT Halloran')).toBeVisible();
+  expect(within(sidebar).getByText('Company Commander')).toBeVisible();
+});
+
+test('SHELL-19 SHELL-20 the sections stand in order, the ledger and unit pages after them', async () => {
+  openApp('/settings');
+  const names = within(await sections())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual([
+    'Dashboard',
+    'Property Book',
+    'Sensitive Items',
+    'Transfers',
+    'Maintenance',
+    'Documents',
+    'Ledger History',
+    'User Management',
+  ]);
+});
+
+test.each(['/transfers', '/transfers/5'])(
+  'SHELL-21 SHELL-22 on %s Transfers is marked active, and it alone',
+  async (path) => {
+    openApp(path);
+    expect(await entry('Transfers')).toHaveAttribute('aria-current', 'page');
+    expect(await entry('Property Book')).not.toHaveAttribute('aria-current');
+  },
+);
+
+test('SHELL-22 on a path that only begins alike nothing is marked active', async () => {
+  openApp('/transfersx');
+  expect(await entry('Transfers')).not.toHaveAttribute('aria-current');
+});
+
+test('SHELL-24 Documents shows the unread count, asked for the inbox, and none at 0', async () => {
+  let unread = 3;
+  answer({ 'GET /api/documents': () => ({ documents: [], unread_count: unread }) });
+  openApp('/settings');
+  await waitFor(async () => expect(await entry(/Documents/)).toHaveTextContent('Documents3'));
+  expect(callsMade()).toContain('GET /api/documents?box=inbox&status=unread');
+
+  unread = 0;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['documents'] }));
+  await waitFor(async () => expect(await entry(/Documents/)).toHaveTextContent(/^Documents$/));
+});
+
+test('the count of transfers waiting for me is the total that the list tells', async () => {
+  answer({ 'GET /api/transfers': () => list([{ id: 'T-1' }], 7) });
+  openApp('/settings');
+  await waitFor(async () => expect(await entry(/Transfers/)).toHaveTextContent('Transfers7'));
+});
+
+test('SHELL-16 SHELL-27 the sidebar folds and unfolds, and stays folded after a reload', async () => {
+  const user = userEvent.setup();
+  const app = openApp('/settings');
+  await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
+  expect(localStorage.getItem(STORAGE_KEYS.sidebarCollapsed)).toBe('true');
+  expect(document.documentElement.style.getPropertyValue('--sidebar-width')).toBe('64px');
+
+  app.unmount();
+  openApp('/settings');
+  await user.click(await screen.findByRole('button', { name: 'Expand sidebar' }));
+  expect(localStorage.getItem('sidebarCollapsed')).toBe('false');
+  expect(document.documentElement.style.getPropertyValue('--sidebar-width')).toBe('240px');
+});
+
+test('SHELL-26 Settings, Profile, the theme toggle and the collapse toggle are there', async () => {
+  openApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+});
+
+test('the trust line tells the last real check of the ledger, and its failure', async () => {
+  openApp('/settings');
+  expect(await screen.findByText('Ledger verified · 0600')).toBeVisible();
+
+  answer({
+    'GET /api/verification/database': () => ({ is_verified: false, checked_at: '2026-11-21T06:12:00.000' }),
+  });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['ledger'] }));
+  expect(await screen.findByText('Ledger check failed · 0612')).toBeVisible();
+});
+
+test('the trust line claims nothing while the ledger has not been checked', async () => {
+  answer({ 'GET /api/verification/database': () => Response.json({}, { status: 503 }) });
+  openApp('/settings');
+  await waitFor(() => expect(callsMade()).toContain('GET /api/verification/database'));
+  expect(await screen.findByText('Ledger not checked')).toBeVisible();
+});
+
+test('the trust line tells whether the server is heard', async () => {
+  openApp('/settings');
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  act(() => FakeEventSource.opened[0]?.say('error'));
+  expect(screen.getByText('Offline')).toBeVisible();
+  act(() => connectionStore.setState({ online: true, lastSynced: new Date(2026, 10, 21, 5, 58).getTime() }));
+  expect(screen.getByText('Online · synced 0558')).toBeVisible();
+});
+
+test('a change of section moves focus to the page, and the skip link leads there', async () => {
+  const user = userEvent.setup();
+  openApp('/settings');
+  await user.click(await screen.findByRole('link', { name: 'Profile' }));
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(main).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${main.id}`);
+});

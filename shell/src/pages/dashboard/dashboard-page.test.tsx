@@ -1,0 +1,115 @@
+import { notify } from '@hand-receipt/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../test/setup-app';
+import { answer, callsMade, held, list, refusal } from '../../test/api';
+import { setWindow } from '../../test/browser';
+import { summary } from '../../test/company';
+import { openApp } from '../../test/render-app';
+
+const cell = async (name: string) =>
+  within(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
+const CAPTIONS = [
+  'Total Inventory',
+  'Pending Transfers',
+  'Sensitive Items Verified',
+  'Items Needing Maintenance',
+];
+
+test('DASH-02 DASH-05 DASH-06 DASH-07 DASH-08 DASH-09 the four tiles show the figures that the API holds', async () => {
+  openApp('/dashboard');
+  expect((await cell('Total Inventory')).getByText('148')).toBeVisible();
+  expect((await cell('Total Inventory')).getByText('36 signed down')).toBeVisible();
+  expect((await cell('Pending Transfers')).getByText('4')).toBeVisible();
+  expect((await cell('Pending Transfers')).getByText('3 need your decision')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Sensitive Items Verified.*58\/ 64/ })).toBeVisible();
+  expect((await cell('Sensitive Items Verified')).getByText('1800')).toBeVisible();
+  expect((await cell('Items Needing Maintenance')).getByText('7')).toBeVisible();
+  expect((await cell('Items Needing Maintenance')).getByText('4 scheduled, 3 in progress')).toBeVisible();
+});
+
+test('DASH-07 the tally says in one sentence what its ticks show', async () => {
+  openApp('/dashboard');
+  expect(
+    await screen.findByRole('img', {
+      name: '58 of 64 sensitive items verified today, 4 pending, 1 overdue, 1 in maintenance.',
+    }),
+  ).toBeInTheDocument();
+});
+
+test('the tiles keep their places while the figures are on their way', async () => {
+  const figures = held(summary);
+  answer({ 'GET /api/dashboard/summary': figures.answer });
+  openApp('/dashboard');
+  for (const caption of CAPTIONS) expect(await screen.findByText(caption)).toBeVisible();
+  expect(screen.queryByText('148')).not.toBeInTheDocument();
+  await act(async () => figures.release());
+  expect(await screen.findByText('148')).toBeVisible();
+});
+
+test('figures that cannot be had say why, and Try again gets them', async () => {
+  const user = userEvent.setup();
+  answer({ 'GET /api/dashboard/summary': () => refusal(503, 'The database is not available') });
+  openApp('/dashboard');
+  expect(await screen.findByText('The database is not available')).toBeVisible();
+  answer({ 'GET /api/dashboard/summary': () => summary });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('148')).toBeVisible();
+});
+
+test('the figures are asked for once', async () => {
+  openApp('/dashboard');
+  await screen.findByText('148');
+  expect(callsMade().filter((call) => call === 'GET /api/dashboard/summary')).toHaveLength(1);
+});
+
+test('DASH-10 DASH-11 the actions lead to /transfers and /inventory', async () => {
+  openApp('/dashboard');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Request Transfer' })).toHaveAttribute('href', '/transfers');
+  expect(main.getByRole('link', { name: 'Find Item' })).toHaveAttribute('href', '/inventory');
+  expect(main.getByRole('link', { name: 'New Transfer' })).toHaveAttribute('href', '/transfers');
+});
+
+test('the cards of the remotes stand in the order and column that they declare', async () => {
+  openApp('/dashboard');
+  await screen.findByText('2 pending');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual(['Active Transfers', 'Inventory', 'Team Activity']);
+});
+
+test('DASH-13 DASH-26 Team Activity shows the first 3 notifications, and leads to /audit-log', async () => {
+  openApp('/dashboard');
+  const card = within(await screen.findByRole('region', { name: 'Team Activity' }));
+  expect(card.getByText('No notifications')).toBeVisible();
+  act(() =>
+    ['oldest', 'older', 'newer', 'newest'].forEach((title) => notify({ type: 'info', title, message: '' })),
+  );
+  const titles = card.getAllByRole('listitem').map((row) => row.textContent);
+  expect(titles).toEqual(['newest', 'newer', 'older'].map((title) => expect.stringContaining(title)));
+  expect(card.getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/audit-log');
+});
+
+test('on a phone the sensitive items lead, and two actions stand under the tiles', async () => {
+  setWindow({ phone: true });
+  openApp('/dashboard');
+  await screen.findByText('148');
+  const main = within(screen.getByRole('main'));
+  const order = main.getAllByRole('link').map((link) => link.textContent ?? '');
+  const places = ['Sensitive', 'Pending', 'Items Needing', 'Total', 'Request', 'Find'].map((word) =>
+    order.findIndex((text) => text.startsWith(word)),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBe(0);
+});
+
+test('nothing waiting for me is not shown in red', async () => {
+  answer({
+    'GET /api/dashboard/summary': () => ({ ...summary, needMyDecision: 0 }),
+    'GET /api/transfers': () => list([], 0),
+  });
+  openApp('/dashboard');
+  await waitFor(async () =>
+    expect((await cell('Pending Transfers')).getByText('None need your decision')).toBeVisible(),
+  );
+});

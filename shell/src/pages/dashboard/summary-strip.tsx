@@ -1,0 +1,58 @@
+import type { DashboardSummaryDto } from '@hand-receipt/contracts';
+import { CircleAlertIcon, FormCell, FormStrip, HeroNumber, useIsPhone } from '@hand-receipt/ui';
+import { SensitiveCell } from './sensitive-cell';
+
+function PendingHint({ waiting }: { waiting: number }) {
+  if (waiting === 0) return 'None need your decision';
+  return (
+    <span className="hr-status" data-tone="danger">
+      <CircleAlertIcon size={14} strokeWidth={2} />
+      {waiting} {waiting === 1 ? 'needs' : 'need'} your decision
+    </span>
+  );
+}
+
+/** The four figures of the day. On a phone the sensitive items come first and the numbers follow that order. */
+export function SummaryStrip({ summary }: { summary: DashboardSummaryDto }) {
+  const isPhone = useIsPhone();
+  const { totalInventory, signedDown, pendingTransfers, needMyDecision, maintenance, readiness } = summary;
+
+  const inventory = (
+    <FormCell
+      key="inventory"
+      caption="Total Inventory"
+      hint={`${isPhone ? `${readiness.ready} operational, ` : ''}${signedDown} signed down`}
+      phoneSpan={2}
+      to="/property-book"
+    >
+      <HeroNumber value={totalInventory} />
+    </FormCell>
+  );
+  const transfers = (
+    <FormCell
+      key="transfers"
+      caption="Pending Transfers"
+      hint={<PendingHint waiting={needMyDecision} />}
+      to="/transfers"
+    >
+      <HeroNumber value={pendingTransfers} />
+    </FormCell>
+  );
+  const sensitive = <SensitiveCell key="sensitive" summary={summary.sensitive} />;
+  const upkeep = (
+    <FormCell
+      key="maintenance"
+      caption="Items Needing Maintenance"
+      hint={`${maintenance.scheduled} scheduled, ${maintenance.inProgress} in progress`}
+      to="/maintenance"
+    >
+      <HeroNumber value={maintenance.scheduled + maintenance.inProgress} />
+    </FormCell>
+  );
+
+  return (
+    <FormStrip columns="1fr 1fr 1.9fr 1fr" size="stat">
+      {isPhone ? [sensitive, transfers, upkeep, inventory] : [inventory, transfers, sensitive, upkeep]}
+    </FormStrip>
+  );
+}

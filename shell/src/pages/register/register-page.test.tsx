@@ -1,0 +1,115 @@
+import { RANKS } from '@hand-receipt/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../test/setup-app';
+import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
+import { openApp } from '../../test/render-app';
+
+type User = ReturnType<typeof userEvent.setup>;
+const create = () => screen.getByRole('button', { name: 'Create Account' });
+const address = () => screen.getByLabelText('Address').textContent;
+
+const PERSON = {
+  'First name': 'Cole',
+  'Last name': 'Whitaker',
+  Username: 'whitaker',
+  Email: 'cole.whitaker@example.mil',
+  Unit: 'B Co, 4-612 IN',
+  Password: 'demo-0600',
+  'Confirm password': 'demo-0600',
+};
+
+async function openRegister() {
+  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+  openApp('/register');
+  await screen.findByRole('button', { name: 'Create Account' });
+  return userEvent.setup();
+}
+
+async function fillIn(user: User, changes: Partial<typeof PERSON> = {}) {
+  await user.selectOptions(screen.getByLabelText('Rank'), 'SPC');
+  for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+test('SHELL-49 SHELL-50 SHELL-52 the form has its fields, the ranks, Create Account and a link to /login', async () => {
+  await openRegister();
+  for (const label of Object.keys(PERSON)) expect(screen.getByLabelText(label)).toBeVisible();
+  const ranks = within(screen.getByLabelText('Rank')).getAllByRole('option', { hidden: true });
+  expect(ranks.map((rank) => rank.textContent).filter((rank) => rank !== 'Select rank')).toEqual([...RANKS]);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
+test('SHELL-51 ERR-09 RULE-02 RULE-04 a registration sends the person as role user and goes to /login', async () => {
+  const user = await openRegister();
+  answer({ 'POST /api/auth/register': () => Response.json({ message: 'Created' }, { status: 201 }) });
+  await fillIn(user, { Username: 'abc', Password: '12345678', 'Confirm password': '12345678' });
+  await user.click(create());
+  expect(await screen.findByText('Registration Successful')).toBeVisible();
+  expect(screen.getByText('Your account has been created. Please log in.')).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(bodyOf('POST /api/auth/register')).toEqual({
+    username: 'abc',
+    email: 'cole.whitaker@example.mil',
+    password: '12345678',
+    first_name: 'Cole',
+    last_name: 'Whitaker',
+    rank: 'SPC',
+    unit: 'B Co, 4-612 IN',
+    role: 'user',
+  });
+});
+
+test.each([
+  ['RULE-02', { Username: 'ab' }, 'Username must be at least 3 characters'],
+  ['RULE-03', { Email: 'cole.example.mil' }, 'Invalid email address'],
+  [
+    'RULE-04',
+    { Password: '1234567', 'Confirm password': '1234567' },
+    'Password must be at least 8 characters',
+  ],
+  ['RULE-05', { 'Confirm password': 'demo-0601' }, "Passwords don't match"],
+  ['RULE-06', { 'First name': 'C' }, 'First name is required'],
+  ['RULE-06', { 'Last name': 'W' }, 'Last name is required'],
+  ['RULE-07', { Unit: '' }, 'Unit is required'],
+])('%s %j says %s at its field and sends nothing', async (_, changes, message) => {
+  const user = await openRegister();
+  await fillIn(user, changes);
+  await user.click(create());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(Object.keys(changes).at(-1) as string)).toHaveAccessibleDescription(message);
+  expect(callsMade()).not.toContain('POST /api/auth/register');
+});
+
+test('RULE-07 without a rank it says Rank is required', async () => {
+  const user = await openRegister();
+  await user.click(create());
+  expect(await screen.findByText('Rank is required')).toBeVisible();
+});
+
+test.each([
+  ['the server gives a message', () => refusal(503, 'Registration is closed'), 'Registration is closed'],
+  ['the server gives none', () => new Response('', { status: 500 }), 'An error occurred during registration'],
+  ['no answer comes', unreachable, 'An error occurred during registration'],
+])('ERR-07 a failed registration tells why: %s', async (_, answered, description) => {
+  const user = await openRegister();
+  answer({ 'POST /api/auth/register': answered });
+  await fillIn(user);
+  await user.click(create());
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Registration Failed');
+  expect(toast).toHaveTextContent(description);
+  expect(address()).toBe('/register');
+  expect(screen.getByLabelText('Username')).toHaveValue('whitaker');
+});
+
+test('a username that is taken is said at its field', async () => {
+  const user = await openRegister();
+  const taken = 'This username is taken';
+  answer({ 'POST /api/auth/register': () => refusal(409, taken, { username: taken }) });
+  await fillIn(user);
+  await user.click(create());
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(taken);
+});

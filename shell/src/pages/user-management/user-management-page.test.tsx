@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../test/setup-app';
+import { answer, refusal } from '../../test/api';
+import { directory } from '../../test/company';
+import { openApp } from '../../test/render-app';
+
+const table = () => screen.findByRole('table', { name: 'Users' });
+const names = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent);
+
+beforeEach(() => answer({ 'GET /api/users': () => directory }));
+
+test('USER-01 USER-02 the directory shows id, name, rank, role, status and last login of the API', async () => {
+  openApp('/user-management');
+  const row = within((await screen.findByText('Mara Halloran')).closest('tr') as HTMLElement);
+  for (const text of ['U-0001', 'CPT', 'Commander', 'Active', '21NOV2026 0604'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(await names()).toEqual(['Cole Whitaker', 'Dale Brandt', 'Ira Cole', 'Mara Halloran']);
+});
+
+test('USER-03 search narrows by name or rank in any case', async () => {
+  const user = userEvent.setup();
+  openApp('/user-management');
+  await screen.findByText('Mara Halloran');
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'COLE');
+  await waitFor(async () => expect(await names()).toEqual(['Cole Whitaker', 'Ira Cole']));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search users' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'sfc');
+  await waitFor(async () => expect(await names()).toEqual(['Dale Brandt']));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('?q=sfc');
+});
+
+test('USER-04 USER-07 role and status filters offer their words; a Soldier is listed as Soldier', async () => {
+  const user = userEvent.setup();
+  openApp('/user-management');
+  await screen.findByText('Mara Halloran');
+  const optionsOf = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(optionsOf('Role').slice(1)).toEqual([
+    'Admin',
+    'Commander',
+    'Supply Sergeant',
+    'Squad Leader',
+    'Soldier',
+  ]);
+  expect(optionsOf('Status').slice(1)).toEqual(['Active', 'Inactive', 'Pending']);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Soldier');
+  expect(await names()).toEqual(['Cole Whitaker', 'Ira Cole']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  expect(await names()).toEqual(['Ira Cole']);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await names()).toHaveLength(4);
+});
+
+test('a directory that cannot be had says why', async () => {
+  answer({ 'GET /api/users': () => refusal(503, 'The database is not available') });
+  openApp('/user-management');
+  expect(await screen.findByText('Failed to load users')).toBeVisible();
+  expect(screen.getByText('The database is not available')).toBeVisible();
+});

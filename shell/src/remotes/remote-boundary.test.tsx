@@ -1,0 +1,60 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../test/setup-app';
+import { registry, setDown } from '../test/remotes';
+import { openApp } from '../test/render-app';
+
+// One registry for each test, under names of its own: what has loaded once stays loaded in a page.
+function renamed(name: string) {
+  const container = name.replaceAll('-', '_');
+  return { container, remotes: [{ ...registry[0]!, name }, registry[1]!] };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  setDown('mfe_transfers', false);
+  jest.restoreAllMocks();
+});
+
+test('a page whose remote is down says so in its own area, and Try again recovers without a reload', async () => {
+  setDown('mfe_transfers', true);
+  const user = userEvent.setup();
+  openApp('/transfers/5');
+  expect(await screen.findByText('Transfers is unavailable')).toBeVisible();
+  expect(screen.getByText(/The rest of the app still works\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Transfers' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Transfers is unavailable')).toBeVisible();
+
+  setDown('mfe_transfers', false);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Transfer 5')).toBeVisible();
+  expect(screen.queryByText('Transfers is unavailable')).not.toBeInTheDocument();
+});
+
+test('a card whose remote is missing costs that card only', async () => {
+  const { remotes } = renamed('mfe-gone');
+  setDown('mfe_gone', true);
+  openApp('/dashboard', remotes);
+  expect(await screen.findByText('Active Transfers is unavailable')).toBeVisible();
+  expect(await screen.findByText('M4A1 Carbine')).toBeVisible();
+  expect(await screen.findByText('148')).toBeVisible();
+});
+
+test('a remote that exposes something else is unavailable, and not a blank page', async () => {
+  const { remotes } = renamed('mfe-empty');
+  openApp('/documents', remotes);
+  expect(await screen.findByText('Transfers is unavailable')).toBeVisible();
+});
+
+test('moving between the paths of one page keeps the page', async () => {
+  const user = userEvent.setup();
+  openApp('/transfers');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'half a reason');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Transfers' }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a reason');
+  await act(async () => undefined);
+});

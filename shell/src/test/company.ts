@@ -1,0 +1,93 @@
+import type { DashboardSummaryDto, DirectoryUserDto, UserDto } from '@hand-receipt/contracts';
+
+export const halloran: UserDto = {
+  id: 'U-0001',
+  username: 'halloran',
+  email: 'halloran@example.mil',
+  name: 'Mara Halloran',
+  lastName: 'Halloran',
+  rank: 'CPT',
+  unit: 'B Co, 4-612 IN',
+  position: 'Company Commander',
+  role: 'Commander',
+  status: 'Active',
+  yearsOfService: 8,
+  commandTime: '14 months',
+  valueManaged: 4_210_000,
+  equipmentSummary: { vehicles: 12, weapons: 42, communications: 14, opticalSystems: 36, sensitiveItems: 64 },
+  upcomingEvents: [{ title: 'Cyclic inventory', date: '2026-12-01' }],
+};
+
+export const whitaker: UserDto = {
+  ...halloran,
+  id: 'U-0005',
+  username: 'whitaker',
+  name: 'Cole Whitaker',
+  lastName: 'Whitaker',
+  rank: 'SPC',
+  position: 'Rifleman',
+  role: 'Soldier',
+};
+
+export const summary: DashboardSummaryDto = {
+  unit: 'B Co, 4-612 IN',
+  totalInventory: 148,
+  signedDown: 36,
+  pendingTransfers: 4,
+  needMyDecision: 3,
+  sensitive: {
+    total: 64,
+    verifiedToday: 58,
+    verified: 58,
+    pending: 4,
+    overdue: 1,
+    notVerified: 0,
+    maintenance: 1,
+    nextCheck: '2026-11-21T18:00:00.000',
+    compliance: 98,
+  },
+  maintenance: { scheduled: 4, inProgress: 3 },
+  readiness: { total: 148, ready: 133, maintenance: 7, nonOperational: 5, other: 3 },
+  byCategory: [],
+  transfersLast7Days: 12,
+  dailyChecks: [],
+};
+
+export const directory: DirectoryUserDto[] = [
+  {
+    id: 'U-0001',
+    name: 'Mara Halloran',
+    rank: 'CPT',
+    role: 'Commander',
+    status: 'Active',
+    unit: 'B Co',
+    lastLogin: '2026-11-21T06:04:00.000',
+  },
+  {
+    id: 'U-0002',
+    name: 'Dale Brandt',
+    rank: 'SFC',
+    role: 'Supply Sergeant',
+    status: 'Active',
+    unit: 'B Co',
+    lastLogin: null,
+  },
+  {
+    id: 'U-0005',
+    name: 'Cole Whitaker',
+    rank: 'SPC',
+    role: 'Soldier',
+    status: 'Inactive',
+    unit: 'B Co',
+    lastLogin: null,
+  },
+  {
+    id: 'U-0012',
+    name: 'Ira Cole',
+    rank: 'PFC',
+    role: 'Soldier',
+    status: 'Pending',
+    unit: 'B Co',
+    lastLogin: null,
+  },
+];

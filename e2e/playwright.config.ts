@@ -13,8 +13,8 @@ export default defineConfig({
   // One API and one demo company for all: tests make the items that they change.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['./support/counts-reporter.ts']],

@@ -1,5 +1,5 @@
 import type { PropertyCategory, SecurityLevel } from '@hand-receipt/contracts';
-import { KITS } from './kits';
+import type { KITS } from './kits';
 
 /** Every item of one model that the company carries. */
 export interface ModelLine {

@@ -8,7 +8,7 @@ import { type Clock, systemClock } from './clock';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/open';
 import { logOptions } from './log';
-import errors from './plugins/errors';
+import errors, { sendError } from './plugins/errors';
 import eventStream from './plugins/event-stream';
 import freeSpace from './plugins/free-space';
 import health from './plugins/health';
@@ -69,6 +69,7 @@ export async function buildApp({
     requestTimeout: requestLimitMs,
     http: { headersTimeout: requestLimitMs, connectionsCheckingInterval: requestLimitMs / 6 },
     trustProxy: config.trustProxy,
+    frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });

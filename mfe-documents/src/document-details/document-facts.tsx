@@ -8,7 +8,7 @@ export function DocumentFacts({ document, attachments }: { document: DocumentDto
     <FormStrip columns={3}>
       <FormCell caption="From">{personName(document.sender)}</FormCell>
       <FormCell caption="To">{personName(document.recipient)}</FormCell>
-      <FormCell caption="Sent" mono>
+      <FormCell caption="Sent" mono phoneSpan={2}>
         {formatDateTime(document.sentAt)}
       </FormCell>
       <FormCell caption="Form type" span={2}>

@@ -12,7 +12,7 @@ export function FormContents({ form, description }: { form: FormData; descriptio
           Equipment
         </Heading>
         <FormStrip columns={3}>
-          <FormCell caption="Equipment" span={2}>
+          <FormCell caption="Equipment" span={2} phoneSpan={2}>
             {form.equipmentName ?? NOT_GIVEN}
           </FormCell>
           <FormCell caption="Serial number" mono>
@@ -28,8 +28,12 @@ export function FormContents({ form, description }: { form: FormData; descriptio
         </FormStrip>
       </Stack>
       <FormStrip columns={1} numbering="none">
-        <FormCell caption="Description">{description ?? NOT_GIVEN}</FormCell>
-        <FormCell caption="Fault description">{form.faultDescription ?? NOT_GIVEN}</FormCell>
+        <FormCell caption="Description" phoneSpan={2}>
+          {description ?? NOT_GIVEN}
+        </FormCell>
+        <FormCell caption="Fault description" phoneSpan={2}>
+          {form.faultDescription ?? NOT_GIVEN}
+        </FormCell>
       </FormStrip>
       {form.formFields.length > 0 ? (
         <Stack as="section" gap="2">

@@ -2,6 +2,7 @@ const part = (name: string) => `& [data-part=${name}]`;
 
 /** One markup, two layouts: ruled rows in five columns, and below 768 px cards. */
 export const documentListStyles = {
+  borderColor: 'border',
   md: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', overflow: 'hidden' },
   '& > li': {
     position: 'relative',

@@ -1,5 +1,5 @@
 import { useQuery } from '@hand-receipt/platform';
-import { EmptyState, ErrorState, LedgerChain, LoadingRows, Panel } from '@hand-receipt/ui';
+import { Box, EmptyState, ErrorState, LedgerChain, LoadingRows, Panel } from '@hand-receipt/ui';
 import { recentEvents } from '../api/ledger-history';
 import { toActivity } from './activity';
 
@@ -7,7 +7,7 @@ import { toActivity } from './activity';
 export function ActivityLogCard() {
   const { data, error, isFetching, refetch } = useQuery(recentEvents);
   return (
-    <Panel title="Activity Log" viewAll={{ to: '/audit-log' }} padded>
+    <Panel title="Activity Log" viewAll={{ to: '/audit-log' }}>
       {error ? (
         <ErrorState
           title="Error Loading History"
@@ -19,7 +19,9 @@ export function ActivityLogCard() {
       {!data && !error ? <LoadingRows text="Loading ledger history..." rows={4} /> : null}
       {data?.length === 0 ? <EmptyState title="No ledger entries found" align="left" /> : null}
       {data && data.length > 0 ? (
-        <LedgerChain label="Latest ledger entries" events={data.map((event) => toActivity(event))} />
+        <Box paddingX="4" paddingY="1">
+          <LedgerChain label="Latest ledger entries" events={data.map((event) => toActivity(event))} />
+        </Box>
       ) : null}
     </Panel>
   );

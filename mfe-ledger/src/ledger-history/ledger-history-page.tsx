@@ -1,4 +1,4 @@
-import { Button, PageBody, PageHeader, ShieldCheckIcon, Stack } from '@hand-receipt/ui';
+import { Button, IconButton, PageBody, PageHeader, ShieldCheckIcon } from '@hand-receipt/ui';
 import { findingsOf } from '../check/ledger-check';
 import { useLedgerCheck } from '../check/use-ledger-check';
 import { VerdictCard } from '../check/verdict-card';
@@ -26,12 +26,19 @@ export default function LedgerHistoryPage() {
             Verify Ledger
           </Button>
         }
+        phoneAction={
+          <IconButton
+            label="Verify Ledger"
+            icon={<ShieldCheckIcon size={20} />}
+            size="l"
+            working={check.state === 'loading'}
+            onClick={run}
+          />
+        }
       />
-      <Stack gap="4">
-        {check.state === 'idle' ? null : <VerdictCard check={check} onRecheck={run} />}
-        <EntriesFilters list={list} />
-        <EntriesTable list={list} findings={findingsOf(check)} />
-      </Stack>
+      {check.state === 'idle' ? null : <VerdictCard check={check} onRecheck={run} />}
+      <EntriesFilters list={list} />
+      <EntriesTable list={list} findings={findingsOf(check)} />
     </PageBody>
   );
 }

@@ -1,5 +1,15 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { Alert, Box, EmptyState, LoadingRows, Panel, SearchInput, Text, useIsPhone } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  EmptyState,
+  FiltersBar,
+  LoadingRows,
+  Panel,
+  SearchInput,
+  Text,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { HistoryList } from './history-list';
 import { HistoryTable } from './history-table';
 import { Pager } from './pager';
@@ -15,6 +25,16 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
   const { query, events, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
   const isPhone = useIsPhone();
   const View = isPhone ? HistoryList : HistoryTable;
+  const search = (
+    <SearchInput
+      label="Filter all columns"
+      placeholder="Filter all columns..."
+      value={filter}
+      onChange={setFilter}
+      delayMs={FILTER_DELAY_MS}
+      width={280}
+    />
+  );
 
   return (
     <>
@@ -35,19 +55,13 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
             </Text>
           ) : null
         }
-        actions={
-          <Box paddingY="2">
-            <SearchInput
-              label="Filter all columns"
-              placeholder="Filter all columns..."
-              value={filter}
-              onChange={setFilter}
-              delayMs={FILTER_DELAY_MS}
-              width={isPhone ? 190 : 280}
-            />
-          </Box>
-        }
+        actions={isPhone ? null : <Box paddingY="2">{search}</Box>}
       >
+        {isPhone ? (
+          <Box paddingX="4" borderBottomWidth="1px" borderColor="border.subtle">
+            <FiltersBar search={search} />
+          </Box>
+        ) : null}
         {query.isPending ? <LoadingRows text="Loading ledger history..." /> : null}
         {query.isError ? (
           <Text padding="4" color="fg.muted">

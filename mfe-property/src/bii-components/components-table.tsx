@@ -1,9 +1,8 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Label, Mono, StatusBadge, VisuallyHidden } from '@hand-receipt/ui';
+import { Label, useIsPhone, VisuallyHidden } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { PlainTable } from '../items/plain-table';
-
-const NOTHING = '–';
+import { ComponentRow } from './component-row';
 
 interface ComponentsTableProps {
   /** Names the table for readers. */
@@ -17,11 +16,12 @@ interface ComponentsTableProps {
 
 /** The components of one item, as the annex of a hand receipt lists them. */
 export function ComponentsTable({ label, components, nested = false, actions }: ComponentsTableProps) {
+  const columns = { nsn: nested, serialNumber: !useIsPhone() };
   const heads = (
     <tr>
       <Head>Name</Head>
-      {nested && <Head>NSN</Head>}
-      <Head>Serial number</Head>
+      {columns.nsn && <Head>NSN</Head>}
+      {columns.serialNumber && <Head>Serial number</Head>}
       <Head number>Qty</Head>
       <Head>Need</Head>
       <Head>Status</Head>
@@ -33,30 +33,12 @@ export function ComponentsTable({ label, components, nested = false, actions }: 
       {nested ? <VisuallyHidden as="thead">{heads}</VisuallyHidden> : <thead>{heads}</thead>}
       <tbody>
         {components.map((component) => (
-          <tr key={component.id}>
-            <th scope="row">
-              {component.name}
-              {!nested && component.nsn && (
-                <div>
-                  <Mono muted>{component.nsn}</Mono>
-                </div>
-              )}
-            </th>
-            {nested && (
-              <td>
-                <Mono muted>{component.nsn ?? NOTHING}</Mono>
-              </td>
-            )}
-            <td>
-              <Mono>{component.serialNumber ?? NOTHING}</Mono>
-            </td>
-            <td data-number>{component.quantity}</td>
-            <td>{component.required ? 'Required' : 'Optional'}</td>
-            <td>
-              <StatusBadge status={component.status} />
-            </td>
-            {actions && <td data-number>{actions(component)}</td>}
-          </tr>
+          <ComponentRow
+            key={component.id}
+            component={component}
+            columns={columns}
+            action={actions?.(component)}
+          />
         ))}
       </tbody>
     </PlainTable>

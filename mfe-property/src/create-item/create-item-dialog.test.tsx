@@ -5,6 +5,8 @@ import { carbine, commander, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const CREATE = 'POST /api/property';
+const MAY_CREATE = ['Commander', 'Supply Sergeant', 'Admin'] as const;
+const MAY_NOT = ['Soldier', 'Squad Leader'] as const;
 
 /** A property book that keeps what it is given. */
 function serveBook(answer?: Parameters<typeof fakeApi>[0][string]) {
@@ -38,27 +40,21 @@ async function fillIn() {
   await userEvent.type(field(/^Serial Number/), 'w123');
 }
 
-test.each(['Commander', 'Supply Sergeant', 'Admin'] as const)(
-  'PROP-28 a %s opens Create Digital Twin',
-  async (role) => {
-    serveBook();
-    renderRemote('/property-book', { user: { ...commander, role } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Create Item' }));
-    expect(await dialog()).toBeVisible();
-    expect(screen.getByLabelText('Address')).toHaveTextContent('/property-book?new=1');
-  },
-);
+test.each(MAY_CREATE)('PROP-28 a %s opens Create Digital Twin', async (role) => {
+  serveBook();
+  renderRemote('/property-book', { user: { ...commander, role } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Item' }));
+  expect(await dialog()).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/property-book?new=1');
+});
 
-test.each(['Soldier', 'Squad Leader'] as const)(
-  'PROP-28 a %s is offered no creation, by button or address',
-  async (role) => {
-    serveBook();
-    renderRemote('/property-book?new=1', { user: { ...soldier, role } });
-    expect(await screen.findByText('W123456')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create Item' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  },
-);
+test.each(MAY_NOT)('PROP-28 a %s is offered no creation, by button or address', async (role) => {
+  serveBook();
+  renderRemote('/property-book?new=1', { user: { ...soldier, role } });
+  expect(await screen.findByText('W123456')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Item' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('PROP-32 PROP-33 PROP-34 PROP-35 RULE-14 ERR-28 an item is created, told, and listed', async () => {
   const { bodies } = serveBook();

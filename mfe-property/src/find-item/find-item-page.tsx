@@ -1,6 +1,14 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
 import { useNavigate, useSearchParams } from '@hand-receipt/platform';
-import { EmptyState, FiltersBar, ItemStatusBadge, PageHeader, SearchInput, Serial } from '@hand-receipt/ui';
+import {
+  EmptyState,
+  FiltersBar,
+  ItemStatusBadge,
+  PageBody,
+  PageHeader,
+  SearchInput,
+  Serial,
+} from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
 import { everythingOf } from '../api/property-list';
 import { categoryLabel } from '../items/category-label';
@@ -40,7 +48,7 @@ export default function FindItemPage() {
   const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
 
   return (
-    <>
+    <PageBody>
       <PageHeader caption="Equipment" title="Find Item" />
       <FiltersBar
         search={
@@ -70,6 +78,6 @@ export default function FindItemPage() {
         error={list.failure}
         empty={<EmptyState title={search ? 'No items match your search' : 'No items'} />}
       />
-    </>
+    </PageBody>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 // It may stand inside a DataTable, whose cells have their own looks: what those set is set back here.
 const cell = {
   position: 'static',
-  paddingInline: '3',
+  paddingInline: { base: '1.5', md: '3' },
   background: 'transparent',
   boxShadow: 'none',
   color: 'fg',
@@ -24,8 +24,8 @@ const ruled = (rowHeight: '8' | '9') => ({
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  '& tr > :first-child': { paddingInlineStart: '4' },
-  '& tr > :last-child': { paddingInlineEnd: '4' },
+  '& th:first-of-type': { paddingInlineStart: '4' },
+  '& td:last-of-type, & thead th:last-of-type': { paddingInlineEnd: '4' },
   '& tbody th, & td': { height: rowHeight, fontWeight: '400' },
   '& tbody tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.subtle' },
   '& [data-tone=warning]': { color: 'warning.fg', fontWeight: '600' },

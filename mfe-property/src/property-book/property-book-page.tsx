@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
-import { Button, ErrorState, PageHeader, PlusIcon, Tabs, useDensity } from '@hand-receipt/ui';
+import { Button, ErrorState, PageBody, PageHeader, PlusIcon, Tabs, useDensity } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { propertyCountsQuery } from '../api/property-list';
 import { OpenItem } from '../item-details/open-item';
@@ -31,7 +31,7 @@ export default function PropertyBookPage() {
   const mayCreate = mayCreateItems(user);
 
   return (
-    <>
+    <PageBody>
       <PageHeader
         caption="Equipment"
         title="Property Book"
@@ -76,6 +76,6 @@ export default function PropertyBookPage() {
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
         {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}
       </Suspense>
-    </>
+    </PageBody>
   );
 }

@@ -31,10 +31,10 @@ export function ItemFacts({ item }: { item: SensitiveItemDto }) {
       <FormCell caption="Next verification" mono>
         {formatDateTime(item.nextVerification)}
       </FormCell>
-      <FormCell caption="Last six checks">
+      <FormCell caption="Last six checks" phoneSpan={2}>
         <CountColumns checks={countChecks(item)} />
       </FormCell>
-      <FormCell caption="Notes" span={3}>
+      <FormCell caption="Notes" span={3} phoneSpan={2}>
         {item.notes || 'N/A'}
       </FormCell>
     </FormStrip>

@@ -26,10 +26,8 @@ export default function SensitiveItemsPage() {
           value={list.scope}
           onChange={(scope) => list.setFilters({ tab: scope === ITEM_SCOPES[0].value ? '' : scope })}
         >
-          <Stack gap="3" marginTop="3">
-            <ItemsFilters list={list} />
-            <ItemsView list={list} onOpen={opened.open} />
-          </Stack>
+          <ItemsFilters list={list} />
+          <ItemsView list={list} onOpen={opened.open} />
         </Tabs>
       </Stack>
       {opened.item ? (

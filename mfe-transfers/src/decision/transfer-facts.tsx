@@ -32,11 +32,11 @@ export function TransferFacts({ transfer, me }: { transfer: Transfer; me: UserDt
         top={LOWER_ROW_CENTRE}
         left="50%"
         translate="-50% -50%"
-        p="1"
+        p="0.5"
         bg="bg.panel"
         color="fg.muted"
       >
-        <ArrowRightIcon size={20} />
+        <ArrowRightIcon size={16} />
       </Box>
     </Box>
   );

@@ -30,7 +30,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       value: (transfer) => transfer.name,
       cell: (transfer) => (
         <>
-          <b>{transfer.name}</b>&ensp;<Mono muted>{serialOf(transfer)}</Mono>
+          <b>{transfer.name}</b>&emsp;<Mono muted>{serialOf(transfer)}</Mono>
         </>
       ),
     },

@@ -29,7 +29,7 @@ const lists = (url: URL) => {
 const row = async (serial: string) => (await screen.findByText(serial)).closest('tr')!;
 const cells = async (serial: string) =>
   [...(await row(serial)).cells].map((cell) => cell.textContent.replace(/\s+/g, ' '));
-const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const address = () => screen.getByLabelText('Address').textContent;
 const listCalls = (calls: ReturnType<typeof serve>) =>
   calls.map(({ url }) => url).filter((url) => url.includes('limit=50'));
 

@@ -1,5 +1,5 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Button, PageHeader, PlusIcon, type Tab, Tabs, Text } from '@hand-receipt/ui';
+import { Button, IconButton, PageBody, PageHeader, PlusIcon, type Tab, Tabs, Text } from '@hand-receipt/ui';
 import { useMemo } from 'react';
 import { pendingOptions } from '../api/pending-transfers';
 import { TRANSFER_VIEWS, type TransferView } from '../api/transfer-filters';
@@ -40,7 +40,7 @@ export default function TransfersPage() {
   );
 
   return (
-    <>
+    <PageBody>
       <PageHeader
         caption="EQUIPMENT"
         title="Transfers"
@@ -48,6 +48,15 @@ export default function TransfersPage() {
           <Button variant="primary" icon={<PlusIcon />} onClick={place.startCreating}>
             New Transfer
           </Button>
+        }
+        phoneAction={
+          <IconButton
+            size="l"
+            label="New Transfer"
+            tooltip=""
+            icon={<PlusIcon size={20} />}
+            onClick={place.startCreating}
+          />
         }
       />
       <Tabs
@@ -76,6 +85,6 @@ export default function TransfersPage() {
         />
       </Tabs>
       <TransferOverlays place={place} pages={pages} decision={decision} />
-    </>
+    </PageBody>
   );
 }

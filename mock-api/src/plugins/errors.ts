@@ -1,5 +1,5 @@
 import type { ApiErrorDto } from '@hand-receipt/contracts/routes';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DatabaseUnavailable, isDiskFull } from '../db/errors';
 import { ApiError, diskFull, notFound, unavailable } from '../errors';
@@ -33,24 +33,27 @@ function toApiError(error: unknown): ApiError {
     : INTERNAL;
 }
 
-export const errorBody = (error: ApiError, request: FastifyRequest): ApiErrorDto => ({
+const errorBody = (error: ApiError, request: FastifyRequest): ApiErrorDto => ({
   error: error.code,
   message: error.message,
   requestId: request.id,
   ...(error.fields && { fields: error.fields }),
 });
 
+/** Answers with what went wrong; also for what goes wrong before a route is found. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = toApiError(error);
+  if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
+  return reply
+    .status(answer.status)
+    .headers(answer.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(answer, request)));
+}
+
 /** One error shape for every answer that is not a success. */
 export default plugin(async (app) => {
-  app.setErrorHandler((error, request, reply) => {
-    const answer = toApiError(error);
-    if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
-    return reply
-      .status(answer.status)
-      .headers(answer.headers ?? {})
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(answer, request)));
-  });
+  app.setErrorHandler(sendError);
 
   app.setNotFoundHandler((request, reply) => {
     if (!/^\/api(\/|\?|$)/.test(request.url)) {

@@ -9,10 +9,16 @@ const attribute = (text: string) => text.replace(/[&"<>]/g, (character) => ATTRI
 /** JSON that no element can end: `<` only ever stands inside its strings. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** A stylesheet is applied at once; a script is only fetched, for it runs when its importer asks. */
+const fileLink = (url: string) =>
+  url.endsWith('.css')
+    ? `<link rel="stylesheet" href="${attribute(url)}">`
+    : `<link rel="preload" as="script" href="${attribute(url)}">`;
+
 /** The shell's index.html with the registry, and what to fetch with it, written into its head. */
-export function writeDocument(html: string, registry: readonly RegisteredRemote[], { scripts, data }: Preloads): string {
+export function writeDocument(html: string, registry: readonly RegisteredRemote[], { files, data }: Preloads): string {
   const lines = [
-    ...scripts.map((url) => `<link rel="preload" as="script" href="${attribute(url)}">`),
+    ...files.map(fileLink),
     ...data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(url)}">`),
     `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
   ];

@@ -2,7 +2,7 @@ import type { RegisteredRemote, ShellPreload } from '@hand-receipt/contracts';
 
 /** What a document tells its browser to fetch at once. */
 export interface Preloads {
-  scripts: string[];
+  files: string[];
   data: string[];
 }
 
@@ -34,11 +34,11 @@ export function preloadsFor(
   if (!signedIn) {
     const page = pathname === '/register' ? 'register' : 'login';
     const forms = shell.shared['@hand-receipt/ui/forms'] ?? [];
-    return { scripts: [...shell.first, ...forms, ...own(page)], data: ['/api/auth/me', '/api/config'] };
+    return { files: [...shell.first, ...forms, ...own(page)], data: ['/api/auth/me', '/api/config'] };
   }
   if (['/', '/login', '/dashboard'].includes(pathname)) {
     return {
-      scripts: [...shell.first, ...own('dashboard'), ...dashboardScripts(registry)],
+      files: [...shell.first, ...own('dashboard'), ...dashboardScripts(registry)],
       data: ['/api/auth/me', '/api/dashboard/summary'],
     };
   }
@@ -46,9 +46,9 @@ export function preloadsFor(
     const route = remote.routes.find(({ path }) => matches(path, pathname));
     if (!route) continue;
     return {
-      scripts: [...shell.first, ...pageScripts(remote, route.page, shell)],
+      files: [...shell.first, ...pageScripts(remote, route.page, shell)],
       data: ['/api/auth/me', ...(route.preload ?? [])],
     };
   }
-  return { scripts: [...shell.first, ...own(pathname.split('/')[1] ?? '')], data: ['/api/auth/me'] };
+  return { files: [...shell.first, ...own(pathname.split('/')[1] ?? '')], data: ['/api/auth/me'] };
 }

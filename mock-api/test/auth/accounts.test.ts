@@ -134,3 +134,12 @@ test('API-41 recipients are the active people of my company without me, connecti
     },
   ]);
 });
+
+test('the directory names everybody of my company, whatever his status, and nobody of another', async () => {
+  const asHalloran = await t.signIn('halloran');
+  const people = (await asHalloran({ url: '/api/users' })).json<{ name: string; status: string; lastLogin: string | null }[]>();
+  expect(people).toContainEqual(expect.objectContaining({ name: 'Ann Abbott', rank: 'SPC', unit: '1st Platoon, B Co', lastLogin: null }));
+  expect(people).toContainEqual(expect.objectContaining({ name: 'Alex waiting', status: 'Pending' }));
+  expect(people.find(({ name }) => name === 'Alex Halloran')?.lastLogin).toEqual(expect.any(String));
+  expect(JSON.stringify(people)).not.toContain('stranger');
+});

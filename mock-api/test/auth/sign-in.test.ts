@@ -163,8 +163,9 @@ test('check 6 user enumeration: known and unknown names take the same time and a
     bodies.add(JSON.stringify([answer.statusCode, body]));
   }
   expect(bodies.size).toBe(1);
-  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? NaN;
-  const ratio = median(took.known) / median(took.unknown);
+  // The quickest tenth: what the work itself takes, whatever else the machine is doing.
+  const quick = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 10)] ?? NaN;
+  const ratio = quick(took.known) / quick(took.unknown);
   expect(ratio).toBeGreaterThan(0.67);
   expect(ratio).toBeLessThan(1.5);
 });

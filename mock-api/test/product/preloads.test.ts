@@ -34,7 +34,7 @@ const at = (pathname: string, signedIn = true) =>
 
 test('a page of a remote: the shell, what the page shares, the remote, the page and its data, in one round', () => {
   expect(at('/transfers')).toEqual({
-    scripts: [
+    files: [
       '/assets/app.js',
       '/assets/table.js',
       '/remotes/mfe-transfers/remoteEntry.1.js',
@@ -46,20 +46,20 @@ test('a page of a remote: the shell, what the page shares, the remote, the page 
 });
 
 test('a deep link matches its route, and nothing longer or shorter', () => {
-  expect(at('/transfers/T-0001').scripts).toContain('/remotes/mfe-transfers/page-transfers.1.js');
-  expect(at('/transfers/T-0001/x').scripts).toEqual(['/assets/app.js']);
-  expect(at('/transfersx').scripts).toEqual(['/assets/app.js']);
+  expect(at('/transfers/T-0001').files).toContain('/remotes/mfe-transfers/page-transfers.1.js');
+  expect(at('/transfers/T-0001/x').files).toEqual(['/assets/app.js']);
+  expect(at('/transfersx').files).toEqual(['/assets/app.js']);
 });
 
 test('the dashboard: the remotes that have a card there, without their pages', () => {
   expect(at('/dashboard')).toEqual({
-    scripts: ['/assets/app.js', '/assets/app-dashboard.js', transfers.entry, ...transfers.chunks],
+    files: ['/assets/app.js', '/assets/app-dashboard.js', transfers.entry, ...transfers.chunks],
     data: ['/api/auth/me', '/api/dashboard/summary'],
   });
 });
 
 test('signed out: the sign-in, wherever one wanted to go, and no data of anybody', () => {
   const login = at('/transfers', false);
-  expect(login.scripts).toEqual(['/assets/app.js', '/assets/forms.js', '/assets/app-login.js']);
+  expect(login.files).toEqual(['/assets/app.js', '/assets/forms.js', '/assets/app-login.js']);
   expect(login.data).toEqual(['/api/auth/me', '/api/config']);
 });

@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await app.database.close();
   rmSync(webRoot, { recursive: true });
 });
 

@@ -45,7 +45,7 @@ test('the demo company is made in a few seconds, once', async () => {
   expect(await seedDemo({ db: demo.database.db, clock: demo.clock, log: silent })).toBe(false);
 });
 
-test('OFF-20 there are twelve people in all roles and every account that is active signs in', async () => {
+test('there are twelve people in all roles and every account that is active signs in', async () => {
   const people = await demo.database.db.selectFrom('users').select(['username', 'role', 'status']).execute();
   expect(people).toHaveLength(12);
   expect(new Set(people.map(({ role }) => role))).toEqual(new Set(ROLES));
@@ -106,7 +106,7 @@ test('the ledger has fourteen days of events, in the order in which they happene
   expect(new Set(times.map((time) => new Date(time).toDateString())).size).toBeGreaterThanOrEqual(14);
 });
 
-test.each([[0, 1], [5, 30], [18, 1], [23, 59]])('first started at %i:%i, sensitive items are in every status all the same', async (hour, minute) => {
+test.each([[0, 1], [18, 1]])('first started at %i:%i, sensitive items are in every status all the same', async (hour, minute) => {
   const { signIn } = await demoAt(hour, minute);
   const response = await (await signIn('halloran'))({ url: '/api/sensitive-items' });
   const statuses = response.json<SensitiveItemDto[]>().map(({ status }) => status);

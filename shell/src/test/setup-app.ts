@@ -7,16 +7,21 @@ import { federationHost } from './remotes';
 import { quietDay } from './render-app';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => federationHost }));
+// Whole pages are driven here, by people's speed of typing, on machines that may be busy.
+jest.setTimeout(30_000);
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   setWindow();
-  FakeEventSource.opened = [];
   resetApi();
   quietDay();
+});
+
+afterEach(() => {
   act(() => {
     dismissToast();
     notificationsStore.setState({ list: [] });
   });
+  localStorage.clear();
+  sessionStorage.clear();
+  FakeEventSource.opened = [];
 });

@@ -77,7 +77,11 @@ function baseConfig({ dir, dev, outputPath }) {
       ...(dev
         ? [new ReactRefreshPlugin({ overlay: false })]
         : [
-            new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:10].css',
+              // Each part styles only its own classes, so the order of the parts does not matter.
+              ignoreOrder: true,
+            }),
             ...precompressed(),
             history,
           ]),

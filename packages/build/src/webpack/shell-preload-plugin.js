@@ -26,7 +26,7 @@ class ShellPreloadPlugin {
             [...compilation.chunks]
               .filter((chunk) => chunk.name === name)
               .flatMap((chunk) => [...chunk.files])
-              .filter((file) => file.endsWith('.js'))
+              .filter((file) => /\.(js|css)$/.test(file))
               .map((file) => publicPath + file);
           const pageChunks = [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith(PAGE));
           const preload = {

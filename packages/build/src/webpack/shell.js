@@ -16,6 +16,9 @@ const SHARED_CHUNKS = {
     /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|localforage|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
 };
 
+/** One stylesheet for the whole shell: it is small, and the document can name it before any script has run. */
+const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 200 };
+
 const cacheGroups = Object.fromEntries(
   Object.entries(SHARED_CHUNKS).map(([name, test], index) => [
     name,
@@ -32,7 +35,9 @@ const shellConfig = (dir) => (_env, argv) => {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, uniqueName: 'shell', publicPath },
-    optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } } },
+    optimization: {
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, styles, ...cacheGroups } },
+    },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -43,10 +48,10 @@ const shellConfig = (dir) => (_env, argv) => {
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new HtmlWebpackPlugin({ template: './src/index.html', publicPath, scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: './src/index.html', publicPath, scriptLoading: 'defer', favicon: './src/icon.svg' }),
       new ShellPreloadPlugin({
         publicPath,
-        first: ['app', 'platform', 'ui'],
+        first: ['styles', 'app', 'platform', 'ui'],
         shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
       }),
     ],

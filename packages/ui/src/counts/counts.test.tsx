@@ -15,7 +15,10 @@ test('a tally says its counts in one sentence and leaves out what is nought', ()
     />,
   );
   const tally = screen.getByRole('img', { name: '58 of 64 verified, 6 pending' });
-  expect([...tally.children].map((segment) => (segment as HTMLElement).dataset.tone)).toEqual(['success', 'warning']);
+  expect([...tally.children].map((segment) => (segment as HTMLElement).dataset.tone)).toEqual([
+    'success',
+    'warning',
+  ]);
   expect(tally).not.toHaveAttribute('data-blocks');
 });
 

@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatLedgerTime, formatLongDateTime, formatTime, timeAgo } from './dates';
+import {
+  formatDate,
+  formatDateTime,
+  formatLedgerTime,
+  formatLongDateTime,
+  formatTime,
+  timeAgo,
+} from './dates';
 
 /** Local parts, so that the expectation holds in every time zone. */
 const morning = new Date(2026, 0, 5, 6, 4, 18);

@@ -21,13 +21,7 @@ const RANKS = [{ value: 'SGT', label: 'SGT' }];
 
 function SignIn(props: Partial<FormSettings<Values>>) {
   return (
-    <Form
-      label="Sign in"
-      initialValues={EMPTY}
-      schema={schema}
-      onSubmit={() => undefined}
-      {...props}
-    >
+    <Form label="Sign in" initialValues={EMPTY} schema={schema} onSubmit={() => undefined} {...props}>
       <TextField name="username" label="Username" hint="As your unit knows you" uppercase />
       <PasswordField name="password" label="Password" />
       <SelectField name="rank" label="Rank" options={RANKS} placeholder="Rank" optional />

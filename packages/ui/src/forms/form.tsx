@@ -1,13 +1,13 @@
 import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AnyObjectSchema } from 'yup';
+import type { ISchema } from 'yup';
 import './forms.css';
 import { serverFieldErrors } from './server-errors';
 
 export interface FormSettings<V extends FormikValues> {
   initialValues: V;
   /** What the specification says about each field. */
-  schema?: AnyObjectSchema;
+  schema?: ISchema<unknown>;
   /** Throw what the API threw: its `fields` go to the fields of the same names. */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown> | void;
   /** Gets an error that no field could take. Without it the error is thrown on. */

@@ -17,7 +17,9 @@ test('an intact chain accuses no row', () => {
 });
 
 test('the event that the server named is marked, and what stands above it is in doubt', () => {
-  render(<LedgerChain label="Ledger" events={EVENTS.map((event) => ({ ...event, broken: event.id === '2' }))} />);
+  render(
+    <LedgerChain label="Ledger" events={EVENTS.map((event) => ({ ...event, broken: event.id === '2' }))} />,
+  );
   expect(rows()[1]).toHaveTextContent('Hash does not match');
   expect(rows().map((row) => Boolean(row.dataset.doubtful))).toEqual([true, false, false]);
 });

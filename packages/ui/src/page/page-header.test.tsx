@@ -35,7 +35,9 @@ test('on a phone the title and the action move into the top bar and the h1 stays
   windowIs('phone');
   render(page);
   expect(screen.getByTestId('bar-title')).toHaveTextContent('Transfers');
-  expect(within(screen.getByTestId('bar-actions')).getByRole('button', { name: 'New Transfer' })).toBeVisible();
+  expect(
+    within(screen.getByTestId('bar-actions')).getByRole('button', { name: 'New Transfer' }),
+  ).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Transfers' })).toBeInTheDocument();
 });

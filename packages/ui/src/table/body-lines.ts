@@ -15,6 +15,7 @@ export interface BodyLine<T> {
 export interface BodyLines<T> {
   length: number;
   at: (line: number) => BodyLine<T> | undefined;
+  isPanel: (line: number) => boolean;
   /** The line that a row stands on. */
   lineOf: (rowIndex: number) => number;
 }
@@ -22,24 +23,23 @@ export interface BodyLines<T> {
 /** Rows, with a panel after each expanded one. */
 export function bodyLines<T>(rows: readonly ListedRow<T>[], expanded: ReadonlySet<string>): BodyLines<T> {
   const open = expanded.size === 0 ? [] : rows.flatMap((row, index) => (expanded.has(row.id) ? [index] : []));
+  const panelLines = new Set(open.map((rowIndex, panelsAbove) => rowIndex + panelsAbove + 1));
 
-  const at = (line: number): BodyLine<T> | undefined => {
-    let panelsAbove = 0;
-    for (const rowIndex of open) {
-      const panelLine = rowIndex + panelsAbove + 1;
-      if (line < panelLine) break;
-      const row = rows[rowIndex];
-      if (line === panelLine) return row && { kind: 'panel', row, index: rowIndex };
-      panelsAbove += 1;
-    }
-    const index = line - panelsAbove;
-    const row = rows[index];
-    return row && { kind: 'row', row, index };
+  const panelsAbove = (line: number) => {
+    let count = 0;
+    for (const panelLine of panelLines) if (panelLine < line) count += 1;
+    return count;
   };
 
   return {
     length: rows.length + open.length,
-    at,
+    isPanel: (line) => panelLines.has(line),
     lineOf: (rowIndex) => rowIndex + open.filter((index) => index < rowIndex).length,
+    at: (line) => {
+      const isPanel = panelLines.has(line);
+      const index = line - panelsAbove(line) - (isPanel ? 1 : 0);
+      const row = rows[index];
+      return row && { kind: isPanel ? 'panel' : 'row', row, index };
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Row, RowData, RowModel, SortingState, Table, TableFeatures } from '@tanstack/react-table';
+import { textOrder } from './text-order';
 
 type Key = string | number | null;
 
@@ -8,37 +9,41 @@ function toKey(value: unknown): Key {
   return value === null || value === undefined || value === '' ? null : String(value).toLowerCase();
 }
 
-/** Numbers by size, then texts by code unit: the built-in text sort needs no comparison function of ours. */
-function inOrder(keys: Iterable<Key>): Key[] {
-  const numbers: number[] = [];
-  const texts: string[] = [];
-  for (const key of keys) {
-    if (typeof key === 'number') numbers.push(key);
-    else if (key !== null) texts.push(key);
-  }
-  return [...numbers.sort((a, b) => a - b), ...texts.sort()];
+const isNumbers = (keys: readonly Key[]): keys is readonly number[] =>
+  keys.every((key) => typeof key === 'number');
+
+function numberOrder(numbers: readonly number[], desc: boolean): Uint32Array {
+  const values = Float64Array.from(numbers);
+  const direction = desc ? -1 : 1;
+  return Uint32Array.from(values, (_, index) => index).sort(
+    (a, b) => (values[a]! - values[b]!) * direction || a - b,
+  );
 }
 
 /**
- * Stable order of rows by their keys. Rows are dealt into one pile for each different key, and only the keys are
- * sorted: linear where values repeat, as names, categories and statuses do. Missing keys come last either way.
+ * Rows in the order of their keys: numbers by size where all are numbers, else as text. Stable. Each key is made once,
+ * not once for each comparison. Missing keys come last whichever way the rest runs.
  */
 export function sortByKey<R>(rows: readonly R[], keyOf: (row: R) => unknown, desc: boolean): R[] {
-  const piles = new Map<Key, R[]>();
+  const present: R[] = [];
+  const keys: Key[] = [];
+  const missing: R[] = [];
   for (const row of rows) {
     const key = toKey(keyOf(row));
-    const pile = piles.get(key);
-    if (pile) pile.push(row);
-    else piles.set(key, [row]);
+    if (key === null) missing.push(row);
+    else {
+      present.push(row);
+      keys.push(key);
+    }
   }
-  const order = inOrder(piles.keys());
-  if (desc) order.reverse();
+  const order = isNumbers(keys) ? numberOrder(keys, desc) : textOrder(keys.map(String), desc);
   const sorted: R[] = [];
-  for (const key of [...order, null]) for (const row of piles.get(key) ?? []) sorted.push(row);
+  for (const index of order) sorted.push(present[index] as R);
+  for (const row of missing) sorted.push(row);
   return sorted;
 }
 
-/** TanStack's sorted row model, for one sort column at a time: 100,000 rows in a quarter of the stock model's time. */
+/** TanStack's sorted row model for one sort column at a time, by keys that are made once. */
 export function keyedSortedRowModel<F extends TableFeatures, T extends RowData>() {
   return (table: Table<F, T>): (() => RowModel<F, T>) => {
     let from: RowModel<F, T> | undefined;

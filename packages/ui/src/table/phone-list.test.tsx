@@ -10,9 +10,11 @@ const ITEMS = [
 beforeEach(() => {
   // The virtual list scrolls the window, which jsdom cannot.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-  );
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,14 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { Checkbox } from '../controls/checkbox';
 import { ExpandButton } from './expand-button';
 import type { Column } from './types';
-
-/** What a row can do. One object for the whole table, the same through every render. */
-export interface RowActions<T> {
-  toggle: (id: string, extend: boolean) => void;
-  expand: (id: string) => void;
-  open: (row: T) => void;
-  activate: (index: number) => void;
-}
+import type { RowActions } from './use-row-actions';
 
 export interface TableRowProps<T> {
   id: string;

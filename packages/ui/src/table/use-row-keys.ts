@@ -6,9 +6,9 @@ interface RowKeys {
   pageSize: number;
   /** Brings a row into the window before it takes focus. */
   reveal: (index: number) => void;
-  onEnter: (index: number) => void;
-  onSpace: (index: number) => void;
-  onExpand: (index: number, expand: boolean) => void;
+  onEnter: (index: number) => unknown;
+  onSpace: (index: number) => unknown;
+  onExpand: (index: number, expand: boolean) => unknown;
 }
 
 /** Index that a key moves to, or null where it moves nothing. */

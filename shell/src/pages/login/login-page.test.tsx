@@ -36,7 +36,7 @@ test('SHELL-46 ERR-08 a sign-in goes to /dashboard with a toast', async () => {
   answer({ 'POST /api/auth/login': () => halloran });
   await signIn(user);
   expect(await screen.findByText('Login Successful')).toBeVisible();
-  expect(address()).toBe('/dashboard');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(bodyOf('POST /api/auth/login')).toEqual({ username: 'halloran', password: 'demo-0600' });
 });
 
@@ -88,7 +88,7 @@ describe('the logo', () => {
     answer({ 'POST /api/auth/dev-login': () => halloran });
     await tapAt(user, [0, 2000, 4000, 6000, 8000]);
     expect(await screen.findByText('Login Successful')).toBeVisible();
-    expect(address()).toBe('/dashboard');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   test('SHELL-47 a gap over 2 seconds starts the count again', async () => {

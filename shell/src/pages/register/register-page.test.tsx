@@ -1,5 +1,5 @@
 import { RANKS } from '@hand-receipt/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
 import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
@@ -29,7 +29,9 @@ async function openRegister() {
 async function fillIn(user: User, changes: Partial<typeof PERSON> = {}) {
   await user.selectOptions(screen.getByLabelText('Rank'), 'SPC');
   for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
-    if (text) await user.type(screen.getByLabelText(label), text);
+    if (!text) continue;
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
   }
 }
 
@@ -48,7 +50,7 @@ test('SHELL-51 ERR-09 RULE-02 RULE-04 a registration sends the person as role us
   await user.click(create());
   expect(await screen.findByText('Registration Successful')).toBeVisible();
   expect(screen.getByText('Your account has been created. Please log in.')).toBeVisible();
-  expect(address()).toBe('/login');
+  await waitFor(() => expect(address()).toBe('/login'));
   expect(bodyOf('POST /api/auth/register')).toEqual({
     username: 'abc',
     email: 'cole.whitaker@example.mil',

@@ -1,0 +1,40 @@
+import type { MaintenanceItemDto } from '@hand-receipt/contracts';
+import { FormCell, FormStrip, formatDate, StatusBadge } from '@hand-receipt/ui';
+import { priorityLabel, typeLabel } from '../maintenance/maintenance-words';
+
+const NOT_GIVEN = 'N/A';
+
+export function MaintenanceFacts({ item }: { item: MaintenanceItemDto }) {
+  return (
+    <FormStrip columns={4}>
+      <FormCell caption="Status">
+        <StatusBadge status={item.status} />
+      </FormCell>
+      <FormCell caption="Type">{typeLabel(item.maintenanceType)}</FormCell>
+      <FormCell caption="Priority">{priorityLabel(item.priority)}</FormCell>
+      <FormCell caption="Scheduled" mono>
+        {formatDate(item.scheduledDate)}
+      </FormCell>
+      {item.completedDate ? (
+        <FormCell caption="Completed" mono>
+          {formatDate(item.completedDate)}
+        </FormCell>
+      ) : (
+        <FormCell caption="Estimated time">{item.estimatedCompletionTime ?? NOT_GIVEN}</FormCell>
+      )}
+      <FormCell caption="Reported by">{item.reportedBy}</FormCell>
+      <FormCell caption="Reported" mono>
+        {formatDate(item.reportedDate)}
+      </FormCell>
+      <FormCell caption="Assigned to" span={2}>
+        {item.assignedTo ?? NOT_GIVEN}
+      </FormCell>
+      <FormCell caption="Description" span={4} phoneSpan={2}>
+        {item.description}
+      </FormCell>
+      <FormCell caption="Notes" span={4} phoneSpan={2}>
+        {item.notes || NOT_GIVEN}
+      </FormCell>
+    </FormStrip>
+  );
+}

@@ -1,0 +1,131 @@
+import { Route, Routes } from '@hand-receipt/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import { failure, page, serve } from '../test/api';
+import { maintenanceItem } from '../test/maintenance-items';
+import { renderAt } from '../test/render-at';
+import MaintenancePage from './maintenance-page';
+
+const LIST = 'GET /api/maintenance';
+const DOCUMENTS = 'GET /api/documents';
+
+const leak = maintenanceItem();
+const served = (unread = 0) => ({
+  [LIST]: () =>
+    page([
+      leak,
+      maintenanceItem({ id: 'M-0002', itemName: 'M249', serialNumber: 'U208820', status: 'completed' }),
+    ]),
+  [DOCUMENTS]: () => ({ documents: [], unread_count: unread }),
+  'GET /api/maintenance/M-0001': () => leak,
+});
+
+const open = (path = '/maintenance') =>
+  renderAt(
+    path,
+    <Routes>
+      {descriptor.routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<MaintenancePage />} />
+      ))}
+    </Routes>,
+  );
+
+test('MAINT-01 the page explains maintenance in three steps', async () => {
+  serve(served());
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+  const steps = ['Choose the item', 'Send the form', 'Follow the work'].map((step) => screen.getByText(step));
+  expect(new Set(steps.map((step) => step.closest('.hr-strip'))).size).toBe(1);
+  expect(steps[0]!.closest('.hr-strip')!.children).toHaveLength(3);
+});
+
+test('MAINT-02 buttons lead to Property Book and Documents, which tells how many documents are new', async () => {
+  const calls = serve(served(3));
+  open();
+  expect(await screen.findByRole('link', { name: 'Documents 3 new' })).toHaveAttribute('href', '/documents');
+  expect(screen.getByRole('link', { name: 'Property Book' })).toHaveAttribute('href', '/property-book');
+  expect(calls).toContain('GET /api/documents?box=inbox&status=unread&limit=1');
+});
+
+test('MAINT-02 with nothing unread there is no badge', async () => {
+  const calls = serve(served(0));
+  open();
+  await waitFor(() => expect(calls).toContain('GET /api/documents?box=inbox&status=unread&limit=1'));
+  await screen.findByText('M249');
+  expect(screen.getByRole('link', { name: 'Documents' })).toBeVisible();
+  expect(screen.queryByText(/\bnew$/)).not.toBeInTheDocument();
+});
+
+test('MAINT-03 the supported forms are named in full', () => {
+  serve(served());
+  open();
+  const forms = within(screen.getByRole('list', { name: 'Supported forms' })).getAllByRole('listitem');
+  expect(forms.map((form) => form.textContent)).toEqual([
+    'DA Form 2404Equipment Inspection and Maintenance Worksheet',
+    'DA Form 5988-EEquipment Maintenance Request',
+  ]);
+});
+
+test('MAINT-14 MAINT-15 MAINT-16 the list shows the maintenance items of the API in their order', async () => {
+  const calls = serve(served());
+  open();
+  const row = (await screen.findByText('NG2J41')).closest('tr')!;
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    'M1165 HMMWV',
+    'NG2J41',
+    'Corrective',
+    'Awaiting parts',
+    'High',
+    '23NOV2026',
+    'Motor pool',
+  ]);
+  for (const url of descriptor.routes[0]!.preload) expect(calls).toContain(`GET ${url}`);
+});
+
+test('MAINT-04 an address with an id shows that item above the explainer', async () => {
+  serve(served());
+  open('/maintenance/M-0001');
+  const details = await screen.findByRole('region', { name: 'M1165 HMMWV' });
+  for (const text of [
+    'Class III leak at the front differential.',
+    'SSG Petrov',
+    'Dispatch suspended',
+    'Seal, differential',
+    '22NOV2026',
+  ]) {
+    expect(within(details).getByText(text)).toBeVisible();
+  }
+  const explainer = screen.getByText('Choose the item');
+  expect(details.compareDocumentPosition(explainer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('MAINT-04 a row of the list leads to its details, and they close again', async () => {
+  serve(served());
+  open();
+  await userEvent.click(await screen.findByText('NG2J41'));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/maintenance/M-0001');
+  await userEvent.click(await screen.findByRole('link', { name: 'Close details, M1165 HMMWV NG2J41' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance$/);
+  expect(screen.queryByRole('region', { name: 'M1165 HMMWV' })).not.toBeInTheDocument();
+});
+
+test('MAINT-04 an id that is not known says so, and the page stays', async () => {
+  serve(served());
+  open('/maintenance/M-9999');
+  expect(await screen.findByText('Failed to load the maintenance item')).toBeVisible();
+  expect(screen.getByText('Choose the item')).toBeVisible();
+});
+
+test('MAINT-14 a list that cannot be had says so, and can be tried again', async () => {
+  let answer: () => unknown = () => failure(500, 'Down');
+  serve({ ...served(), [LIST]: () => answer() });
+  open();
+  expect(await screen.findByText('Failed to load maintenance items')).toBeVisible();
+  answer = () => page([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No maintenance items')).toBeVisible();
+});

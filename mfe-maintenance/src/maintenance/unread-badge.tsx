@@ -1,0 +1,22 @@
+import { useQuery } from '@hand-receipt/platform';
+import { Box } from '@hand-receipt/ui';
+import { unreadDocumentCount } from '../api/unread-documents';
+
+/** '3 new' in red, while documents wait to be read; nothing at none. */
+export function UnreadBadge() {
+  const { data: count = 0 } = useQuery(unreadDocumentCount);
+  if (count === 0) return null;
+  return (
+    <Box
+      as="span"
+      textStyle="caption"
+      fontWeight="600"
+      paddingX="1.5"
+      borderRadius="badge"
+      bg="danger.solid"
+      color="danger.contrast"
+    >
+      {count} new
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TransferDto } from '@hand-receipt/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { page, refusal, serve } from '../test/api';
+import { halloran, whitaker } from '../test/people';
+import { renderAt } from '../test/render';
+import { wireTransfer } from '../test/wire';
+import { ActiveTransfersCard } from './active-transfers-card';
+
+const toMe = (number: number) => wireTransfer({ id: `T-${number}`, serial: `SN${number}` });
+const fromMe = wireTransfer({ id: 'T-9', serial: 'SN9', from_user: halloran, to_user: whitaker });
+
+/** A server that keeps the answers it is given. */
+function serveActive(transfers: TransferDto[], refused?: Response) {
+  const decided = new Set<string>();
+  const answer = (url: URL) => {
+    const id = url.pathname.split('/')[3] ?? '';
+    if (refused) return refused;
+    decided.add(id);
+    return transfers.find((transfer) => transfer.id === id);
+  };
+  return serve({
+    'GET /api/transfers': ({ searchParams }) => {
+      const key = searchParams.get('view') === 'incoming' ? 'to_user' : 'from_user';
+      const open = transfers.filter(({ id, [key]: person }) => person.id === halloran.id && !decided.has(id));
+      return page(open.slice(0, Number(searchParams.get('limit'))), { total: open.length });
+    },
+    ...Object.fromEntries(transfers.map(({ id }) => [`PATCH /api/transfers/${id}/status`, answer])),
+  });
+}
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+test('DASH-13 DASH-16 the first two pending transfers, how many wait for me, and the way to all', async () => {
+  serveActive([toMe(1), toMe(2), toMe(3), fromMe]);
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  const card = await screen.findByRole('region', { name: 'Active Transfers' });
+  expect(await within(card).findByText('3 waiting for you')).toBeInTheDocument();
+  expect(lines()).toEqual([
+    expect.stringMatching(/M4A1 Carbine.*SN1.*From SPC Whitaker · 21NOV2026/),
+    expect.stringMatching(/SN2/),
+  ]);
+  expect(within(card).getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/transfers');
+});
+
+test('DASH-19 what I offered is listed after, without buttons', async () => {
+  serveActive([toMe(1), fromMe]);
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  await screen.findByText('SN9');
+  const [mine, theirs] = screen.getAllByRole('listitem');
+  expect(within(mine!).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(theirs).toHaveTextContent(/To SPC Whitaker.*Pending/);
+  expect(within(theirs!).queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['DASH-17', 'Accept', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
+  ['DASH-18', 'Decline', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
+])(
+  '%s DASH-19 %s is sent, told, and the line makes room for the next',
+  async (_row, button, title, text, status) => {
+    const calls = serveActive([toMe(1), toMe(2), toMe(3)]);
+    renderAt('/dashboard', <ActiveTransfersCard />);
+    const line = (await screen.findByText('SN1')).closest('li')!;
+    await userEvent.click(within(line).getByRole('button', { name: button }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: '/api/transfers/T-1/status',
+      body: { status },
+    });
+    await waitFor(() =>
+      expect(lines()).toEqual([expect.stringMatching(/SN2/), expect.stringMatching(/SN3/)]),
+    );
+  },
+);
+
+test('ERR-15 an answer that comes too late is told', async () => {
+  serveActive([toMe(1)], refusal(409, 'SPC Whitaker already cancelled this transfer.'));
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(
+    await screen.findByText('Failed to approve transfer: SPC Whitaker already cancelled this transfer.'),
+  ).toBeVisible();
+});
+
+test('ERR-13 nothing pending, and nothing to be had, are said', async () => {
+  serveActive([]);
+  const { unmount } = renderAt('/dashboard', <ActiveTransfersCard />);
+  expect(await screen.findByText('No active transfers')).toBeVisible();
+  unmount();
+
+  serve({ 'GET /api/transfers': () => refusal(500, 'Broken', 'Internal Server Error') });
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  expect(
+    await screen.findByText('Error loading transfers: Failed to fetch transfers: Internal Server Error'),
+  ).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { page, refusal, serve } from '../test/api';
+import { renderPage } from '../test/render';
+import { wireTransfer } from '../test/wire';
+
+interface Answer {
+  status: string;
+  notes?: string;
+}
+
+/** A server with one transfer, which keeps what it is told; `answering` may refuse or wait first. */
+function serveOne(answering: () => unknown = () => undefined) {
+  let transfer = wireTransfer();
+  return serve({
+    'GET /api/transfers': (url) => {
+      const status = url.searchParams.get('status');
+      return page(!status || status === transfer.status ? [transfer] : []);
+    },
+    'PATCH /api/transfers/T-1/status': async (_url, body) => {
+      const refused = await answering();
+      if (refused) {
+        transfer = { ...transfer, status: 'Cancelled' };
+        return refused;
+      }
+      const { status, notes = null } = body as Answer;
+      transfer = { ...transfer, status, notes, resolved_date: '2026-11-22T06:00:00.000Z' };
+      return transfer;
+    },
+  });
+}
+
+const answers = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PATCH');
+
+async function ask(button: 'Accept' | 'Decline') {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('alertdialog');
+}
+
+test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved without a reason and says so', async () => {
+  const calls = serveOne();
+  renderPage();
+  const dialog = await ask('Accept');
+  expect(dialog).toHaveAccessibleName('Confirm Approval');
+  expect(dialog).toHaveTextContent(
+    "Are you sure you want to approve this transfer request for item 'M4A1 Carbine'?",
+  );
+  expect(dialog).toHaveTextContent(/Item.*M4A1 Carbine.*Serial number.*W123488/);
+  expect(dialog).toHaveTextContent(/From.*SPC Whitaker.*To.*CPT Halloran.*Company Commander, you/);
+  expect(dialog).toHaveTextContent('You become accountable for this item as soon as you approve.');
+  expect(answers(calls)).toHaveLength(0);
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText('Transfer Approved')).toBeVisible();
+  expect(screen.getByText('Transfer of M4A1 Carbine approved.')).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(answers(calls).map(({ url, body }) => [url, body])).toEqual([
+    ['/api/transfers/T-1/status', { status: 'Approved' }],
+  ]);
+  expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('XFER-38 XFER-40 XFER-42 XFER-44 ERR-19 rejecting asks, sends the default note and says so', async () => {
+  const calls = serveOne();
+  renderPage();
+  const dialog = await ask('Decline');
+  expect(dialog).toHaveAccessibleName('Confirm Rejection');
+  expect(dialog).toHaveTextContent(
+    "Are you sure you want to reject this transfer request for item 'M4A1 Carbine'? This action cannot be undone.",
+  );
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Reject' }));
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Transfer Rejected');
+  expect(told).toHaveTextContent('Transfer of M4A1 Carbine rejected.');
+  expect(answers(calls)[0]?.body).toEqual({ status: 'Rejected', notes: 'Rejected by recipient' });
+  await waitFor(() => expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Rejected'));
+});
+
+test('XFER-41 Cancel changes nothing', async () => {
+  const calls = serveOne();
+  renderPage();
+  const dialog = await ask('Accept');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(answers(calls)).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
+test('XFER-21 while the server works the row and the dialog show it and nothing can be pressed twice', async () => {
+  let finish = () => {};
+  serveOne(() => new Promise<void>((resolve) => (finish = resolve)));
+  renderPage();
+  const dialog = await ask('Accept');
+  const confirm = within(dialog).getByRole('button', { name: 'Confirm Approve' });
+  await userEvent.click(confirm);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  expect(confirm).toBeDisabled();
+  const inRow = screen.getByRole('button', { name: 'Accept', hidden: true });
+  expect(inRow).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Decline', hidden: true })).toBeDisabled();
+  finish();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test.each([
+  ['Accept', 'Confirm Approve', 'Failed to approve transfer: SPC Whitaker already cancelled this transfer.'],
+  ['Decline', 'Confirm Reject', 'Failed to reject transfer: SPC Whitaker already cancelled this transfer.'],
+] as const)(
+  'ERR-15 %s after somebody else decided: told, closed, refreshed',
+  async (button, confirm, message) => {
+    serveOne(() => refusal(409, 'SPC Whitaker already cancelled this transfer.'));
+    renderPage();
+    const dialog = await ask(button);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Cancelled');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+);

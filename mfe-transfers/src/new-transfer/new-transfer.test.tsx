@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import user from '@testing-library/user-event';
+import { page, refusal, serve } from '../test/api';
+import { brandt, whitaker } from '../test/people';
+import { renderPage } from '../test/render';
+import { wireItem, wireTransfer } from '../test/wire';
+
+const userEvent = user.setup({ delay: null });
+
+const carbine = wireItem();
+const radio = wireItem({ id: 'P-2', name: 'AN/PRC-152', serial_number: 'C04418' });
+
+const matches = (text: string, q: string | null) => text.toLowerCase().includes((q ?? '').toLowerCase());
+
+function serveCompany(create: () => unknown = () => Response.json(wireTransfer(), { status: 201 })) {
+  return serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': ({ searchParams }) =>
+      page(
+        [carbine, radio].filter((item) =>
+          matches(`${item.name} ${item.serial_number}`, searchParams.get('q')),
+        ),
+      ),
+    'GET /api/property/P-2': () => radio,
+    'GET /api/users/recipients': ({ searchParams }) =>
+      [whitaker, brandt].filter((person) => matches(person.name, searchParams.get('q'))),
+    'POST /api/transfers': create,
+  });
+}
+
+const created = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[role=combobox]' });
+
+async function openDialog(path = '/transfers?new=1') {
+  renderPage(path);
+  return screen.findByRole('dialog', { name: 'Initiate Equipment Transfer' });
+}
+
+async function pick(name: string | RegExp, text: string, option: RegExp) {
+  await userEvent.type(field(name), text);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Transfer Request' }));
+
+test('XFER-26 XFER-27 XFER-28 XFER-29 the dialog has its words, fields and buttons', async () => {
+  serveCompany();
+  const dialog = await openDialog();
+  expect(dialog).toHaveAccessibleDescription('Create a new transfer request to reassign equipment');
+  expect(field('Item Name')).toHaveAttribute('placeholder', 'e.g., M4A1 Carbine');
+  expect(field('Serial Number')).toHaveAttribute('placeholder', 'e.g., W123456');
+  expect(screen.getByLabelText('From')).toHaveValue('CPT Halloran');
+  expect(screen.getByLabelText('From')).toHaveAttribute('readonly');
+  expect(field('To (Recipient)')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Send Transfer Request' })).toBeVisible();
+});
+
+test('XFER-30 ERR-17 an item and a person are picked, sent by their ids, and said', async () => {
+  const calls = serveCompany();
+  const dialog = await openDialog();
+  await pick('Item Name', 'prc', /AN\/PRC-152/);
+  expect(field('Serial Number')).toHaveValue('C04418');
+  await pick(/Recipient/, 'whit', /SPC Whitaker/);
+  await userEvent.click(screen.getByLabelText('Include components'));
+  await userEvent.type(screen.getByLabelText(/Note/), 'Range week');
+  await send();
+
+  expect(await screen.findByText('Transfer Created')).toBeVisible();
+  expect(screen.getByText('Transfer request for AN/PRC-152 sent to SPC Whitaker.')).toBeVisible();
+  expect(created(calls)).toEqual([
+    { propertyId: 'P-2', toUserId: 'U-2', includeComponents: true, notes: 'Range week' },
+  ]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('XFER-27 the serial number fills the name, and typing anew forgets what was picked', async () => {
+  serveCompany();
+  await openDialog();
+  await pick('Serial Number', 'w12', /M4A1 Carbine/);
+  expect(field('Item Name')).toHaveValue('M4A1 Carbine');
+  expect(field('Serial Number')).toHaveValue('W123456');
+  await userEvent.type(field('Serial Number'), '7');
+  expect(field('Item Name')).toHaveValue('');
+});
+
+test('XFER-30 a serial number and a name that were typed and not picked are looked up', async () => {
+  const calls = serveCompany();
+  await openDialog();
+  await userEvent.type(field('Serial Number'), 'c04418');
+  await userEvent.type(field('Item Name'), 'Radio');
+  await userEvent.type(field(/Recipient/), 'sfc brandt');
+  await send();
+  await waitFor(() => expect(created(calls)).toHaveLength(1));
+  expect(created(calls)[0]).toMatchObject({ propertyId: 'P-2', toUserId: 'U-3', includeComponents: false });
+});
+
+test('XFER-30 a serial number that I do not hold, or a name that is nobody’s, is said at its field', async () => {
+  const calls = serveCompany();
+  await openDialog();
+  await userEvent.type(field('Item Name'), 'Radio');
+  await userEvent.type(field('Serial Number'), 'C0441');
+  await userEvent.type(field(/Recipient/), 'Nobody');
+  await send();
+  expect(await screen.findByText('You hold no item with this serial number')).toBeVisible();
+  await userEvent.type(field('Serial Number'), '8');
+  await send();
+  expect(await screen.findByText('Choose a person from the list')).toBeVisible();
+  expect(created(calls)).toHaveLength(0);
+});
+
+test('RULE-11 XFER-31 name, serial number and recipient are required, and nothing is sent without', async () => {
+  const calls = serveCompany();
+  await openDialog();
+  await send();
+  for (const message of ['Item name is required', 'Serial number is required', 'Recipient is required']) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(field('Item Name')).toHaveFocus();
+  expect(field('Item Name')).toBeInvalid();
+  expect(created(calls)).toHaveLength(0);
+});
+
+test('ERR-14 a refusal is quoted and nothing that was typed is lost', async () => {
+  serveCompany(() => refusal(409, 'M4A1 Carbine W123456 is already offered.'));
+  const dialog = await openDialog();
+  await pick('Item Name', 'm4', /M4A1/);
+  await pick(/Recipient/, 'br', /SFC Brandt/);
+  await send();
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Error');
+  expect(told).toHaveTextContent('Failed to create transfer: M4A1 Carbine W123456 is already offered.');
+  expect(dialog).toBeVisible();
+  expect(field('Item Name')).toHaveValue('M4A1 Carbine');
+});
+
+test('a link may name the item to begin with', async () => {
+  serveCompany();
+  await openDialog('/transfers?new=1&item=P-2');
+  expect(field('Item Name')).toHaveValue('AN/PRC-152');
+  expect(field('Serial Number')).toHaveValue('C04418');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/transfers$/));
+});
+
+test('an item that is offered already says to whom', async () => {
+  const offered = wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt' } });
+  serve({ 'GET /api/transfers': () => page([]), 'GET /api/property': () => page([offered]) });
+  await openDialog();
+  await userEvent.click(field('Item Name'));
+  expect(await screen.findByRole('option', { name: /M4A1 Carbine.*offered to SFC Brandt/ })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { toPropertyItem, type PropertyDto } from '@hand-receipt/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, serve } from '../test/api';
+import { whitaker } from '../test/people';
+import { renderAt } from '../test/render';
+import { wireItem, wireTransfer } from '../test/wire';
+import { RequestTransferAction } from './request-transfer-action';
+
+function serveRecipients(create: () => unknown = () => Response.json(wireTransfer(), { status: 201 })) {
+  return serve({ 'GET /api/users/recipients': () => [whitaker], 'POST /api/transfers': create });
+}
+
+/** As in a row of the Property Book, which opens on a click. */
+function renderRow({ onRowClick = () => {}, item = wireItem() as PropertyDto, compact = true } = {}) {
+  renderAt(
+    '/property-book',
+    <div onClick={onRowClick}>
+      <RequestTransferAction item={toPropertyItem(item)} compact={compact} />
+    </div>,
+  );
+}
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Request transfer, M4A1 Carbine W123456' }));
+  return screen.findByRole('dialog', { name: 'Transfer Request' });
+}
+
+async function fill() {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Recipient' }), 'whit');
+  await userEvent.click(await screen.findByRole('option', { name: /SPC Whitaker/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Range week');
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request Transfer' }));
+const created = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST');
+
+test('PROP-29 PROP-30 ERR-17 the dialog is for that item and sends the id of the person chosen', async () => {
+  const calls = serveRecipients();
+  renderRow();
+  const dialog = await openDialog();
+  expect(dialog).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
+  await fill();
+  await submit();
+  expect(await screen.findByText('Transfer request for M4A1 Carbine sent to SPC Whitaker.')).toBeVisible();
+  expect(created(calls).map(({ body }) => body)).toEqual([
+    { propertyId: 'P-1', toUserId: 'U-2', includeComponents: false, notes: 'Range week' },
+  ]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('PROP-31 without a recipient or a reason it says what is missing and sends nothing', async () => {
+  const calls = serveRecipients();
+  renderRow();
+  await openDialog();
+  await submit();
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Missing Information');
+  expect(told).toHaveTextContent('Please select a recipient and provide a reason for the transfer.');
+  expect(screen.getByRole('combobox', { name: 'Recipient' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+  expect(created(calls)).toHaveLength(0);
+});
+
+test.each([
+  [
+    'the server’s words',
+    () => refusal(403, 'Only its holder may offer an item.'),
+    'Only its holder may offer an item.',
+  ],
+  [
+    'its own where there are none',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'Failed to submit transfer request. Please try again.',
+  ],
+])('ERR-16 a failure is told in %s, and the dialog stays', async (_words, create, message) => {
+  serveRecipients(create);
+  renderRow();
+  const dialog = await openDialog();
+  await fill();
+  await submit();
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Transfer Request Failed');
+  expect(told).toHaveTextContent(message);
+  expect(dialog).toBeVisible();
+});
+
+test('what is clicked in the dialog is not a click on the row', async () => {
+  serveRecipients();
+  const onRowClick = jest.fn();
+  renderRow({ onRowClick });
+  const dialog = await openDialog();
+  onRowClick.mockClear();
+  await userEvent.click(within(dialog).getByText('M4A1 Carbine'));
+  expect(onRowClick).not.toHaveBeenCalled();
+});
+
+test('an item that is offered already leads to its transfer', () => {
+  serveRecipients();
+  renderRow({ item: wireItem({ open_transfer: { id: 'T-7', to: 'SPC Whitaker' } }), compact: false });
+  expect(screen.getByRole('link', { name: 'Offered to SPC Whitaker' })).toHaveAttribute(
+    'href',
+    '/transfers/T-7',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

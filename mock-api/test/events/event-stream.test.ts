@@ -1,0 +1,129 @@
+import type { QueryRoot } from '@hand-receipt/contracts';
+import type { NotificationDto } from '@hand-receipt/contracts/routes';
+import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../support/app';
+import { type Listener, listenTo } from './listener';
+
+let t: TestApp;
+let base: string;
+let ids: Record<'halloran' | 'whitaker', string>;
+let cookies: Record<'halloran' | 'whitaker', string>;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  t = await testApp();
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  ids = {
+    halloran: await addUser(t.database, { username: 'halloran' }),
+    whitaker: await addUser(t.database, { username: 'whitaker' }),
+  };
+  const cookie = async (username: string) =>
+    cookieOf(await t.inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } }));
+  cookies = { halloran: await cookie('halloran'), whitaker: await cookie('whitaker') };
+});
+afterAll(() => listeners.forEach((listener) => listener.stop()));
+
+async function listen(who: keyof typeof cookies, options: { since?: string; lastEventId?: string } = {}): Promise<Listener> {
+  const listener = await listenTo(`${base}/api/events${options.since ? `?since=${options.since}` : ''}`, {
+    cookie: cookies[who],
+    ...(options.lastEventId && { 'last-event-id': options.lastEventId }),
+  });
+  listeners.push(listener);
+  return listener;
+}
+
+const raise = (title: string, userIds: string[], roots: QueryRoot[] = []) =>
+  t.database.db.transaction().execute((trx) =>
+    t.app.events.publish(trx, {
+      userIds,
+      roots,
+      notification: { type: 'info', title, message: `${title} happened.`, action: { label: 'View', path: '/transfers/T-0001' } },
+    }),
+  );
+const titles = (listener: Listener) => listener.of<NotificationDto>('notification').map(({ data }) => data.title);
+
+test('a notice reaches those it is for, once committed, and nobody else', async () => {
+  const [hers, his] = [await listen('halloran'), await listen('whitaker')];
+  await raise('Transfer requested', [ids.halloran], ['transfers']);
+  await hers.until(() => titles(hers).length === 1);
+  const [event] = hers.of<NotificationDto>('notification');
+  expect(event?.data).toEqual({
+    id: event?.id,
+    timestamp: expect.any(Number),
+    type: 'info',
+    title: 'Transfer requested',
+    message: 'Transfer requested happened.',
+    action: { label: 'View', path: '/transfers/T-0001' },
+  });
+  expect(hers.of('changed')).toEqual([{ id: undefined, data: { roots: ['transfers'] } }]);
+
+  await t.database.db.transaction().execute((trx) => t.app.events.publish(trx, { roots: ['property', 'ledger'] }));
+  await his.until(() => his.of('changed').length === 1);
+  expect(his.of('changed')).toEqual([{ id: undefined, data: { roots: ['property', 'ledger'] } }]);
+  expect(titles(his)).toEqual([]);
+});
+
+test('an act that is rolled back tells nobody', async () => {
+  const hers = await listen('halloran');
+  await t.database.db
+    .transaction()
+    .execute(async (trx) => {
+      await t.app.events.publish(trx, { userIds: [ids.halloran], roots: ['property'], notification: { type: 'info', title: 'No', message: 'No', action: null } });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await raise('Yes', [ids.halloran]);
+  await hers.until(() => titles(hers).length === 1);
+  expect(titles(hers)).toEqual(['Yes']);
+});
+
+test('reconnecting misses none and shows none twice, by Last-Event-ID or by since', async () => {
+  const first = await listen('whitaker');
+  await raise('One', [ids.whitaker]);
+  await first.until(() => titles(first).length === 1);
+  const last = first.of('notification')[0]?.id ?? '';
+  first.stop();
+  await raise('Two', [ids.whitaker, ids.halloran]);
+  await raise('Three', [ids.whitaker]);
+
+  for (const options of [{ lastEventId: last }, { since: last }]) {
+    const again = await listen('whitaker', options);
+    await raise('Four', [ids.whitaker]);
+    await again.until(() => titles(again).includes('Four'));
+    expect(titles(again).slice(0, 3)).toEqual(['Two', 'Three', 'Four']);
+    expect(new Set(again.of('notification').map(({ id }) => id)).size).toBe(titles(again).length);
+    again.stop();
+  }
+});
+
+test('notices raised all at once arrive once each, in order', async () => {
+  const hers = await listen('halloran');
+  await Promise.all(Array.from({ length: 40 }, (_, n) => raise(`Burst ${n}`, [ids.halloran, ids.whitaker])));
+  await hers.until(() => titles(hers).length === 40);
+  const numbers = hers.of('notification').map(({ id }) => Number(id));
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(new Set(titles(hers)).size).toBe(40);
+});
+
+test('GET /api/notifications answers what was raised for me after a number, oldest first', async () => {
+  const asWhitaker = await t.signIn('whitaker');
+  const read = async (query = '') => (await asWhitaker({ url: `/api/notifications${query}` })).json<NotificationDto[]>();
+  const all = await read();
+  expect(all[0]?.title).toBe('One');
+  expect(await read(`?since=${all[1]?.id}`)).toEqual(all.slice(2));
+  expect(await read(`?since=${all.at(-1)?.id}`)).toEqual([]);
+});
+
+test('without a session there is no stream, and signing out ends it at the next heartbeat', async () => {
+  expect((await fetch(`${base}/api/events`)).status).toBe(401);
+  const answer = await fetch(`${base}/api/events`, { headers: { cookie: cookies.halloran } });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  await answer.body?.cancel();
+});
+
+test('closing the app ends every stream', async () => {
+  const hers = await listen('halloran');
+  expect(t.app.events.hub.size).toBeGreaterThan(0);
+  await t.app.close();
+  await hers.ended;
+});

@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { routes } from '@hand-receipt/contracts/routes';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app';
+import { type TestApp, addUser, OWN_PAGE, testApp } from '../support/app';
+
+let t: TestApp;
+let send: (options: InjectOptions) => ReturnType<TestApp['inject']>;
+beforeAll(async () => {
+  t = await testApp();
+  await addUser(t.database, { username: 'halloran', role: 'Commander' });
+  send = await t.signIn('halloran');
+});
+
+/** The same database for a second app, which hears of no events. */
+const unheard = () => ({ ...t.database, listen: async () => undefined });
+
+const postText = (payload: string | Buffer, type = 'application/json') =>
+  send({ method: 'POST', url: '/api/transfers', headers: { 'content-type': type }, payload });
+
+test('a body that is not JSON answers 400 with a sentence, in the one error shape', async () => {
+  const answer = await postText('{"propertyId": ');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error: 'bad-request', message: 'The body is not valid JSON.', requestId: expect.any(String) });
+  expect((await postText('')).json()).toMatchObject({ message: 'The body is empty, but its type says JSON.' });
+});
+
+test('a body that is too large answers 413, and one of another type 415', async () => {
+  const large = await postText(JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }));
+  expect(large.statusCode).toBe(413);
+  expect(large.json()).toMatchObject({ error: 'too-large', message: 'The request is too large: at most 1 MB is taken.' });
+  const form = await postText('propertyId=1', 'application/x-www-form-urlencoded');
+  expect(form.statusCode).toBe(415);
+  expect(form.json()).toMatchObject({ error: 'unsupported-media-type', message: 'Send the body as application/json.' });
+});
+
+test('a body of the wrong type answers 400 and names each wrong field', async () => {
+  const answer = await postText(JSON.stringify({ propertyId: 7, includeComponents: 'yes' }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    error: 'bad-request',
+    fields: {
+      toUserId: 'toUserId is required',
+      propertyId: 'propertyId must be text',
+      includeComponents: 'includeComponents must be true or false',
+    },
+  });
+  expect((await postText('[]')).json()).toMatchObject({ message: 'The body must be an object.' });
+  expect((await send({ method: 'POST', url: '/api/transfers' })).json()).toMatchObject({ message: 'The request needs a JSON body.' });
+});
+
+test('a query is read as its types say, and refused where it cannot be', async () => {
+  expect((await send({ url: '/api/users/recipients?limit=5' })).statusCode).toBe(200);
+  const answer = await send({ url: '/api/users/recipients?limit=many' });
+  expect(answer.json()).toMatchObject({ fields: { limit: 'limit must be a whole number' } });
+  expect((await send({ url: '/api/users/recipients?limit=0' })).json()).toMatchObject({ fields: { limit: 'limit must be 1 or more' } });
+});
+
+test('API-03 an unknown path under /api answers 404 as JSON, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const answer = await send({ method, url: '/api/nothing/here?x=1', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      error: 'not-found',
+      message: `There is no ${method} /api/nothing/here.`,
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test('an address that cannot be decoded answers 400, not 500', async () => {
+  const answer = await send({ url: '/api/property/%E0%A4%A' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: 'bad-request', message: 'The address is not a valid one.' });
+});
+
+test('API-47 check 7 every call of the contract is there, and without a session all but the public ones answer 401', async () => {
+  for (const [key, contract] of Object.entries(routes)) {
+    const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH', string];
+    expect([key, t.app.hasRoute({ method, url })]).toEqual([key, true]);
+    if ('public' in contract) continue;
+    const answer = await t.inject({ method, url: url.replace(':id', 'P-0001') });
+    expect([key, answer.statusCode]).toEqual([key, 401]);
+  }
+});
+
+test('an error of the server answers 500 without its message or its stack, and is logged under its id', async () => {
+  const app = await buildApp({
+    config: t.app.config,
+    database: unheard(),
+    clock: { now: () => { throw new Error('secret detail'); } },
+  });
+  const answer = await app.inject({ url: '/api/config' });
+  await app.close();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    error: 'internal',
+    message: 'Something went wrong on the server. It has been logged.',
+    requestId: expect.any(String),
+  });
+});
+
+test('check 18 prototype pollution: __proto__ and constructor in a body or a query change nothing', async () => {
+  for (const body of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"notes":{"__proto__":{"admin":true}}}']) {
+    const answer = await postText(body);
+    expect([body, answer.statusCode]).toEqual([body, 400]);
+  }
+  for (const query of ['__proto__[admin]=true', '__proto__.admin=true', 'constructor[prototype][admin]=true', '__proto__=1']) {
+    expect((await send({ url: `/api/users/recipients?${query}` })).statusCode).toBe(200);
+  }
+  expect(({} as Record<string, unknown>).admin).toBeUndefined();
+});
+
+test('check 20 deep JSON and hard patterns never hold up the event loop for 200 ms, and never answer 500', async () => {
+  const hard = [
+    '['.repeat(200_000) + ']'.repeat(200_000),
+    '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000),
+    JSON.stringify({ username: 'a'.repeat(300_000), email: `${'a.'.repeat(100_000)}@`, password: 'x'.repeat(300_000) }),
+    JSON.stringify({ username: 'aaa', email: `a@${'a-'.repeat(200_000)}`, first_name: ' '.repeat(200_000) }),
+  ];
+  const fuzz = fc.sample(fc.json({ maxDepth: 12 }), 100);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  for (const payload of [...hard, ...fuzz]) {
+    delay.enable();
+    const answer = await t.inject({ method: 'POST', url: '/api/auth/register', headers: { 'content-type': 'application/json' }, payload });
+    delay.disable();
+    expect(answer.statusCode).toBe(400);
+  }
+  expect(delay.max / 1e6).toBeLessThan(200);
+});
+
+test('check 19 500 trickling sockets and a 50 MB body: others are served, and the sockets are closed', async () => {
+  const app = await buildApp({ config: t.app.config, database: unheard(), requestLimitMs: 3000 });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const sockets = Array.from({ length: 500 }, () => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: hr\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+    return socket;
+  });
+  const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  const trickle = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write(' ')), 500);
+  try {
+    const huge = fetch(`${base}/api/auth/login`, {
+      method: 'POST',
+      headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+      body: Buffer.alloc(50 * 1024 * 1024, ' '),
+    }).then(({ status }) => status, () => 'cut off');
+    expect((await fetch(`${base}/api/config`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+    expect([413, 'cut off']).toContain(await huge);
+    await closed;
+  } finally {
+    clearInterval(trickle);
+    sockets.forEach((socket) => socket.destroy());
+    await app.close();
+  }
+});

@@ -32,10 +32,10 @@ test('SHELL-05 SHELL-06 SHELL-14 the guard: a splash first, then the login scree
   page,
 }) => {
   await page.route('**/api/auth/me', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue();
   });
-  await page.goto('/transfers/1');
+  await page.goto('/transfers/1', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/api/auth/me');

@@ -43,7 +43,9 @@ const REQUEST_LIMIT_MS = 30_000;
 
 async function registerRoutes(app: FastifyInstance): Promise<void> {
   const folder = path.join(__dirname, 'routes');
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /^[a-z-]+\/index\.ts$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /^[a-z-]+\/index\.ts$/.test(file),
+  );
   for (const file of files.sort()) {
     const { default: routes } = (await import(path.join(folder, file))) as { default: FastifyPluginAsync };
     await app.register(routes);

@@ -43,7 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
-  if (!logLevel) mistakes.push(`LOG_LEVEL is '${env.LOG_LEVEL}'; it must be one of ${LOG_LEVELS.join(', ')}.`);
+  if (!logLevel)
+    mistakes.push(`LOG_LEVEL is '${env.LOG_LEVEL}'; it must be one of ${LOG_LEVELS.join(', ')}.`);
   if (mistakes.length > 0 || !logLevel) throw new ConfigError(mistakes.join('\n'));
 
   return {

@@ -41,4 +41,8 @@ export const unavailable = (message: string) =>
   new ApiError(503, 'unavailable', message, undefined, { 'retry-after': '2' });
 
 export const diskFull = () =>
-  new ApiError(507, 'insufficient-storage', 'The disk that holds the data is nearly full. Nothing was changed.');
+  new ApiError(
+    507,
+    'insufficient-storage',
+    'The disk that holds the data is nearly full. Nothing was changed.',
+  );

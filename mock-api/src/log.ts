@@ -22,7 +22,16 @@ export const logOptions = (config: Pick<Config, 'logLevel'>): FastifyLoggerOptio
   transport: process.stdout.isTTY ? pretty : undefined,
   serializers: { req: requestFields },
   redact: {
-    paths: ['cookie', 'password', 'authorization', '*.cookie', '*.password', '*.authorization', '*.password_hash', '*["set-cookie"]'],
+    paths: [
+      'cookie',
+      'password',
+      'authorization',
+      '*.cookie',
+      '*.password',
+      '*.authorization',
+      '*.password_hash',
+      '*["set-cookie"]',
+    ],
     censor: '[cut]',
   },
 });

@@ -1,9 +1,19 @@
-import { type RouteBody, type RouteContract, type RouteKey, type RouteParams, type RouteQuery, type RouteResponse, routes } from '@hand-receipt/contracts/routes';
+import {
+  type RouteBody,
+  type RouteContract,
+  type RouteKey,
+  type RouteParams,
+  type RouteQuery,
+  type RouteResponse,
+  routes,
+} from '@hand-receipt/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
 import type { SessionUser } from './domain/auth/session-user';
 import { unauthorized } from './errors';
 
-type User<K extends RouteKey> = (typeof routes)[K] extends { public: true } ? SessionUser | null : SessionUser;
+type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
+  ? SessionUser | null
+  : SessionUser;
 
 /** One call of a route: what came in, checked, and who sent it. */
 export interface Call<K extends RouteKey> {

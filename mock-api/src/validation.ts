@@ -14,7 +14,10 @@ const TYPE_WORDS: Record<string, string> = {
   null: 'null',
 };
 
-const FORMAT_WORDS: Record<string, string> = { email: 'a valid email address', 'date-time': 'a date and time' };
+const FORMAT_WORDS: Record<string, string> = {
+  email: 'a valid email address',
+  'date-time': 'a date and time',
+};
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? '' : 's'}`;
 
@@ -22,9 +25,14 @@ const plural = (count: number | bigint, word: string) => `${count} ${word}${Numb
 function demand(error: TLocalizedValidationError): string {
   switch (error.keyword) {
     case 'type':
-      return `must be ${[error.params.type].flat().map((type) => TYPE_WORDS[type] ?? type).join(' or ')}`;
+      return `must be ${[error.params.type]
+        .flat()
+        .map((type) => TYPE_WORDS[type] ?? type)
+        .join(' or ')}`;
     case 'minLength':
-      return error.params.limit === 1 ? 'must not be empty' : `must have at least ${plural(error.params.limit, 'character')}`;
+      return error.params.limit === 1
+        ? 'must not be empty'
+        : `must have at least ${plural(error.params.limit, 'character')}`;
     case 'maxLength':
       return `must have at most ${plural(error.params.limit, 'character')}`;
     case 'minimum':
@@ -74,7 +82,10 @@ function complaints(errors: TLocalizedValidationError[]): Map<string, string> {
  *
  * @returns a function that answers the value, or throws a 400 that names each wrong field.
  */
-export function compileCheck(schema: TSchema, part: 'body' | 'query' | 'params'): (value: unknown) => unknown {
+export function compileCheck(
+  schema: TSchema,
+  part: 'body' | 'query' | 'params',
+): (value: unknown) => unknown {
   const validator = Compile(schema);
   const optional = '~optional' in schema;
   return (sent) => {

@@ -1,7 +1,6 @@
-import { useCurrentUser, useInfiniteQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { documentsIn } from '../api/documents';
-import { useUrlState } from '../url-state';
 import { documentBoxOf, type DocumentBox } from './document-boxes';
 
 /** The documents of the box that the URL names, and which of them it has open. */

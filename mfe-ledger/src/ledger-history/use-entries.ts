@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@hand-receipt/platform';
+import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { historyEntries } from '../api/ledger-history';
 import { toLedgerEntry } from '../events/ledger-entry';
-import { useUrlState } from '../url-state';
 import { entryTypeOf } from './entry-types';
 
 /** Ledger entries that match the URL's search and type, and the means to change both. */

@@ -1,8 +1,7 @@
 import { LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { historyPage } from '../api/ledger-history';
-import { useUrlState } from '../url-state';
 
 /** The page number of the URL is for people: the first is 1. */
 const toIndex = (text: string) => Math.max(0, (Number.parseInt(text, 10) || 1) - 1);

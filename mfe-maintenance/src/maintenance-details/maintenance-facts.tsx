@@ -26,9 +26,7 @@ export function MaintenanceFacts({ item }: { item: MaintenanceItemDto }) {
       <FormCell caption="Reported" mono>
         {formatDate(item.reportedDate)}
       </FormCell>
-      <FormCell caption="Assigned to" span={2}>
-        {item.assignedTo ?? NOT_GIVEN}
-      </FormCell>
+      <FormCell caption="Assigned to">{item.assignedTo ?? NOT_GIVEN}</FormCell>
       <FormCell caption="Description" span={4} phoneSpan={2}>
         {item.description}
       </FormCell>

@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@hand-receipt/platform';
+import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useMemo } from 'react';
 import { itemsIn } from '../api/sensitive-items';
 import { useEveryPage } from '../api/use-every-page';
-import { useUrlState } from '../url-state';
 import { byUrgency, matches } from './item-filters';
 import { tabScopeOf } from './item-scopes';
 

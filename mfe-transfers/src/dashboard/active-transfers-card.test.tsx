@@ -53,12 +53,14 @@ test('DASH-19 what I offered is listed after, without buttons', async () => {
   expect(within(theirs!).queryByRole('button')).toBeNull();
 });
 
-test.each([
-  ['DASH-17', 'Accept', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
-  ['DASH-18', 'Decline', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
-])(
-  '%s DASH-19 %s is sent, told, and the line makes room for the next',
-  async (_row, button, title, text, status) => {
+const ANSWERS = [
+  ['Accept', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
+  ['Decline', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
+];
+
+test.each(ANSWERS)(
+  'DASH-17 DASH-18 DASH-19 %s is sent, told, and the line makes room for the next',
+  async (button, title, text, status) => {
     const calls = serveActive([toMe(1), toMe(2), toMe(3)]);
     renderAt('/dashboard', <ActiveTransfersCard />);
     const line = (await screen.findByText('SN1')).closest('li')!;

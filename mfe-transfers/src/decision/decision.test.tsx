@@ -104,10 +104,12 @@ test('XFER-21 while the server works the row and the dialog show it and nothing 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test.each([
+const LATE = [
   ['Accept', 'Confirm Approve', 'Failed to approve transfer: SPC Whitaker already cancelled this transfer.'],
   ['Decline', 'Confirm Reject', 'Failed to reject transfer: SPC Whitaker already cancelled this transfer.'],
-] as const)(
+] as const;
+
+test.each(LATE)(
   'ERR-15 %s after somebody else decided: told, closed, refreshed',
   async (button, confirm, message) => {
     serveOne(() => refusal(409, 'SPC Whitaker already cancelled this transfer.'));

@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
+import { useRef } from 'react';
 import type { Deciding } from '../transfers/decision-buttons';
 import { mayCancel, mayDecide } from '../transfers/parties';
 import { isLedgerEligible } from './resolution';
@@ -19,12 +20,14 @@ interface TransferDetailsProps {
 export default function TransferDetails(props: TransferDetailsProps) {
   const { transfer, onClose, onDecide, onCancelRequest, onPrevious, onNext } = props;
   const me = useCurrentUser();
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Drawer
       open
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
+      initialFocus={close}
       caption="Transfer details"
       title={transfer.name}
       serial={transfer.serialNumber || undefined}
@@ -45,7 +48,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
           {mayCancel(transfer, me) && (
             <Button onClick={() => onCancelRequest(transfer)}>Cancel Request</Button>
           )}
-          <Button variant="ghost" onClick={onClose} style={{ marginInlineStart: 'auto' }}>
+          <Button ref={close} variant="ghost" onClick={onClose} style={{ marginInlineStart: 'auto' }}>
             Close
           </Button>
         </>

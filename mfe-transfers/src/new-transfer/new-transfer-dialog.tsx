@@ -93,10 +93,10 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       onSubmit={submit}
       onError={failed}
     >
-      <ItemFields />
+      <ItemFields first={item === null} />
       <FormGrid>
         <ReadOnlyField label="From" value={personName(me)} />
-        <RecipientField label="To (Recipient)" />
+        <RecipientField label="To (Recipient)" first={item !== null} />
       </FormGrid>
       <CheckboxField name="includeComponents" label="Include components" />
       <TextAreaField name="notes" label="Note" optional maxLength={2000} />

@@ -14,13 +14,15 @@ interface ComboboxFieldProps extends Pick<
   /** Somebody typed: what was chosen before is no longer. */
   onType: () => void;
   onChoose: (index: number) => void;
+  /** Focus starts here when the dialog around it opens. */
+  first?: boolean;
 }
 
 /**
  * A text field with a list of what it could mean, asked from the server as one types. The text is the form's
  * field `name`; what was chosen is the caller's to keep.
  */
-export function ComboboxField({ options, note, onType, onChoose, ...field }: ComboboxFieldProps) {
+export function ComboboxField({ options, note, onType, onChoose, first, ...field }: ComboboxFieldProps) {
   const listId = useId();
   const listbox = useListbox({ count: options.length, onChoose });
   const { open, active } = listbox;
@@ -36,6 +38,7 @@ export function ComboboxField({ options, note, onType, onChoose, ...field }: Com
     >
       <TextField
         {...field}
+        data-autofocus={first || undefined}
         role="combobox"
         autoComplete="off"
         spellCheck={false}
@@ -43,7 +46,7 @@ export function ComboboxField({ options, note, onType, onChoose, ...field }: Com
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
-        onClick={listbox.onPress}
+        onMouseDown={listbox.onPress}
       />
       {open && (
         <OptionList

@@ -26,7 +26,7 @@ const asideOf = (item: PropertyItem) =>
   );
 
 /** Item Name and Serial Number: choosing in one fills the other (XFER-27). */
-export function ItemFields() {
+export function ItemFields({ first }: { first?: boolean }) {
   const { values, setValues } = useFormikContext<ItemValues>();
   const [typedIn, setTypedIn] = useState<'itemName' | 'serialNumber'>('itemName');
   const wanted = usePaused(values.item ? '' : values[typedIn].trim());
@@ -57,6 +57,7 @@ export function ItemFields() {
         name="itemName"
         label="Item Name"
         placeholder="e.g., M4A1 Carbine"
+        first={first}
         options={options}
         note={note}
         onType={typeIn('itemName')}

@@ -36,7 +36,7 @@ export function OptionList({ id, label, options, active, note, onChoose }: Optio
       top="full"
       insetX="0"
       mt="1"
-      maxH="192px"
+      maxH="160px"
       overflowY="auto"
       bg="bg.raised"
       borderWidth="1px"

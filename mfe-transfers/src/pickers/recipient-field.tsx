@@ -14,7 +14,7 @@ export interface RecipientValues {
 }
 
 /** The person to hand an item to, connections first. */
-export function RecipientField({ label }: { label: string }) {
+export function RecipientField({ label, first }: { label: string; first?: boolean }) {
   const [text, , textHelpers] = useField<string>('recipient');
   const [person, , personHelpers] = useField<PersonDto | null>('person');
   const wanted = usePaused(person.value ? '' : text.value.trim());
@@ -33,6 +33,7 @@ export function RecipientField({ label }: { label: string }) {
       name="recipient"
       label={label}
       placeholder="Name"
+      first={first}
       options={(people.data ?? []).map((one) => ({ id: one.id, main: one.name, aside: standing(one) }))}
       note={noteOf(people, 'Nobody of that name can take it.')}
       onType={() => void personHelpers.setValue(null, false)}

@@ -62,7 +62,7 @@ test('PROP-31 without a recipient or a reason it says what is missing and sends 
   expect(created(calls)).toHaveLength(0);
 });
 
-test.each([
+const FAILURES = [
   [
     'the server’s words',
     () => refusal(403, 'Only its holder may offer an item.'),
@@ -75,17 +75,22 @@ test.each([
     },
     'Failed to submit transfer request. Please try again.',
   ],
-])('ERR-16 a failure is told in %s, and the dialog stays', async (_words, create, message) => {
-  serveRecipients(create);
-  renderRow();
-  const dialog = await openDialog();
-  await fill();
-  await submit();
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Transfer Request Failed');
-  expect(told).toHaveTextContent(message);
-  expect(dialog).toBeVisible();
-});
+];
+
+test.each(FAILURES)(
+  'ERR-16 a failure is told in %s, and the dialog stays',
+  async (_words, create, message) => {
+    serveRecipients(create);
+    renderRow();
+    const dialog = await openDialog();
+    await fill();
+    await submit();
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('Transfer Request Failed');
+    expect(told).toHaveTextContent(message);
+    expect(dialog).toBeVisible();
+  },
+);
 
 test('what is clicked in the dialog is not a click on the row', async () => {
   serveRecipients();

@@ -82,7 +82,7 @@ export default function TransferRequestDialog({
           {item.serialNumber}
         </FormCell>
       </FormStrip>
-      <RecipientField label="Recipient" />
+      <RecipientField label="Recipient" first />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
       <CheckboxField name="includeComponents" label="Include components" />
     </FormDialog>

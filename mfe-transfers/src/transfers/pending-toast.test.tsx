@@ -16,19 +16,24 @@ const servePending = (count: number) =>
         : page([wireTransfer()]),
   });
 
-test.each([
+const COUNTS = [
   [1, '1 Pending Incoming Transfer', 'You have 1 transfer request waiting for review.'],
   [3, '3 Pending Incoming Transfers', 'You have 3 transfer requests waiting for review.'],
-])('XFER-24 XFER-25 one second after load %i pending are announced', async (count, title, description) => {
-  servePending(count);
-  renderPage();
-  await pass(50);
-  await pass(900);
-  expect(screen.queryByText(title)).toBeNull();
-  await pass(150);
-  expect(screen.getByText(title)).toBeVisible();
-  expect(screen.getByText(description)).toBeVisible();
-});
+];
+
+test.each(COUNTS)(
+  'XFER-24 XFER-25 one second after load %i pending are announced',
+  async (count, title, description) => {
+    servePending(count);
+    renderPage();
+    await pass(50);
+    await pass(900);
+    expect(screen.queryByText(title)).toBeNull();
+    await pass(150);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+  },
+);
 
 test('XFER-24 nothing pending, nothing announced', async () => {
   servePending(0);

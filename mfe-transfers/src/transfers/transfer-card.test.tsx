@@ -7,6 +7,8 @@ import { wireTransfer } from '../test/wire';
 const desktop = globalThis.matchMedia;
 
 beforeEach(() => {
+  // The list follows the window's scrolling, which jsdom leaves out.
+  window.scrollTo = () => {};
   globalThis.matchMedia = (query) => ({ ...desktop(query), matches: query.includes('max-width') });
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { useDecision } from '../decision/use-decision';
 import { useOpenTransfer } from '../details/use-open-transfer';
 import type { TransferPages } from './use-transfer-pages';
@@ -9,6 +9,9 @@ const TransferDetails = lazy(() => import('../details/transfer-details'));
 const CancelDialog = lazy(() => import('../details/cancel-dialog'));
 const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
+
+/** Each overlay waits by itself: one that loads must not take the one below it off the screen meanwhile. */
+const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 interface TransferOverlaysProps {
   place: ReturnType<typeof useTransfersLocation>;
@@ -23,27 +26,33 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
   const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
 
   return (
-    <Suspense fallback={null}>
-      {transfer && (
-        <TransferDetails
-          transfer={transfer}
-          onClose={place.close}
-          onDecide={decision.ask}
-          onCancelRequest={setCancelling}
-          onPrevious={step(previousId)}
-          onNext={step(nextId)}
-        />
-      )}
-      {cancelling && <CancelDialog transfer={cancelling} onClose={() => setCancelling(null)} />}
-      {decision.asked && (
-        <DecisionDialog
-          deciding={decision.asked}
-          working={decision.working !== null}
-          onConfirm={decision.confirm}
-          onClose={decision.dismiss}
-        />
-      )}
-      {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
-    </Suspense>
+    <>
+      <Late>
+        {transfer && (
+          <TransferDetails
+            transfer={transfer}
+            onClose={place.close}
+            onDecide={decision.ask}
+            onCancelRequest={setCancelling}
+            onPrevious={step(previousId)}
+            onNext={step(nextId)}
+          />
+        )}
+      </Late>
+      <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={() => setCancelling(null)} />}</Late>
+      <Late>
+        {decision.asked && (
+          <DecisionDialog
+            deciding={decision.asked}
+            working={decision.working !== null}
+            onConfirm={decision.confirm}
+            onClose={decision.dismiss}
+          />
+        )}
+      </Late>
+      <Late>
+        {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
+      </Late>
+    </>
   );
 }

@@ -35,7 +35,10 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await new Migrator({ db, provider: new SqlFiles() }).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error');
-  throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : error}`, {
-    cause: error,
-  });
+  throw new Error(
+    `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : error}`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { ApiErrorDto } from '@hand-receipt/contracts/routes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { DatabaseUnavailable, isDiskFull } from '../db/errors';
+import { isConnectionLost, isDiskFull } from '../db/errors';
 import { ApiError, diskFull, notFound, unavailable } from '../errors';
 
 /** Fastify's own refusals, in sentences for people. */
@@ -19,7 +19,7 @@ const INTERNAL = new ApiError(500, 'internal', 'Something went wrong on the serv
 /** What the caller is told; whatever is not meant for him becomes a plain 500. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof DatabaseUnavailable) return unavailable('The database cannot answer now. Try again shortly.');
+  if (isConnectionLost(error)) return unavailable('The database cannot answer now. Try again shortly.');
   if (isDiskFull(error)) return diskFull();
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code];

@@ -26,15 +26,25 @@ declare module 'fastify' {
       publish(trx: Transaction<Database>, event: EventToPublish): Promise<void>;
       /** The open streams of this process. */
       hub: StreamHub;
+      /** Between two signs of life of a stream that opens now. */
+      heartbeatMs: number;
     };
   }
 }
 
+const HEARTBEAT_MS = 20_000;
+
 /** Carries events from a commit, by NOTIFY, to the streams of every process. */
 export default plugin(async (app) => {
   const { database, clock, log } = app;
-  const hub = new StreamHub(database.db, (error) => log.error({ err: error }, 'an event could not be delivered'));
-  app.decorate('events', { publish: (trx, event) => publish(trx, event, clock.now()), hub });
+  const hub = new StreamHub(database.db, (error) =>
+    log.error({ err: error }, 'an event could not be delivered'),
+  );
+  app.decorate('events', {
+    publish: (trx, event) => publish(trx, event, clock.now()),
+    hub,
+    heartbeatMs: HEARTBEAT_MS,
+  });
   await database.listen(
     EVENT_CHANNEL,
     (payload) => hub.deliver(JSON.parse(payload) as Signal),

@@ -13,7 +13,8 @@ import { sessionToken } from './session';
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 const HAS_EXTENSION = /\.[^/]*$/;
 const RESERVED = /^\/(api|assets|remotes)(\/|$)/;
-const NOT_BUILT = 'The product has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n';
+const NOT_BUILT =
+  'The product has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n';
 
 const setHeaders: FastifyStaticOptions['setHeaders'] = (response, file) => {
   response.setHeader('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -26,13 +27,26 @@ export default plugin(async (app) => {
   const shellFolder = path.join(app.config.webRoot, 'shell');
   const remotesFolder = path.join(app.config.webRoot, 'remotes');
   const readShell = shellReader(app.config.webRoot);
-  const files = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'deny', setHeaders } as const;
+  const files = {
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+    setHeaders,
+  } as const;
 
   await app.register(fastifyStatic, { ...files, root: shellFolder, prefix: '/assets/' });
-  await app.register(fastifyStatic, { ...files, root: remotesFolder, prefix: '/remotes/', decorateReply: false });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: remotesFolder,
+    prefix: '/remotes/',
+    decorateReply: false,
+  });
 
   const registry = (request: FastifyRequest) =>
-    readRegistry(remotesFolder, (name, reason) => request.log.warn({ remote: name, reason }, 'remote left out'));
+    readRegistry(remotesFolder, (name, reason) =>
+      request.log.warn({ remote: name, reason }, 'remote left out'),
+    );
 
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache');

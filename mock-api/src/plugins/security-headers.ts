@@ -7,13 +7,17 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /**
  * The Content-Security-Policy of every answer.
  *
- * @param scriptHashes CSP sources of the inline scripts of one document, e.g. `'sha256-…'`.
+ * @param scripts CSP sources of the inline scripts of one document, e.g. `'sha256-…'`.
+ * @param styles the same of its inline styles.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  scripts: readonly string[] = [],
+  styles: readonly string[] = [],
+): string =>
   [
     `default-src 'self'`,
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    `style-src 'self' ${EMPTY_STYLE}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", EMPTY_STYLE, ...styles].join(' ')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,

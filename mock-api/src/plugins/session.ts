@@ -22,7 +22,8 @@ const cookieName = (request: FastifyRequest) =>
   request.protocol === 'https' ? '__Host-hr_session' : 'hr_session';
 
 /** The session token that a request carries, valid or not. */
-export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(request)];
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

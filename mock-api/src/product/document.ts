@@ -4,7 +4,8 @@ import type { Preloads } from './preloads';
 
 const ATTRIBUTE_ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-const attribute = (text: string) => text.replace(/[&"<>]/g, (character) => ATTRIBUTE_ENTITIES[character] ?? character);
+const attribute = (text: string) =>
+  text.replace(/[&"<>]/g, (character) => ATTRIBUTE_ENTITIES[character] ?? character);
 
 /** JSON that no element can end: `<` only ever stands inside its strings. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -16,10 +17,16 @@ const fileLink = (url: string) =>
     : `<link rel="preload" as="script" href="${attribute(url)}">`;
 
 /** The shell's index.html with the registry, and what to fetch with it, written into its head. */
-export function writeDocument(html: string, registry: readonly RegisteredRemote[], { files, data }: Preloads): string {
+export function writeDocument(
+  html: string,
+  registry: readonly RegisteredRemote[],
+  { files, data }: Preloads,
+): string {
   const lines = [
     ...files.map(fileLink),
-    ...data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(url)}">`),
+    ...data.map(
+      (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(url)}">`,
+    ),
     `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
   ];
   const end = html.indexOf('</head>');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { readJson } from './read-json';
 
-const isList = (value: unknown, of: (entry: unknown) => boolean): boolean => Array.isArray(value) && value.every(of);
+const isList = (value: unknown, of: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(of);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,9 +9,20 @@ beforeAll(async () => {
     { id: 'c-co', parent_id: null, name: 'C Co, 4-612 IN', kind: 'company' as const },
   ];
   await t.database.db.insertInto('units').values(units).execute();
-  await addUser(t.database, { username: 'halloran', last_name: 'Halloran', rank: 'CPT', role: 'Commander', unit_id: 'b-co' });
+  await addUser(t.database, {
+    username: 'halloran',
+    last_name: 'Halloran',
+    rank: 'CPT',
+    role: 'Commander',
+    unit_id: 'b-co',
+  });
   await addUser(t.database, { username: 'zeller', last_name: 'Zeller', unit_id: 'b-co-1' });
-  await addUser(t.database, { username: 'abbott', last_name: 'Abbott', first_name: 'Ann', unit_id: 'b-co-1' });
+  await addUser(t.database, {
+    username: 'abbott',
+    last_name: 'Abbott',
+    first_name: 'Ann',
+    unit_id: 'b-co-1',
+  });
   await addUser(t.database, { username: 'waiting', unit_id: 'b-co-1', status: 'Pending' });
   await addUser(t.database, { username: 'stranger', unit_id: 'c-co' });
 });
@@ -34,15 +45,28 @@ test('API-14 API-15 ERR-09 an account is made, as a Soldier; the demo company ac
   const answer = await register(form);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: 'Your account has been created. Please log in.' });
-  expect(await userRow('ortiz')).toMatchObject({ role: 'Soldier', status: 'Active', unit_id: 'b-co', rank: 'PFC' });
-  const login = await t.inject({ method: 'POST', url: '/api/auth/login', body: { username: 'ortiz', password: 'eight888' } });
+  expect(await userRow('ortiz')).toMatchObject({
+    role: 'Soldier',
+    status: 'Active',
+    unit_id: 'b-co',
+    rank: 'PFC',
+  });
+  const login = await t.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { username: 'ortiz', password: 'eight888' },
+  });
   expect(login.statusCode).toBe(200);
 });
 
 test('a unit that is not known leaves the person Pending, without a unit, and keeps what he wrote', async () => {
   const answer = await register({ ...form, username: 'lost', unit: ' 9th Dragoons ' });
   expect(answer.json<{ message: string }>().message).toContain('must activate it');
-  expect(await userRow('lost')).toMatchObject({ status: 'Pending', unit_id: null, requested_unit: '9th Dragoons' });
+  expect(await userRow('lost')).toMatchObject({
+    status: 'Pending',
+    unit_id: null,
+    requested_unit: '9th Dragoons',
+  });
 });
 
 test('ERR-07 a user name that is taken answers 409, whatever its case', async () => {
@@ -58,7 +82,15 @@ test('ERR-07 a user name that is taken answers 409, whatever its case', async ()
 
 test('check 8 role escalation: a role, id or status in the form is refused or ignored', async () => {
   expect((await register({ ...form, username: 'climber', role: 'Admin' })).statusCode).toBe(400);
-  const answer = await register({ ...form, username: 'climber', status: 'Active', id: 'U-0001', unit_id: 'b-co', unit: 'none', is_admin: true });
+  const answer = await register({
+    ...form,
+    username: 'climber',
+    status: 'Active',
+    id: 'U-0001',
+    unit_id: 'b-co',
+    unit: 'none',
+    is_admin: true,
+  });
   expect(answer.statusCode).toBe(201);
   const row = await userRow('climber');
   expect(row).toMatchObject({ role: 'Soldier', status: 'Pending', unit_id: null });
@@ -66,7 +98,15 @@ test('check 8 role escalation: a role, id or status in the form is refused or ig
 });
 
 test('RULE-02 RULE-03 RULE-04 RULE-06 the form is checked here too, each field with its own message', async () => {
-  const answer = await register({ ...form, username: 'ab', email: 'no', password: 'seven77', first_name: 'L', last_name: 'O', rank: 'BOSS' });
+  const answer = await register({
+    ...form,
+    username: 'ab',
+    email: 'no',
+    password: 'seven77',
+    first_name: 'L',
+    last_name: 'O',
+    rank: 'BOSS',
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ fields: object }>().fields).toEqual({
     username: 'username must have at least 3 characters',
@@ -76,23 +116,35 @@ test('RULE-02 RULE-03 RULE-04 RULE-06 the form is checked here too, each field w
     last_name: 'last_name must have at least 2 characters',
     rank: expect.stringContaining('rank must be one of PVT, PV2'),
   });
-  expect((await register({ ...form, username: 'abc', password: 'eight888', first_name: 'Lu', last_name: 'Oz' })).statusCode).toBe(201);
+  expect(
+    (await register({ ...form, username: 'abc', password: 'eight888', first_name: 'Lu', last_name: 'Oz' }))
+      .statusCode,
+  ).toBe(201);
 });
 
 test('developer sign-in works in demo mode, as the commander', async () => {
   const answer = await t.inject({ method: 'POST', url: '/api/auth/dev-login' });
   expect(answer.json()).toMatchObject({ username: 'halloran', position: 'Commander' });
-  expect((await t.inject({ url: '/api/auth/me', headers: { cookie: cookieOf(answer) } })).statusCode).toBe(200);
+  expect((await t.inject({ url: '/api/auth/me', headers: { cookie: cookieOf(answer) } })).statusCode).toBe(
+    200,
+  );
 });
 
 test('outside demo mode there is no developer sign-in, no shown password, and registration waits for a leader', async () => {
   const real = await testApp({ demo: false });
-  await real.database.db.insertInto('units').values({ id: 'b', parent_id: null, name: 'B Co', kind: 'company' }).execute();
+  await real.database.db
+    .insertInto('units')
+    .values({ id: 'b', parent_id: null, name: 'B Co', kind: 'company' })
+    .execute();
   await addUser(real.database, { username: 'halloran' });
   expect((await real.inject({ method: 'POST', url: '/api/auth/dev-login' })).statusCode).toBe(404);
   expect((await real.inject({ url: '/api/config' })).json()).toMatchObject({ unitName: 'B Co', demo: null });
   await register({ ...form, unit: 'B Co' }, real);
-  const login = await real.inject({ method: 'POST', url: '/api/auth/login', body: { username: 'ortiz', password: 'eight888' } });
+  const login = await real.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { username: 'ortiz', password: 'eight888' },
+  });
   expect(login.statusCode).toBe(403);
 });
 
@@ -115,7 +167,9 @@ test('API-41 recipients are the active people of my company without me, connecti
     .execute();
   const asHalloran = await t.signIn('halloran');
   const recipients = async (query = '') =>
-    (await asHalloran({ url: `/api/users/recipients${query}` })).json<{ name: string }[]>().map(({ name }) => name);
+    (await asHalloran({ url: `/api/users/recipients${query}` }))
+      .json<{ name: string }[]>()
+      .map(({ name }) => name);
   const all = await recipients();
   expect(all[0]).toBe('SPC Zeller');
   expect(all).toContain('SPC Abbott');
@@ -126,19 +180,32 @@ test('API-41 recipients are the active people of my company without me, connecti
 
   const connections = await asHalloran({ url: '/api/users/connections' });
   expect(connections.json()).toEqual([
-    { id: expect.any(String), connectionStatus: 'pending', connectedUser: expect.objectContaining({ id: stranger?.id }) },
+    {
+      id: expect.any(String),
+      connectionStatus: 'pending',
+      connectedUser: expect.objectContaining({ id: stranger?.id }),
+    },
     {
       id: expect.any(String),
       connectionStatus: 'accepted',
-      connectedUser: expect.objectContaining({ id: zeller?.id, rank: 'SPC', name: 'SPC Zeller', unit: '1st Platoon, B Co' }),
+      connectedUser: expect.objectContaining({
+        id: zeller?.id,
+        rank: 'SPC',
+        name: 'SPC Zeller',
+        unit: '1st Platoon, B Co',
+      }),
     },
   ]);
 });
 
 test('the directory names everybody of my company, whatever his status, and nobody of another', async () => {
   const asHalloran = await t.signIn('halloran');
-  const people = (await asHalloran({ url: '/api/users' })).json<{ name: string; status: string; lastLogin: string | null }[]>();
-  expect(people).toContainEqual(expect.objectContaining({ name: 'Ann Abbott', rank: 'SPC', unit: '1st Platoon, B Co', lastLogin: null }));
+  const people = (await asHalloran({ url: '/api/users' })).json<
+    { name: string; status: string; lastLogin: string | null }[]
+  >();
+  expect(people).toContainEqual(
+    expect.objectContaining({ name: 'Ann Abbott', rank: 'SPC', unit: '1st Platoon, B Co', lastLogin: null }),
+  );
   expect(people).toContainEqual(expect.objectContaining({ name: 'Alex waiting', status: 'Pending' }));
   expect(people.find(({ name }) => name === 'Alex Halloran')?.lastLogin).toEqual(expect.any(String));
   expect(JSON.stringify(people)).not.toContain('stranger');

@@ -4,7 +4,11 @@ let t: TestApp;
 let whitaker: string;
 beforeAll(async () => {
   t = await testApp();
-  whitaker = await addUser(t.database, { username: 'whitaker', last_name: 'Whitaker', service_start: '2020-03-01' });
+  whitaker = await addUser(t.database, {
+    username: 'whitaker',
+    last_name: 'Whitaker',
+    service_start: '2020-03-01',
+  });
   await addUser(t.database, { username: 'waiting', status: 'Pending' });
   await addUser(t.database, { username: 'gone', status: 'Inactive' });
 });
@@ -23,9 +27,23 @@ test('API-10 API-07 API-09 signing in answers the user and sets the session cook
   const answer = await login(' Whitaker ', TEST_PASSWORD);
   expect(answer.statusCode).toBe(200);
   const user = answer.json<Record<string, unknown>>();
-  expect(user).toMatchObject({ id: whitaker, lastName: 'Whitaker', rank: 'SPC', role: 'Soldier', position: 'Soldier' });
+  expect(user).toMatchObject({
+    id: whitaker,
+    lastName: 'Whitaker',
+    rank: 'SPC',
+    role: 'Soldier',
+    position: 'Soldier',
+  });
   expect(Object.keys(user)).toEqual(
-    expect.arrayContaining(['name', 'unit', 'yearsOfService', 'commandTime', 'valueManaged', 'equipmentSummary', 'upcomingEvents']),
+    expect.arrayContaining([
+      'name',
+      'unit',
+      'yearsOfService',
+      'commandTime',
+      'valueManaged',
+      'equipmentSummary',
+      'upcomingEvents',
+    ]),
   );
   expect((await me(cookieOf(answer))).json()).toEqual(user);
 });
@@ -33,14 +51,24 @@ test('API-10 API-07 API-09 signing in answers the user and sets the session cook
 test('API-08 me answers 401 without a session', async () => {
   const answer = await me('');
   expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ error: 'unauthorized', message: 'Sign in to continue.', requestId: expect.any(String) });
+  expect(answer.json()).toMatchObject({
+    error: 'unauthorized',
+    message: 'Sign in to continue.',
+    requestId: expect.any(String),
+  });
 });
 
 test('API-11 ERR-03 ERR-04 a wrong password and an unknown name answer 401 with the same words', async () => {
-  for (const [name, password] of [['whitaker', 'wrong'], ['nobody', TEST_PASSWORD]] as const) {
+  for (const [name, password] of [
+    ['whitaker', 'wrong'],
+    ['nobody', TEST_PASSWORD],
+  ] as const) {
     const answer = await login(name, password);
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: 'invalid-credentials', message: 'Invalid username or password' });
+    expect(answer.json()).toMatchObject({
+      error: 'invalid-credentials',
+      message: 'Invalid username or password',
+    });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
 });
@@ -69,7 +97,10 @@ test('check 1 session fixation: a cookie that was set before signing in is repla
 });
 
 test('check 2 API-12 API-13 after signing out, and after a deactivation, the old cookie answers 401', async () => {
-  const [phone, desktop] = [cookieOf(await login('whitaker', TEST_PASSWORD)), cookieOf(await login('whitaker', TEST_PASSWORD))];
+  const [phone, desktop] = [
+    cookieOf(await login('whitaker', TEST_PASSWORD)),
+    cookieOf(await login('whitaker', TEST_PASSWORD)),
+  ];
   const out = await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: phone } });
   expect(out.statusCode).toBe(200);
   expect((await me(phone)).statusCode).toBe(401);
@@ -96,7 +127,13 @@ test('check 3 the cookie is HttpOnly, SameSite=Lax, for the whole site; __Host- 
     headers: { 'x-forwarded-proto': 'https' },
     body: { username: 'petrov', password: TEST_PASSWORD },
   });
-  expect(answer.cookies[0]).toMatchObject({ name: '__Host-hr_session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(answer.cookies[0]).toMatchObject({
+    name: '__Host-hr_session',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
 });
 
 test('only a hash of the token is stored', async () => {
@@ -131,7 +168,10 @@ test('check 5 200 wrong passwords: 429 with Retry-After; the victim still gets i
   }
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(190);
-  expect(refused[0]?.json()).toMatchObject({ error: 'too-many-requests', message: 'Too many attempts. Try again in 15 minutes.' });
+  expect(refused[0]?.json()).toMatchObject({
+    error: 'too-many-requests',
+    message: 'Too many attempts. Try again in 15 minutes.',
+  });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800);
   expect((await login('whitaker', TEST_PASSWORD, { address: '203.0.113.7' })).statusCode).toBe(429);
   expect((await login('whitaker', TEST_PASSWORD, { address: '198.51.100.4' })).statusCode).toBe(200);
@@ -157,7 +197,9 @@ test('check 6 user enumeration: known and unknown names take the same time and a
   for (let attempt = 0; attempt < 200; attempt++) {
     const kind = attempt % 2 ? 'known' : 'unknown';
     const started = performance.now();
-    const answer = await login(kind === 'known' ? 'whitaker' : 'whitakes', 'wrong', { address: `10.0.${attempt}.1` });
+    const answer = await login(kind === 'known' ? 'whitaker' : 'whitakes', 'wrong', {
+      address: `10.0.${attempt}.1`,
+    });
     took[kind].push(performance.now() - started);
     const { requestId: _, ...body } = answer.json<{ requestId: string }>();
     bodies.add(JSON.stringify([answer.statusCode, body]));

@@ -13,8 +13,8 @@ import { addUser } from '../support/app';
 import { testDatabase } from '../support/database';
 
 const ITEMS = 2;
-const RUNS = 12;
-const ACTS = 40;
+const RUNS = 10;
+const ACTS = 60;
 
 let database: OpenDatabase;
 const people: Actor[] = [];
@@ -74,14 +74,16 @@ async function attempt({ verb, entitled, drawn, other, item }: RandomAct, items:
   const itemId = items[item] ?? '';
   const transfer = await newestTransfer(itemId);
   const transferId = transfer?.id ?? '';
+  const holderId = await holderOf(itemId);
+  const others = people.filter(({ id }) => !entitled || id !== holderId);
   const mayDo: Partial<Record<RandomAct['verb'], string | null>> = {
-    offer: await holderOf(itemId),
+    offer: holderId,
     approve: transfer?.to_user_id,
     reject: transfer?.to_user_id,
     cancel: transfer?.from_user_id,
   };
   const verbs: Record<RandomAct['verb'], (work: Work) => Promise<unknown>> = {
-    offer: (work) => offer(work, { propertyId: itemId, toUserId: people[other]?.id ?? '' }),
+    offer: (work) => offer(work, { propertyId: itemId, toUserId: others[other % others.length]?.id ?? '' }),
     approve: (work) => approve(work, transferId),
     reject: (work) => reject(work, transferId, null),
     cancel: (work) => cancel(work, transferId),
@@ -153,7 +155,7 @@ async function holdTogether(items: string[]): Promise<void> {
 test('whatever people try, every item has one holder, a whole chain, one open transfer at most, and the ledger agrees', async () => {
   let entered = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: ACTS, maxLength: ACTS }), async (acts) => {
+    fc.asyncProperty(fc.noBias(fc.array(act, { minLength: ACTS, maxLength: ACTS })), async (acts) => {
       const items: string[] = [];
       for (let index = 0; index < ITEMS; index += 1) {
         entered += 1;
@@ -179,10 +181,10 @@ test('whatever people try, every item has one holder, a whole chain, one open tr
     .groupBy('event_type')
     .execute();
   const times = Object.fromEntries(done.map(({ event_type, times }) => [event_type, Number(times)]));
-  expect(times['TRANSFER APPROVED']).toBeGreaterThan(50);
+  expect(times['TRANSFER APPROVED']).toBeGreaterThan(40);
   expect(times).toMatchObject({
     'TRANSFER REJECTED': expect.any(Number) as number,
     'TRANSFER CANCELLED': expect.any(Number) as number,
     'RECALL REQUESTED': expect.any(Number) as number,
   });
-}, 60_000);
+}, 120_000);

@@ -17,12 +17,17 @@ beforeAll(async () => {
     whitaker: await addUser(t.database, { username: 'whitaker' }),
   };
   const cookie = async (username: string) =>
-    cookieOf(await t.inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } }));
+    cookieOf(
+      await t.inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } }),
+    );
   cookies = { halloran: await cookie('halloran'), whitaker: await cookie('whitaker') };
 });
 afterAll(() => listeners.forEach((listener) => listener.stop()));
 
-async function listen(who: keyof typeof cookies, options: { since?: string; lastEventId?: string } = {}): Promise<Listener> {
+async function listen(
+  who: keyof typeof cookies,
+  options: { since?: string; lastEventId?: string } = {},
+): Promise<Listener> {
   const listener = await listenTo(`${base}/api/events${options.since ? `?since=${options.since}` : ''}`, {
     cookie: cookies[who],
     ...(options.lastEventId && { 'last-event-id': options.lastEventId }),
@@ -36,10 +41,16 @@ const raise = (title: string, userIds: string[], roots: QueryRoot[] = []) =>
     t.app.events.publish(trx, {
       userIds,
       roots,
-      notification: { type: 'info', title, message: `${title} happened.`, action: { label: 'View', path: '/transfers/T-0001' } },
+      notification: {
+        type: 'info',
+        title,
+        message: `${title} happened.`,
+        action: { label: 'View', path: '/transfers/T-0001' },
+      },
     }),
   );
-const titles = (listener: Listener) => listener.of<NotificationDto>('notification').map(({ data }) => data.title);
+const titles = (listener: Listener) =>
+  listener.of<NotificationDto>('notification').map(({ data }) => data.title);
 
 test('a notice reaches those it is for, once committed, and nobody else', async () => {
   const [hers, his] = [await listen('halloran'), await listen('whitaker')];
@@ -56,7 +67,9 @@ test('a notice reaches those it is for, once committed, and nobody else', async 
   });
   expect(hers.of('changed')).toEqual([{ id: undefined, data: { roots: ['transfers'] } }]);
 
-  await t.database.db.transaction().execute((trx) => t.app.events.publish(trx, { roots: ['property', 'ledger'] }));
+  await t.database.db
+    .transaction()
+    .execute((trx) => t.app.events.publish(trx, { roots: ['property', 'ledger'] }));
   await his.until(() => his.of('changed').length === 1);
   expect(his.of('changed')).toEqual([{ id: undefined, data: { roots: ['property', 'ledger'] } }]);
   expect(titles(his)).toEqual([]);
@@ -67,7 +80,11 @@ test('an act that is rolled back tells nobody', async () => {
   await t.database.db
     .transaction()
     .execute(async (trx) => {
-      await t.app.events.publish(trx, { userIds: [ids.halloran], roots: ['property'], notification: { type: 'info', title: 'No', message: 'No', action: null } });
+      await t.app.events.publish(trx, {
+        userIds: [ids.halloran],
+        roots: ['property'],
+        notification: { type: 'info', title: 'No', message: 'No', action: null },
+      });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
@@ -106,19 +123,30 @@ test('notices raised all at once arrive once each, in order', async () => {
 
 test('GET /api/notifications answers what was raised for me after a number, oldest first', async () => {
   const asWhitaker = await t.signIn('whitaker');
-  const read = async (query = '') => (await asWhitaker({ url: `/api/notifications${query}` })).json<NotificationDto[]>();
+  const read = async (query = '') =>
+    (await asWhitaker({ url: `/api/notifications${query}` })).json<NotificationDto[]>();
   const all = await read();
   expect(all[0]?.title).toBe('One');
   expect(await read(`?since=${all[1]?.id}`)).toEqual(all.slice(2));
   expect(await read(`?since=${all.at(-1)?.id}`)).toEqual([]);
 });
 
-test('without a session there is no stream, and signing out ends it at the next heartbeat', async () => {
+test('without a session there is no stream', async () => {
   expect((await fetch(`${base}/api/events`)).status).toBe(401);
   const answer = await fetch(`${base}/api/events`, { headers: { cookie: cookies.halloran } });
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   await answer.body?.cancel();
+});
+
+test('check 2 a stream lives while its session does: after signing out the next heartbeat ends it', async () => {
+  t.app.events.heartbeatMs = 50;
+  const his = await listen('whitaker');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await raise('Still here', [ids.whitaker]);
+  await his.until(() => titles(his).includes('Still here'));
+  await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies.whitaker } });
+  await his.ended;
 });
 
 test('closing the app ends every stream', async () => {

@@ -39,7 +39,8 @@ export async function listenTo(url: string, headers: Record<string, string>): Pr
   }
 
   return {
-    of: <T>(name: string) => heard.filter((event) => event.name === name).map(({ id, data }) => ({ id, data: data as T })),
+    of: <T>(name: string) =>
+      heard.filter((event) => event.name === name).map(({ id, data }) => ({ id, data: data as T })),
     async until(isSo) {
       const deadline = Date.now() + 5000;
       while (!isSo()) {

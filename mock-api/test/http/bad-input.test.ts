@@ -24,17 +24,29 @@ const postText = (payload: string | Buffer, type = 'application/json') =>
 test('a body that is not JSON answers 400 with a sentence, in the one error shape', async () => {
   const answer = await postText('{"propertyId": ');
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ error: 'bad-request', message: 'The body is not valid JSON.', requestId: expect.any(String) });
-  expect((await postText('')).json()).toMatchObject({ message: 'The body is empty, but its type says JSON.' });
+  expect(answer.json()).toEqual({
+    error: 'bad-request',
+    message: 'The body is not valid JSON.',
+    requestId: expect.any(String),
+  });
+  expect((await postText('')).json()).toMatchObject({
+    message: 'The body is empty, but its type says JSON.',
+  });
 });
 
 test('a body that is too large answers 413, and one of another type 415', async () => {
   const large = await postText(JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }));
   expect(large.statusCode).toBe(413);
-  expect(large.json()).toMatchObject({ error: 'too-large', message: 'The request is too large: at most 1 MB is taken.' });
+  expect(large.json()).toMatchObject({
+    error: 'too-large',
+    message: 'The request is too large: at most 1 MB is taken.',
+  });
   const form = await postText('propertyId=1', 'application/x-www-form-urlencoded');
   expect(form.statusCode).toBe(415);
-  expect(form.json()).toMatchObject({ error: 'unsupported-media-type', message: 'Send the body as application/json.' });
+  expect(form.json()).toMatchObject({
+    error: 'unsupported-media-type',
+    message: 'Send the body as application/json.',
+  });
 });
 
 test('a body of the wrong type answers 400 and names each wrong field', async () => {
@@ -49,14 +61,18 @@ test('a body of the wrong type answers 400 and names each wrong field', async ()
     },
   });
   expect((await postText('[]')).json()).toMatchObject({ message: 'The body must be an object.' });
-  expect((await send({ method: 'POST', url: '/api/transfers' })).json()).toMatchObject({ message: 'The request needs a JSON body.' });
+  expect((await send({ method: 'POST', url: '/api/transfers' })).json()).toMatchObject({
+    message: 'The request needs a JSON body.',
+  });
 });
 
 test('a query is read as its types say, and refused where it cannot be', async () => {
   expect((await send({ url: '/api/users/recipients?limit=5' })).statusCode).toBe(200);
   const answer = await send({ url: '/api/users/recipients?limit=many' });
   expect(answer.json()).toMatchObject({ fields: { limit: 'limit must be a whole number' } });
-  expect((await send({ url: '/api/users/recipients?limit=0' })).json()).toMatchObject({ fields: { limit: 'limit must be 1 or more' } });
+  expect((await send({ url: '/api/users/recipients?limit=0' })).json()).toMatchObject({
+    fields: { limit: 'limit must be 1 or more' },
+  });
 });
 
 test('API-03 an unknown path under /api answers 404 as JSON, whatever the method', async () => {
@@ -91,7 +107,11 @@ test('an error of the server answers 500 without its message or its stack, and i
   const app = await buildApp({
     config: t.app.config,
     database: unheard(),
-    clock: { now: () => { throw new Error('secret detail'); } },
+    clock: {
+      now: () => {
+        throw new Error('secret detail');
+      },
+    },
   });
   const answer = await app.inject({ url: '/api/config' });
   await app.close();
@@ -103,12 +123,41 @@ test('an error of the server answers 500 without its message or its stack, and i
   });
 });
 
+test('check 25 while the database cannot be reached, calls answer 503 with Retry-After', async () => {
+  const lost = [
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    new Error('Connection terminated unexpectedly'),
+  ];
+  for (const error of lost) {
+    const clock = {
+      now: () => {
+        throw error;
+      },
+    };
+    const app = await buildApp({ config: t.app.config, database: unheard(), clock });
+    const answer = await app.inject({ url: '/api/config' });
+    await app.close();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ error: 'unavailable' });
+  }
+});
+
 test('check 18 prototype pollution: __proto__ and constructor in a body or a query change nothing', async () => {
-  for (const body of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"notes":{"__proto__":{"admin":true}}}']) {
+  for (const body of [
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '{"notes":{"__proto__":{"admin":true}}}',
+  ]) {
     const answer = await postText(body);
     expect([body, answer.statusCode]).toEqual([body, 400]);
   }
-  for (const query of ['__proto__[admin]=true', '__proto__.admin=true', 'constructor[prototype][admin]=true', '__proto__=1']) {
+  for (const query of [
+    '__proto__[admin]=true',
+    '__proto__.admin=true',
+    'constructor[prototype][admin]=true',
+    '__proto__=1',
+  ]) {
     expect((await send({ url: `/api/users/recipients?${query}` })).statusCode).toBe(200);
   }
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
@@ -118,14 +167,23 @@ test('check 20 deep JSON and hard patterns never hold up the event loop for 200 
   const hard = [
     '['.repeat(200_000) + ']'.repeat(200_000),
     '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000),
-    JSON.stringify({ username: 'a'.repeat(300_000), email: `${'a.'.repeat(100_000)}@`, password: 'x'.repeat(300_000) }),
+    JSON.stringify({
+      username: 'a'.repeat(300_000),
+      email: `${'a.'.repeat(100_000)}@`,
+      password: 'x'.repeat(300_000),
+    }),
     JSON.stringify({ username: 'aaa', email: `a@${'a-'.repeat(200_000)}`, first_name: ' '.repeat(200_000) }),
   ];
   const fuzz = fc.sample(fc.json({ maxDepth: 12 }), 100);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   for (const payload of [...hard, ...fuzz]) {
     delay.enable();
-    const answer = await t.inject({ method: 'POST', url: '/api/auth/register', headers: { 'content-type': 'application/json' }, payload });
+    const answer = await t.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
     delay.disable();
     expect(answer.statusCode).toBe(400);
   }
@@ -138,7 +196,9 @@ test('check 19 500 trickling sockets and a 50 MB body: others are served, and th
   const sockets = Array.from({ length: 500 }, () => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.on('error', () => undefined).resume();
-    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: hr\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: hr\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    );
     return socket;
   });
   const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
@@ -148,7 +208,10 @@ test('check 19 500 trickling sockets and a 50 MB body: others are served, and th
       method: 'POST',
       headers: { ...OWN_PAGE, 'content-type': 'application/json' },
       body: Buffer.alloc(50 * 1024 * 1024, ' '),
-    }).then(({ status }) => status, () => 'cut off');
+    }).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
     expect((await fetch(`${base}/api/config`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
     expect([413, 'cut off']).toContain(await huge);
     await closed;

@@ -12,7 +12,12 @@ test('check 10 every answer carries the policy and the security headers, errors 
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
-    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'self'", "form-action 'self'"]) {
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ]) {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toContain('unsafe');
@@ -28,7 +33,9 @@ test('the OpenAPI page is there, and describes each call with its errors left to
   const page = await t.inject({ url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
-  const description = (await t.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, Record<string, { summary: string }>> }>();
+  const description = (await t.inject({ url: '/api/docs/json' })).json<{
+    paths: Record<string, Record<string, { summary: string }>>;
+  }>();
   expect(description.paths['/api/auth/login']?.post?.summary).toBe('Sign in; sets the session cookie');
   expect(description.paths['/api/transfers/{id}/status']?.patch).toBeDefined();
   expect(Object.keys(description.paths).every((path) => path.startsWith('/api/'))).toBe(true);

@@ -7,14 +7,24 @@ beforeAll(async () => {
   t = await testApp();
   await addUser(t.database, { username: 'whitaker' });
   cookie = cookieOf(
-    await t.inject({ method: 'POST', url: '/api/auth/login', body: { username: 'whitaker', password: TEST_PASSWORD } }),
+    await t.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      body: { username: 'whitaker', password: TEST_PASSWORD },
+    }),
   );
 });
 
 /** Sends with exactly these headers; what a request changes shows in whether the session is still there. */
 const logout = (headers: Record<string, string>, options: InjectOptions = {}) =>
-  t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'hr.example', cookie, ...headers }, ...options });
-const stillSignedIn = async () => (await t.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode === 200;
+  t.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { host: 'hr.example', cookie, ...headers },
+    ...options,
+  });
+const stillSignedIn = async () =>
+  (await t.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode === 200;
 
 test('check 4 CSRF: a page of another origin posts a form, JSON or text: 403, and nothing is changed', async () => {
   const origins = [
@@ -35,9 +45,15 @@ test('check 4 CSRF: a page of another origin posts a form, JSON or text: 403, an
   ];
   for (const headers of origins) {
     for (const { type, payload } of bodies) {
-      const answer = await logout({ ...(headers as Record<string, string>), 'content-type': type }, { payload });
+      const answer = await logout(
+        { ...(headers as Record<string, string>), 'content-type': type },
+        { payload },
+      );
       expect([headers, type, answer.statusCode]).toEqual([headers, type, 403]);
-      expect(answer.json()).toMatchObject({ error: 'forbidden', message: 'This request did not come from this site.' });
+      expect(answer.json()).toMatchObject({
+        error: 'forbidden',
+        message: 'This request did not come from this site.',
+      });
     }
   }
   expect(await stillSignedIn()).toBe(true);
@@ -77,5 +93,7 @@ test('behind TLS a page of the same host on plain HTTP is another origin', async
 test('our own pages may, by Sec-Fetch-Site, and by Origin where a browser leaves that out', async () => {
   expect((await logout({ origin: 'http://hr.example' })).statusCode).toBe(200);
   expect(await stillSignedIn()).toBe(false);
-  expect((await logout({ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3100' })).statusCode).toBe(200);
+  expect(
+    (await logout({ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3100' })).statusCode,
+  ).toBe(200);
 });

@@ -65,13 +65,24 @@ export async function testApp(config: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-'));
   const database = await testDatabase();
   const clock = testClock();
-  const settings = { ...readConfig({}), dataDir, webRoot: path.join(dataDir, 'dist'), logLevel: 'silent' as const, ...config };
+  const settings = {
+    ...readConfig({}),
+    dataDir,
+    webRoot: path.join(dataDir, 'dist'),
+    logLevel: 'silent' as const,
+    ...config,
+  };
   const app = await buildApp({ config: settings, database, clock, checkAnswers: true });
   open.push({ app, dataDir });
 
-  const inject: Inject = (options) => app.inject({ ...options, headers: { ...OWN_PAGE, ...options.headers } });
+  const inject: Inject = (options) =>
+    app.inject({ ...options, headers: { ...OWN_PAGE, ...options.headers } });
   async function signIn(username: string): Promise<Inject> {
-    const response = await inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } });
+    const response = await inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      body: { username, password: TEST_PASSWORD },
+    });
     if (response.statusCode !== 200) throw new Error(`${username} was not let in: ${response.body}`);
     const cookie = cookieOf(response);
     return (options) => inject({ ...options, headers: { cookie, ...options.headers } });

@@ -8,8 +8,10 @@ import { openPglite } from '../../src/db/pglite/open';
 const CACHE = path.resolve(__dirname, '../../node_modules/.cache/test-database');
 
 /** A migrated, empty database as a tar: made once for each state of the migrations, then copied. */
-async function template(): Promise<Uint8Array> {
-  const digest = createHash('sha256').update(JSON.stringify(await migrationFiles())).digest('hex');
+export async function databaseDump(): Promise<Uint8Array> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(await migrationFiles()))
+    .digest('hex');
   const file = path.join(CACHE, `${digest.slice(0, 16)}.tar`);
   const made = await readFile(file).catch(() => null);
   if (made) return made;
@@ -29,7 +31,7 @@ async function template(): Promise<Uint8Array> {
  * file. Call it in `beforeAll`, or in a test that wants one of its own.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const opening = template().then((dump) => openPglite({ folder: null, dump }));
+  const opening = databaseDump().then((dump) => openPglite({ folder: null, dump }));
   opened.push(opening);
   return { ...(await opening), freeBytes: async () => null };
 }

@@ -21,3 +21,4 @@ export { Slot } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
 export * from './query/react-query';
 export * from './router';
+export { useUrlState } from './url-state';

@@ -57,20 +57,22 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
       footer={footer}
     >
       <TabPanel tabsId={tabsId} value={tab}>
-        {shown.length === 0 ? (
-          <EmptyState title="No notifications" hint="You're all caught up!" />
-        ) : (
-          <ul className="app-notifications">
-            {shown.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                now={now}
-                onOpen={() => open(notification)}
-              />
-            ))}
-          </ul>
-        )}
+        <div className="app-notifications">
+          {shown.length === 0 ? (
+            <EmptyState title="No notifications" hint="You're all caught up!" />
+          ) : (
+            <ul>
+              {shown.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  now={now}
+                  onOpen={() => open(notification)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </TabPanel>
     </Drawer>
   );

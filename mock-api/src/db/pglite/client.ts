@@ -76,6 +76,11 @@ export class PgliteClient {
     await this.#worker.terminate();
   }
 
+  /** Ends the thread as it is; the only way to stop a query. */
+  kill(): void {
+    void this.#worker.terminate();
+  }
+
   #send<T>(request: Request): Promise<T> {
     if (this.#ended) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
     const id = this.#nextId++;

@@ -8,9 +8,7 @@ export interface WorkerOptions {
 }
 
 export type Request =
-  | { kind: 'query'; sql: string; parameters: readonly unknown[] }
-  | { kind: 'dump' }
-  | { kind: 'close' };
+  { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'dump' } | { kind: 'close' };
 
 export interface QueryAnswer {
   /** First word of the command tag, e.g. SELECT. */

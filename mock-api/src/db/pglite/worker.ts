@@ -18,7 +18,12 @@ function errorFields(error: unknown): ErrorFields {
 
 async function open(options: WorkerOptions): Promise<PGlite> {
   const loadDataDir = options.dump ? new Blob([options.dump.slice()]) : undefined;
-  return PGlite.create({ dataDir: options.folder ?? 'memory://', loadDataDir, parsers, extensions: { pg_trgm } });
+  return PGlite.create({
+    dataDir: options.folder ?? 'memory://',
+    loadDataDir,
+    parsers,
+    extensions: { pg_trgm },
+  });
 }
 
 async function query(db: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {

@@ -25,7 +25,11 @@ export interface Credentials {
  * @throws ApiError 401 for a wrong name or password, which are not told apart; 403 for a person who is
  *   not active; 429 after too many attempts.
  */
-export async function checkCredentials(db: Kysely<Database>, credentials: Credentials, at: Date): Promise<string> {
+export async function checkCredentials(
+  db: Kysely<Database>,
+  credentials: Credentials,
+  at: Date,
+): Promise<string> {
   const username = credentials.username.trim().toLowerCase();
   const network = networkOf(credentials.address);
   const person = `${username} ${network}`;

@@ -34,7 +34,9 @@ const upcomingEvents = (db: Kysely<Database>, userId: string, today: string) =>
     .selectFrom('maintenance_item')
     .innerJoin('property', 'property.id', 'maintenance_item.item_id')
     .select(({ ref }) => [
-      sql<string>`'Maintenance: ' || ${ref('property.name')} || ' ' || ${ref('property.serial_number')}`.as('title'),
+      sql<string>`'Maintenance: ' || ${ref('property.name')} || ' ' || ${ref('property.serial_number')}`.as(
+        'title',
+      ),
       sql<string>`${ref('maintenance_item.scheduled_date')}::text`.as('date'),
     ])
     .where('maintenance_item.status', '=', 'scheduled')

@@ -30,7 +30,11 @@ export interface Registration {
  * @returns true where he may sign in at once.
  * @throws ApiError 409 for a user name that is taken, 429 after too many from one address.
  */
-export async function register(db: Kysely<Database>, form: RegisterDto, { address, at, demo }: Registration): Promise<boolean> {
+export async function register(
+  db: Kysely<Database>,
+  form: RegisterDto,
+  { address, at, demo }: Registration,
+): Promise<boolean> {
   await countAttempt(db, 'registration', networkOf(address), at);
   const unitId = await findUnit(db, form.unit);
   const active = demo && unitId !== null;

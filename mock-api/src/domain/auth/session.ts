@@ -39,7 +39,11 @@ export async function startSession(
 }
 
 /** Whose session the token is: null for none, an expired one, or a person who is not active. */
-export async function findSession(db: Kysely<Database>, token: string, at: Date): Promise<SessionUser | null> {
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  at: Date,
+): Promise<SessionUser | null> {
   const row = await people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('sessions.last_seen_at')

@@ -29,7 +29,12 @@ export const networkOf = (address: string): string =>
  *
  * @throws ApiError 429 with Retry-After once there were too many.
  */
-export async function countAttempt(db: Kysely<Database>, kind: ThrottleKind, who: string, at: Date): Promise<void> {
+export async function countAttempt(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
   const { attempts, windowMs } = LIMITS[kind];
   const fresh = { attempts: 1, window_ends_at: new Date(at.getTime() + windowMs) };
   const ended = sql<boolean>`login_throttle.window_ends_at <= ${at}`;
@@ -61,7 +66,12 @@ export async function takeBackAttempt(db: Kysely<Database>, kind: ThrottleKind, 
 }
 
 /** Forgets the attempts of one who got in, and everybody's that are over. */
-export async function forgetAttempts(db: Kysely<Database>, kind: ThrottleKind, who: string, at: Date): Promise<void> {
+export async function forgetAttempts(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
   await db
     .deleteFrom('login_throttle')
     .where((row) => row.or([row('bucket', '=', `${kind} ${who}`), row('window_ends_at', '<=', at)]))

@@ -45,8 +45,10 @@ export class EventStream {
     return this.#sending;
   }
 
+  /** Ends the stream and its connection, which would otherwise be kept for a next request. */
   close(): void {
-    this.#response.end();
+    const { socket } = this.#response;
+    this.#response.end(() => socket?.destroySoon());
   }
 
   async #readAndSend(db: Kysely<Database>): Promise<void> {

@@ -9,7 +9,11 @@ export const NOTICES_AT_ONCE = 500;
  * Notices raised for a person after the one numbered `after`, oldest first, at most NOTICES_AT_ONCE;
  * without a number, the newest that many.
  */
-export async function readNotices(db: Kysely<Database>, userId: string, after: number | null): Promise<NotificationDto[]> {
+export async function readNotices(
+  db: Kysely<Database>,
+  userId: string,
+  after: number | null,
+): Promise<NotificationDto[]> {
   const mine = db.selectFrom('notification').selectAll().where('user_id', '=', userId).limit(NOTICES_AT_ONCE);
   const rows =
     after === null

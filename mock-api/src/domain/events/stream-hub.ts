@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { EventStream } from './event-stream';
+import type { EventStream } from './event-stream';
 import type { Signal } from './signal';
 
 /** The open event streams of this process, by person. */

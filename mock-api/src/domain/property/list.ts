@@ -7,7 +7,7 @@ import { loadProperty } from './load';
 import { DEFAULT_LIMIT, type Page, readSort, substringPattern } from './paging';
 import { readPage } from './read-page';
 import { readPropertyStatus } from './status';
-import { signedByMe, type Viewer, visibleItems } from './visible-items';
+import { type Viewer, signedBy, visibleItems } from './visible-items';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
@@ -24,7 +24,7 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
 
 /** Items of one scope, without the filters of the query. */
 export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuilder<boolean> {
-  const mine = sql<boolean>`property.id in ${signedByMe(viewer.id)}`;
+  const mine = signedBy(viewer.id);
   if (scope === 'visible') return visibleItems(viewer);
   if (scope === 'assigned') return sql`property.assigned_to_user_id = ${viewer.id}`;
   if (scope === 'signedout')

@@ -20,9 +20,20 @@ const unitTree = (unitId: string) => sql`(
     select units.id from units join tree on units.parent_id = tree.id
   ) select id from tree)`;
 
-/** Ids of the items that the person holds or has signed down; the holder is the last link of the chain. */
+/** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>
   sql`(select item_id from custody_link where user_id = ${userId})`;
+
+/**
+ * A condition on the table `property`: the person holds the item or has signed it down. The holder is the
+ * last link of the chain. Asked item by item, so that a search asks only for what it has found.
+ */
+export const signedBy = (userId: string): RawBuilder<boolean> => sql`
+  exists (select from custody_link link where link.item_id = property.id and link.user_id = ${userId})`;
+
+const isOfferedTo = (userId: string) => sql`
+  exists (select from transfer offered where offered.item_id = property.id
+    and offered.to_user_id = ${userId} and offered.status = 'Pending')`;
 
 /** A condition on the table `property`: what a leader's unit and those below carry or hold. */
 export function unitItems(viewer: Viewer): RawBuilder<boolean> {
@@ -38,8 +49,8 @@ export function unitItems(viewer: Viewer): RawBuilder<boolean> {
  * out answers 404.
  */
 export const visibleItems = (viewer: Viewer): RawBuilder<boolean> => sql`(
-  property.id in ${signedByMe(viewer.id)}
-  or property.id in (select item_id from transfer where to_user_id = ${viewer.id} and status = 'Pending')
+  ${signedBy(viewer.id)}
+  or ${isOfferedTo(viewer.id)}
   or ${unitItems(viewer)})`;
 
 /** True where the item exists and the person may see it. */

@@ -54,8 +54,14 @@ export async function readConnections(db: Kysely<Database>, userId: string): Pro
     .innerJoin('connections', (join) =>
       join.on((on) =>
         on.or([
-          on.and([on('connections.user_id', '=', userId), on('connections.other_user_id', '=', on.ref('users.id'))]),
-          on.and([on('connections.other_user_id', '=', userId), on('connections.user_id', '=', on.ref('users.id'))]),
+          on.and([
+            on('connections.user_id', '=', userId),
+            on('connections.other_user_id', '=', on.ref('users.id')),
+          ]),
+          on.and([
+            on('connections.other_user_id', '=', userId),
+            on('connections.user_id', '=', on.ref('users.id')),
+          ]),
         ]),
       ),
     )

@@ -13,10 +13,12 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/auth/me', ({ user }) => readMe(db, user.id, clock.now()));
 
   route(app, 'POST /api/auth/login', async ({ body, request, reply }) => {
-    const userId = await checkCredentials(db, { ...body, address: request.ip }, clock.now()).catch((error: unknown) => {
-      request.log.warn({ req: request }, 'sign-in refused');
-      throw error;
-    });
+    const userId = await checkCredentials(db, { ...body, address: request.ip }, clock.now()).catch(
+      (error: unknown) => {
+        request.log.warn({ req: request }, 'sign-in refused');
+        throw error;
+      },
+    );
     await reply.signIn(userId);
     request.log.info({ userId }, 'signed in');
     return readMe(db, userId, clock.now());
@@ -24,7 +26,12 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/auth/dev-login', async ({ reply }) => {
     const demoUser = config.demo
-      ? await db.selectFrom('users').select('id').where('username', '=', DEMO_COMMANDER).where('status', '=', 'Active').executeTakeFirst()
+      ? await db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', DEMO_COMMANDER)
+          .where('status', '=', 'Active')
+          .executeTakeFirst()
       : undefined;
     if (!demoUser) throw notFound('There is no developer sign-in here.');
     await reply.signIn(demoUser.id);

@@ -6,40 +6,44 @@ import { unauthorized } from '../../errors';
 import { sessionToken } from '../../plugins/session';
 import { route } from '../../route';
 
-const HEARTBEAT_MS = 20_000;
-
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
 
-  route(app, 'GET /api/notifications', ({ query, user }) => readNotices(db, user.id, noticeNumber(query.since)));
+  route(app, 'GET /api/notifications', ({ query, user }) =>
+    readNotices(db, user.id, noticeNumber(query.since)),
+  );
 
   // Not in the contract: it answers no JSON, and no typed call reads it.
-  app.get<{ Querystring: { since?: string } }>('/api/events', { schema: { hide: true } }, async (request, reply) => {
-    const { user } = request;
-    const token = sessionToken(request);
-    if (!user || !token) throw unauthorized();
+  app.get<{ Querystring: { since?: string } }>(
+    '/api/events',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { user } = request;
+      const token = sessionToken(request);
+      if (!user || !token) throw unauthorized();
 
-    const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
-    const lastSent = seen ?? (await lastNotice(db, user.id));
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    const stream = new EventStream(user.id, reply.raw, lastSent);
-    app.events.hub.add(stream);
-    const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
-    stream.onClose(() => clearInterval(heartbeat));
-    // From here on signals find the stream, so what was raised in the meantime is read now.
-    await stream.sendNotices(db).catch(() => stream.close());
+      const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
+      const lastSent = seen ?? (await lastNotice(db, user.id));
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      const stream = new EventStream(user.id, reply.raw, lastSent);
+      app.events.hub.add(stream);
+      const heartbeat = setInterval(() => void beat(), app.events.heartbeatMs);
+      stream.onClose(() => clearInterval(heartbeat));
+      // From here on signals find the stream, so what was raised in the meantime is read now.
+      await stream.sendNotices(db).catch(() => stream.close());
 
-    /** A session that has ended takes its streams with it. */
-    async function beat() {
-      const still = await findSession(db, token ?? '', app.clock.now()).catch(() => null);
-      if (still) stream.sendHeartbeat();
-      else stream.close();
-    }
-  });
+      /** A session that has ended takes its streams with it. */
+      async function beat() {
+        const still = await findSession(db, token ?? '', app.clock.now()).catch(() => null);
+        if (still) stream.sendHeartbeat();
+        else stream.close();
+      }
+    },
+  );
 };

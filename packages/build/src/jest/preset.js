@@ -1,7 +1,14 @@
 const path = require('node:path');
 
 /** Packages that ship ES modules only; Jest reads CommonJS, so these are transformed too. */
-const ES_MODULES = ['typebox', '@noble/', 'canonicalize', '@fastify/type-provider-typebox', 'lucide-react'];
+const ES_MODULES = [
+  '@tanstack/',
+  'typebox',
+  '@noble/',
+  'canonicalize',
+  '@fastify/type-provider-typebox',
+  'lucide-react',
+];
 
 /**
  * Jest configuration of one package.
@@ -10,6 +17,8 @@ const ES_MODULES = ['typebox', '@noble/', 'canonicalize', '@fastify/type-provide
  */
 module.exports = ({ environment = 'jsdom' } = {}) => ({
   testEnvironment: environment === 'jsdom' ? path.join(__dirname, 'browser-environment.js') : environment,
+  // A busy machine is slow, and slow is not wrong.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {

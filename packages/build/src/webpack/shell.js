@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -48,7 +49,12 @@ const shellConfig = (dir) => (_env, argv) => {
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new HtmlWebpackPlugin({ template: './src/index.html', publicPath, scriptLoading: 'defer', favicon: './src/icon.svg' }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        publicPath,
+        scriptLoading: 'defer',
+        favicon: fs.existsSync(path.join(dir, 'src/icon.svg')) && './src/icon.svg',
+      }),
       new ShellPreloadPlugin({
         publicPath,
         first: ['styles', 'app', 'platform', 'ui'],

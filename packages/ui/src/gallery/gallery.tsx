@@ -48,7 +48,7 @@ function Page() {
         </Box>
         <Button onClick={toggleColorMode}>Dialogs in {colorMode}</Button>
       </Box>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid as="main" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <ThemePane mode="light">
           <AllParts />
         </ThemePane>

@@ -36,7 +36,7 @@ export function Modal({ open, onClose, busy, initialFocus, role, surface, placem
       persistentElements={[toastHost]}
     >
       <Portal>
-        <ChakraDialog.Backdrop className="hr-scrim" />
+        <ChakraDialog.Backdrop className="hr-scrim" data-placement={placement} />
         <ChakraDialog.Positioner className="hr-positioner" data-placement={placement}>
           <ChakraDialog.Content className={`hr-surface ${surface}`}>{children}</ChakraDialog.Content>
         </ChakraDialog.Positioner>

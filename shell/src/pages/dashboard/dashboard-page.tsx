@@ -1,6 +1,5 @@
-import { Slot, useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import {
-  ErrorState,
   formatDate,
   formatTime,
   Grid,
@@ -11,29 +10,13 @@ import {
   Stack,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { summaryQuery } from '../../api/summary';
 import { useNow } from '../../notifications/use-now';
 import { greeting } from './greeting';
 import { HeaderActions, PhoneActions } from './quick-actions';
-import { SummaryStrip } from './summary-strip';
-import { SummaryWaiting } from './summary-waiting';
+import { Summary } from './summary';
 import { TeamActivity } from './team-activity';
 
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
-
-function Summary() {
-  const { data, error, refetch, isFetching } = useQuery(summaryQuery);
-  if (data) return <SummaryStrip summary={data} />;
-  if (!error) return <SummaryWaiting />;
-  return (
-    <ErrorState
-      title="The figures could not be loaded"
-      message={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-}
 
 /** Where a day starts: four figures, then what each remote shows of itself. */
 export default function DashboardPage() {

@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { CircleAlertIcon, FormCell, FormStrip, HeroNumber, useIsPhone } from '@hand-receipt/ui';
+import { CircleAlertIcon, classNames, FormCell, FormStrip, HeroNumber, useIsPhone } from '@hand-receipt/ui';
 import { SensitiveCell } from './sensitive-cell';
 
 function PendingHint({ waiting }: { waiting: number }) {
@@ -12,8 +12,14 @@ function PendingHint({ waiting }: { waiting: number }) {
   );
 }
 
+interface SummaryStripProps {
+  summary: DashboardSummaryDto;
+  /** The figures only hold the room of those that are on their way. */
+  waiting?: boolean;
+}
+
 /** The four figures of the day. On a phone the sensitive items come first and the numbers follow that order. */
-export function SummaryStrip({ summary }: { summary: DashboardSummaryDto }) {
+export function SummaryStrip({ summary, waiting }: SummaryStripProps) {
   const isPhone = useIsPhone();
   const { totalInventory, signedDown, pendingTransfers, needMyDecision, maintenance, readiness } = summary;
 
@@ -51,7 +57,11 @@ export function SummaryStrip({ summary }: { summary: DashboardSummaryDto }) {
   );
 
   return (
-    <FormStrip columns="1fr 1fr 1.9fr 1fr" size="stat">
+    <FormStrip
+      columns="1fr 1fr 2.15fr 1fr"
+      size="stat"
+      className={classNames('app-figures', waiting && 'app-figures-waiting')}
+    >
       {isPhone ? [sensitive, transfers, upkeep, inventory] : [inventory, transfers, sensitive, upkeep]}
     </FormStrip>
   );

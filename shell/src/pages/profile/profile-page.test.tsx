@@ -1,13 +1,14 @@
 import { MemoryRouter, PlatformProvider, sessionStore } from '@hand-receipt/platform';
 import { UiProvider } from '@hand-receipt/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import '../../test/setup-app';
 import { openApp } from '../../test/render-app';
 import ProfilePage from './profile-page';
 
 /** The value that stands under a caption. */
 const valueOf = (caption: string) =>
-  screen.getByText(caption).closest('.hr-cell')?.querySelector('.hr-cell-value')?.textContent;
+  within(screen.getByRole('main')).getByText(caption).closest('.hr-cell')?.querySelector('.hr-cell-value')
+    ?.textContent;
 
 test('PROF-01 PROF-05 PROF-06 PROF-07 /profile shows who the person is', async () => {
   openApp('/profile');

@@ -68,7 +68,7 @@ test.each([
   ['RULE-03', { Email: 'cole.example.mil' }, 'Invalid email address'],
   [
     'RULE-04',
-    { Password: '1234567', 'Confirm password': '1234567' },
+    { 'Confirm password': '1234567', Password: '1234567' },
     'Password must be at least 8 characters',
   ],
   ['RULE-05', { 'Confirm password': 'demo-0601' }, "Passwords don't match"],

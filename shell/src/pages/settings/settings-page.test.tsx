@@ -11,7 +11,7 @@ test('SET-01 SET-04 SET-06 /settings shows name, rank and unit read-only, and th
   expect(name).toHaveValue('Mara Halloran');
   expect(name).toHaveAccessibleDescription('Contact admin to update name');
   for (const label of ['Full name', 'Rank', 'Unit'])
-    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Device ID')).toHaveValue('DVC-U-0001');
 });
 

@@ -14,6 +14,7 @@ import {
 import { type Column, DataTable } from '@hand-receipt/ui/table';
 import { directoryQuery } from '../../api/directory';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from './directory-filter';
+import { PersonCard } from './person-card';
 import { useDirectoryFilter } from './use-directory-filter';
 
 const NOBODY: DirectoryUserDto[] = [];
@@ -81,6 +82,7 @@ export default function UserManagementPage() {
         columns={COLUMNS}
         rowId={personId}
         rowName={personLabel}
+        renderCard={PersonCard}
         filter={test}
         defaultSort={{ column: 'name', direction: 'asc' }}
         loading={isPending}

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@hand-receipt/platform';
+import { useSearchParams } from 'react-router-dom';
 import { useCallback } from 'react';
 
 /**

@@ -1,0 +1,43 @@
+import { readConfig } from '../../src/config';
+import { DatabaseUnavailable } from '../../src/db/errors';
+import { PgliteClient } from '../../src/db/pglite/client';
+import { PglitePool } from '../../src/db/pglite/pool';
+import { databaseDump } from '../support/database';
+
+test('a thread that ends answers what waits with an error, and says why it ended', async () => {
+  const client = await PgliteClient.open({ folder: null, dump: await databaseDump() });
+  const sleeping = client.query('select pg_sleep(30) from generate_series(1, $1)', [1]);
+  const refused = expect(sleeping).rejects.toBeInstanceOf(DatabaseUnavailable);
+  client.kill();
+  await refused;
+  expect((await client.ended)?.message).toBe('The database thread ended with code 1.');
+  await expect(client.query('select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('closing lets the running transaction end, and is no death', async () => {
+  const client = await PgliteClient.open({ folder: null, dump: await databaseDump() });
+  const pool = new PglitePool(client);
+  const connection = await pool.connect();
+  const closing = pool.end();
+  expect((await connection.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  connection.release();
+  await closing;
+  expect(await client.ended).toBeNull();
+});
+
+test('a folder that holds no database is an error when it is opened, not later', async () => {
+  await expect(PgliteClient.open({ folder: '/proc/no/database', dump: null })).rejects.toThrow();
+});
+
+test("settings have their documented defaults, and demo mode ends where a database of one's own begins", () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    demo: true,
+    databaseUrl: null,
+    logLevel: 'info',
+  });
+  expect(readConfig({}).dataDir).toMatch(/\/\.data$/);
+  expect(readConfig({}).webRoot).toMatch(/\/dist$/);
+  expect(readConfig({ DATABASE_URL: 'postgres://db/hr' }).demo).toBe(false);
+});

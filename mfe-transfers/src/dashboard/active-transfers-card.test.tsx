@@ -56,7 +56,7 @@ test('DASH-19 what I offered is listed after, without buttons', async () => {
 const ANSWERS = [
   ['Accept', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
   ['Decline', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
-];
+] as const;
 
 test.each(ANSWERS)(
   'DASH-17 DASH-18 DASH-19 %s is sent, told, and the line makes room for the next',

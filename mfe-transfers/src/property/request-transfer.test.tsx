@@ -75,7 +75,7 @@ const FAILURES = [
     },
     'Failed to submit transfer request. Please try again.',
   ],
-];
+] as const;
 
 test.each(FAILURES)(
   'ERR-16 a failure is told in %s, and the dialog stays',

@@ -19,7 +19,7 @@ const servePending = (count: number) =>
 const COUNTS = [
   [1, '1 Pending Incoming Transfer', 'You have 1 transfer request waiting for review.'],
   [3, '3 Pending Incoming Transfers', 'You have 3 transfer requests waiting for review.'],
-];
+] as const;
 
 test.each(COUNTS)(
   'XFER-24 XFER-25 one second after load %i pending are announced',

@@ -1,6 +1,6 @@
 import type { RemoteDescriptor, RemoteModule } from '@hand-receipt/contracts';
 import { Navigate, Route, Routes, useSession } from '@hand-receipt/platform';
-import { PageBody, Splash } from '@hand-receipt/ui';
+import { Splash } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { SignIn } from './sign-in';
 import { SlotGallery } from './slot-gallery';
@@ -36,18 +36,16 @@ export function StandaloneApp({ descriptor, module }: StandaloneAppProps) {
     <>
       <StandaloneBar descriptor={descriptor} />
       {expired && <SignIn title={descriptor.title} />}
-      <PageBody>
-        <Suspense fallback={<Splash />}>
-          <Routes>
-            {descriptor.routes.map(({ path, page }) => {
-              const Page = pages[page];
-              return Page && <Route key={path} path={path} element={<Page />} />;
-            })}
-            <Route path="/slots" element={<SlotGallery />} />
-            <Route path="*" element={<Navigate to={landing} replace />} />
-          </Routes>
-        </Suspense>
-      </PageBody>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          {descriptor.routes.map(({ path, page }) => {
+            const Page = pages[page];
+            return Page && <Route key={path} path={path} element={<Page />} />;
+          })}
+          <Route path="/slots" element={<SlotGallery />} />
+          <Route path="*" element={<Navigate to={landing} replace />} />
+        </Routes>
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PageBody, Panel, Skeleton, Stack, UnavailableState } from '@hand-receipt/ui';
+import { LoadingRows, PageBody, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface RemoteBoundaryProps {
@@ -47,12 +47,8 @@ export function Waiting({ title, kind }: Pick<RemoteBoundaryProps, 'title' | 'ki
     );
   }
   return (
-    <Panel title={title} padded>
-      <Stack gap="3">
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="60%" />
-      </Stack>
+    <Panel title={title}>
+      <LoadingRows text={`Loading ${title}...`} rows={3} />
     </Panel>
   );
 }

@@ -1,7 +1,14 @@
-import { appendEvent } from '../ledger/append';
 import { itemWords } from '../notifications/words';
 import { moveCustody } from './move-custody';
-import { type FoundTransfer, findTransfer, requireRecipient, resolve, transferDetails } from './transfer';
+import { record } from './record';
+import {
+  type FoundTransfer,
+  findTransfer,
+  itemOf,
+  requireRecipient,
+  resolve,
+  transferDetails,
+} from './transfer';
 import type { Work } from './work';
 
 /** Serial-numbered items mounted on `itemId` that the sender holds and has not offered by themselves. */
@@ -55,7 +62,7 @@ async function moveWithMounted(work: Work, transfer: FoundTransfer) {
  * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it ended otherwise.
  */
 export async function approve(work: Work, transferId: string): Promise<void> {
-  const { trx, actor, at } = work;
+  const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   if (!(await resolve(work, transfer, { status: 'Approved' }))) return;
@@ -77,21 +84,12 @@ export async function approve(work: Work, transferId: string): Promise<void> {
   });
   const details = { ...transferDetails(transfer), includeComponents };
   const listed = mounted.map((item) => ({ name: item.name, serialNumber: item.serial_number, quantity: 1 }));
-  await appendEvent(trx, {
-    type: 'TRANSFER APPROVED',
-    itemId: transfer.item_id,
-    actor,
-    at,
-    details: { ...details, components: [...components, ...listed] },
+  await record(work, 'TRANSFER APPROVED', itemOf(transfer), {
+    ...details,
+    components: [...components, ...listed],
   });
   // What has a line of its own in the property book has a history of its own.
   for (const item of mounted) {
-    await appendEvent(trx, {
-      type: 'TRANSFER APPROVED',
-      itemId: item.id,
-      actor,
-      at,
-      details: { ...details, components: [] },
-    });
+    await record(work, 'TRANSFER APPROVED', item, { ...details, components: [] });
   }
 }

@@ -1,6 +1,6 @@
 import { badRequest, conflict, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { lockItem, mayChange } from './item';
+import { record } from './record';
 import type { Work } from './work';
 
 /**
@@ -16,7 +16,7 @@ export async function attach(
   componentId: string,
   position: string,
 ): Promise<void> {
-  const { trx, actor, at } = work;
+  const { trx } = work;
   const parent = await lockItem(work, parentId);
   const component = await lockItem(work, componentId);
   if (!(await mayChange(work, parentId))) {
@@ -34,18 +34,7 @@ export async function attach(
   if (!mounted) throw conflict(`${component.name} ${component.serial_number} is mounted already.`);
 
   await work.publish({ roots: ['property', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'ITEM UPDATED',
-    itemId: parentId,
-    actor,
-    at,
-    details: {
-      attached: {
-        itemId: componentId,
-        name: component.name,
-        serialNumber: component.serial_number,
-        position,
-      },
-    },
+  await record(work, 'ITEM UPDATED', parent, {
+    attached: { itemId: componentId, name: component.name, serialNumber: component.serial_number, position },
   });
 }

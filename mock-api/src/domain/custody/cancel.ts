@@ -1,6 +1,6 @@
 import { forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
-import { findTransfer, resolve, transferDetails } from './transfer';
+import { record } from './record';
+import { findTransfer, itemOf, resolve, transferDetails } from './transfer';
 import type { Work } from './work';
 
 /**
@@ -10,7 +10,7 @@ import type { Work } from './work';
  * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it was answered.
  */
 export async function cancel(work: Work, transferId: string): Promise<void> {
-  const { trx, actor, at } = work;
+  const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   const opener = transfer.is_recall
     ? { id: transfer.to_user_id, name: transfer.to }
@@ -19,11 +19,5 @@ export async function cancel(work: Work, transferId: string): Promise<void> {
   if (!(await resolve(work, transfer, { status: 'Cancelled' }))) return;
 
   await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'TRANSFER CANCELLED',
-    itemId: transfer.item_id,
-    actor,
-    at,
-    details: transferDetails(transfer),
-  });
+  await record(work, 'TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));
 }

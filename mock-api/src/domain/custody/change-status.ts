@@ -1,7 +1,7 @@
 import { badRequest, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { readPropertyStatus } from '../property/status';
 import { lockItem, mayChange } from './item';
+import { record } from './record';
 import type { Work } from './work';
 
 /**
@@ -11,10 +11,11 @@ import type { Work } from './work';
  * @throws ApiError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
  */
 export async function changeStatus(work: Work, itemId: string, word: string): Promise<void> {
-  const { trx, actor, at } = work;
+  const { trx } = work;
   const newStatus = readPropertyStatus(word);
   if (!newStatus) throw badRequest(`'${word}' is not a status of an item.`);
-  const { current_status: previousStatus } = await lockItem(work, itemId);
+  const item = await lockItem(work, itemId);
+  const previousStatus = item.current_status;
   if (!(await mayChange(work, itemId))) {
     throw forbidden('Only people who signed for this item, or keep the property book, change its status.');
   }
@@ -22,11 +23,5 @@ export async function changeStatus(work: Work, itemId: string, word: string): Pr
 
   await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'STATUS CHANGE',
-    itemId,
-    actor,
-    at,
-    details: { previousStatus, newStatus },
-  });
+  await record(work, 'STATUS CHANGE', item, { previousStatus, newStatus });
 }

@@ -1,11 +1,11 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { guessCategory } from '../property/category';
 import { isSensitive } from '../property/sensitivity';
 import { normalizeSerial } from '../property/serial-number';
 import { type NewComponent, insertComponents } from './components';
 import { keepsBook } from './item';
+import { record } from './record';
 import type { Work } from './work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
@@ -83,12 +83,15 @@ export async function createItem(work: Work, input: NewItem): Promise<string> {
   await insertComponents(trx, item.id, input.components ?? []);
 
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'ITEM CREATED',
-    itemId: item.id,
-    actor,
-    at,
-    details: { holderId: input.holderId, serialNumber, name, status: item.current_status, category },
-  });
+  await record(
+    work,
+    'ITEM CREATED',
+    { id: item.id, name, serial_number: serialNumber },
+    {
+      holderId: input.holderId,
+      status: item.current_status,
+      category,
+    },
+  );
   return item.id;
 }

@@ -1,10 +1,10 @@
 import type { CreateTransferDto } from '@hand-receipt/contracts';
 import { badRequest, forbidden, notFound } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { itemWords } from '../notifications/words';
 import { findPerson } from '../property/person';
 import { keepsBookOf, lockItem } from './item';
 import { openTransfer } from './open-transfer';
+import { record } from './record';
 import type { Work } from './work';
 
 /**
@@ -16,7 +16,7 @@ import type { Work } from './work';
  *   hold it, 400 for himself or an inactive recipient, 409 for an item that is offered already.
  */
 export async function offer(work: Work, request: CreateTransferDto): Promise<string> {
-  const { trx, actor, at } = work;
+  const { trx, actor } = work;
   const item = await lockItem(work, request.propertyId);
   const holderId = item.assigned_to_user_id;
   if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {
@@ -52,18 +52,12 @@ export async function offer(work: Work, request: CreateTransferDto): Promise<str
       action: { label: 'Review', path: `/transfers/${transferId}` },
     },
   });
-  await appendEvent(trx, {
-    type: 'TRANSFER REQUESTED',
-    itemId: item.id,
-    actor,
-    at,
-    details: {
-      transferId,
-      fromUserId: actor.id,
-      toUserId: recipient.id,
-      from: actor.name,
-      to: recipient.name,
-    },
+  await record(work, 'TRANSFER REQUESTED', item, {
+    transferId,
+    fromUserId: actor.id,
+    toUserId: recipient.id,
+    from: actor.name,
+    to: recipient.name,
   });
   return transferId;
 }

@@ -1,9 +1,9 @@
 import { badRequest, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { itemWords } from '../notifications/words';
 import { findPerson } from '../property/person';
 import { lockItem } from './item';
 import { openTransfer } from './open-transfer';
+import { record } from './record';
 import type { Work } from './work';
 
 /**
@@ -15,7 +15,7 @@ import type { Work } from './work';
  *   409 where a transfer is open.
  */
 export async function recall(work: Work, itemId: string, notes: string | null): Promise<string> {
-  const { trx, actor, at } = work;
+  const { trx, actor } = work;
   const item = await lockItem(work, itemId);
   const holderId = item.assigned_to_user_id;
   if (holderId === actor.id) throw badRequest('You already hold this item.');
@@ -47,12 +47,12 @@ export async function recall(work: Work, itemId: string, notes: string | null): 
       action: { label: 'Review', path: `/transfers/${transferId}` },
     },
   });
-  await appendEvent(trx, {
-    type: 'RECALL REQUESTED',
-    itemId,
-    actor,
-    at,
-    details: { transferId, fromUserId: holder.id, toUserId: actor.id, from: holder.name, to: actor.name },
+  await record(work, 'RECALL REQUESTED', item, {
+    transferId,
+    fromUserId: holder.id,
+    toUserId: actor.id,
+    from: holder.name,
+    to: actor.name,
   });
   return transferId;
 }

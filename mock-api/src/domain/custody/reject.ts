@@ -1,6 +1,6 @@
-import { appendEvent } from '../ledger/append';
 import { itemWords } from '../notifications/words';
-import { findTransfer, requireRecipient, resolve, transferDetails } from './transfer';
+import { record } from './record';
+import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from './transfer';
 import type { Work } from './work';
 
 /** What a rejection without a reason says (product.md, section 4). */
@@ -12,7 +12,7 @@ export const DEFAULT_REASON = 'Rejected by recipient';
  * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it ended otherwise.
  */
 export async function reject(work: Work, transferId: string, reason: string | null): Promise<void> {
-  const { trx, actor, at } = work;
+  const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   const notes = reason?.trim() || DEFAULT_REASON;
@@ -29,11 +29,5 @@ export async function reject(work: Work, transferId: string, reason: string | nu
       action: { label: 'View', path: `/transfers/${transferId}` },
     },
   });
-  await appendEvent(trx, {
-    type: 'TRANSFER REJECTED',
-    itemId: transfer.item_id,
-    actor,
-    at,
-    details: { ...transferDetails(transfer), notes },
-  });
+  await record(work, 'TRANSFER REJECTED', itemOf(transfer), { ...transferDetails(transfer), notes });
 }

@@ -1,8 +1,8 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import { badRequest, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { insertComponents } from './components';
 import { lockItem, mayChange } from './item';
+import { record } from './record';
 import type { Work } from './work';
 
 const describe = ({ name, quantity, status }: Pick<ItemComponent, 'name' | 'quantity' | 'status'>) => ({
@@ -23,8 +23,8 @@ export async function setComponents(
   itemId: string,
   components: readonly ItemComponent[],
 ): Promise<void> {
-  const { trx, actor, at } = work;
-  await lockItem(work, itemId);
+  const { trx } = work;
+  const item = await lockItem(work, itemId);
   if (!(await mayChange(work, itemId))) {
     throw forbidden(
       'Only people who signed for this item, or keep the property book, change its components.',
@@ -54,15 +54,9 @@ export async function setComponents(
   await trx.deleteFrom('component').where('property_id', '=', itemId).execute();
   await insertComponents(trx, itemId, rows);
   await work.publish({ roots: ['property', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'COMPONENTS UPDATED',
-    itemId,
-    actor,
-    at,
-    details: {
-      added: added.map(describe),
-      changed: changed.map(describe),
-      removed: [...unclaimed.values()].map(describe),
-    },
+  await record(work, 'COMPONENTS UPDATED', item, {
+    added: added.map(describe),
+    changed: changed.map(describe),
+    removed: [...unclaimed.values()].map(describe),
   });
 }

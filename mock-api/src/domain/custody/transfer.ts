@@ -39,6 +39,9 @@ export async function findTransfer({ trx, actor }: Work, transferId: string) {
 
 export type FoundTransfer = Awaited<ReturnType<typeof findTransfer>>;
 
+/** The item of a transfer, as the ledger names it. */
+export const itemOf = ({ item_id: id, name, serial_number }: FoundTransfer) => ({ id, name, serial_number });
+
 /** The details that every event of a transfer carries. */
 export const transferDetails = (transfer: FoundTransfer) => ({
   transferId: transfer.id,

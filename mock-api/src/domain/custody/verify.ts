@@ -1,8 +1,8 @@
 import { badRequest, forbidden } from '../../errors';
-import { appendEvent } from '../ledger/append';
 import { sensitiveCategory } from '../property/sensitivity';
 import { answeredDue } from '../sensitive/check-status';
 import { lockItem } from './item';
+import { record } from './record';
 import type { Work } from './work';
 
 /** A person read the serial number on the item itself. */
@@ -32,6 +32,7 @@ export async function verify(work: Work, itemId: string, inspection: Inspection)
         .where('category', '=', sensitiveCategory(item.category))
         .executeTakeFirst()
     : undefined;
+  const notes = inspection.notes?.trim() || null;
   await trx
     .insertInto('verification')
     .values({
@@ -40,15 +41,9 @@ export async function verify(work: Work, itemId: string, inspection: Inspection)
       by_user_id: actor.id,
       type: verificationType,
       due_at: schedule ? answeredDue(schedule, at) : null,
-      notes: inspection.notes?.trim() || null,
+      notes,
     })
     .execute();
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await appendEvent(trx, {
-    type: 'VERIFICATION',
-    itemId,
-    actor,
-    at,
-    details: { result: 'verified', serialNumber: item.serial_number, verificationType },
-  });
+  await record(work, 'VERIFICATION', item, { result: 'verified', verificationType, ...(notes && { notes }) });
 }

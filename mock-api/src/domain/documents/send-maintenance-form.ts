@@ -2,7 +2,7 @@ import type { FormType, RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden, notFound } from '../../errors';
 import { lockItem, mayChange } from '../custody/item';
 import type { Work } from '../custody/work';
-import { appendEvent } from '../ledger/append';
+import { record } from '../custody/record';
 import { itemWords } from '../notifications/words';
 import { findPerson } from '../property/person';
 
@@ -96,19 +96,13 @@ export async function sendMaintenanceForm(work: Work, form: MaintenanceForm): Pr
       action: { label: 'Open', path: '/documents' },
     },
   });
-  await appendEvent(trx, {
-    type: 'DOCUMENT SENT',
-    itemId: item.id,
-    actor,
-    at,
-    details: {
-      documentId: id,
-      form: subtype,
-      fromUserId: actor.id,
-      toUserId: recipient.id,
-      from: actor.name,
-      to: recipient.name,
-    },
+  await record(work, 'DOCUMENT SENT', item, {
+    documentId: id,
+    form: subtype,
+    fromUserId: actor.id,
+    toUserId: recipient.id,
+    from: actor.name,
+    to: recipient.name,
   });
   return id;
 }

@@ -2,7 +2,7 @@ import type { MaintenanceItemDto } from '@hand-receipt/contracts';
 import { forbidden } from '../../errors';
 import { lockItem, mayChange } from '../custody/item';
 import type { Work } from '../custody/work';
-import { appendEvent } from '../ledger/append';
+import { record } from '../custody/record';
 
 type Described = Pick<
   MaintenanceItemDto,
@@ -28,7 +28,7 @@ export interface NewMaintenance extends Described {
  */
 export async function openMaintenance(work: Work, itemId: string, input: NewMaintenance): Promise<string> {
   const { trx, actor, at } = work;
-  await lockItem(work, itemId);
+  const item = await lockItem(work, itemId);
   if (!(await mayChange(work, itemId))) {
     throw forbidden(
       'Only people who signed for this item, or keep the property book, send it to maintenance.',
@@ -64,12 +64,12 @@ export async function openMaintenance(work: Work, itemId: string, input: NewMain
 
   await work.publish({ roots: ['maintenance', 'dashboard', 'ledger'] });
   const { maintenanceType, status, priority, description } = input;
-  await appendEvent(trx, {
-    type: 'MAINTENANCE',
-    itemId,
-    actor,
-    at,
-    details: { maintenanceId: id, maintenanceType, status, priority, description },
+  await record(work, 'MAINTENANCE', item, {
+    maintenanceId: id,
+    maintenanceType,
+    status,
+    priority,
+    description,
   });
   return id;
 }

@@ -1,20 +1,20 @@
-import { Slot, useCurrentUser } from '@hand-receipt/platform';
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
   formatDate,
   formatTime,
-  Grid,
+  IconLink,
   PageBody,
   PageHeader,
   PlusIcon,
-  IconLink,
   Stack,
   useIsPhone,
 } from '@hand-receipt/ui';
+import { summaryQuery } from '../../api/summary';
 import { useNow } from '../../notifications/use-now';
+import { Cards } from './cards';
 import { greeting } from './greeting';
 import { HeaderActions, PhoneActions } from './quick-actions';
 import { Summary } from './summary';
-import { TeamActivity } from './team-activity';
 
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
 
@@ -23,6 +23,7 @@ export default function DashboardPage() {
   const user = useCurrentUser();
   const isPhone = useIsPhone();
   const now = new Date(useNow());
+  const { data, error, refetch, isFetching, isFetched } = useQuery(summaryQuery);
   const day = isPhone ? formatDate(now) : `${WEEKDAY.format(now)} ${formatDate(now)}`;
   return (
     <PageBody>
@@ -36,21 +37,14 @@ export default function DashboardPage() {
         }
       />
       <Stack gap="4" align="stretch">
-        <Summary />
-        <PhoneActions />
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1.62fr) minmax(0, 1fr)' }}
-          gap="4"
-          alignItems="start"
-        >
-          <Grid gap="4" minW="0">
-            <Slot name="dashboard.cards" with={{}} column="main" />
-          </Grid>
-          <Grid gap="4" minW="0">
-            <Slot name="dashboard.cards" with={{}} column="side" />
-            <TeamActivity />
-          </Grid>
-        </Grid>
+        <Summary summary={data} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        {/* The figures first: what the cards ask for would share the line with them. */}
+        {isFetched ? (
+          <>
+            <PhoneActions />
+            <Cards />
+          </>
+        ) : null}
       </Stack>
     </PageBody>
   );

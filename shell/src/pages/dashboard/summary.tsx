@@ -1,20 +1,26 @@
-import { useQuery } from '@hand-receipt/platform';
+import type { DashboardSummaryDto } from '@hand-receipt/contracts';
 import { ErrorState, LiveText } from '@hand-receipt/ui';
-import { summaryQuery } from '../../api/summary';
+import './dashboard.css';
 import { NO_FIGURES } from './no-figures';
 import { SummaryStrip } from './summary-strip';
 
+interface SummaryProps {
+  summary: DashboardSummaryDto | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
 /** The strip of figures, and what stands for it while there are none. */
-export function Summary() {
-  const { data, error, refetch, isFetching } = useQuery(summaryQuery);
-  if (data) return <SummaryStrip summary={data} />;
+export function Summary({ summary, error, onRetry, retrying }: SummaryProps) {
+  if (summary) return <SummaryStrip summary={summary} />;
   if (error) {
     return (
       <ErrorState
         title="The figures could not be loaded"
         message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={onRetry}
+        retrying={retrying}
       />
     );
   }

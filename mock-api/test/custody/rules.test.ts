@@ -1,5 +1,5 @@
 import { moveAlongChain } from '../../src/domain/custody/chain';
-import { guessCategory } from '../../src/domain/property/category';
+import { guessCategory } from '@hand-receipt/contracts';
 import { isSensitive, sensitiveCategory } from '../../src/domain/property/sensitivity';
 import { nearMissFolds, foldSerial, normalizeSerial } from '../../src/domain/property/serial-number';
 import { countReadiness, readPropertyStatus } from '../../src/domain/property/status';

@@ -1,6 +1,6 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../errors';
-import { guessCategory } from '../property/category';
+import { guessCategory } from '@hand-receipt/contracts';
 import { isSensitive } from '../property/sensitivity';
 import { normalizeSerial } from '../property/serial-number';
 import { type NewComponent, insertComponents } from './components';

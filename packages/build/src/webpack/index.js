@@ -1,4 +1,5 @@
+const { galleryConfig } = require('./gallery.js');
 const { remoteConfig } = require('./remote.js');
 const { shellConfig } = require('./shell.js');
 
-module.exports = { remoteConfig, shellConfig };
+module.exports = { galleryConfig, remoteConfig, shellConfig };

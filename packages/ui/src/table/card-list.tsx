@@ -44,7 +44,7 @@ export function CardList<T extends object>(props: CardListProps<T>) {
   const lines = virtualizer.getVirtualItems();
   const first = lines[0];
   const last = lines[lines.length - 1];
-  useEndReached(last?.index ?? -1, listed.length, onEndReached);
+  useEndReached(last?.index ?? -1, listed.length, listed, onEndReached);
 
   if (error) return <ErrorState {...error} />;
   if (loading && listed.length === 0) return <LoadingRows text={loadingText} />;

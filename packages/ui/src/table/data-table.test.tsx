@@ -201,6 +201,9 @@ test('as the end comes near the next page is asked for, once', () => {
   expect(onEndReached).toHaveBeenCalledTimes(1);
   rerender(<Table rows={MANY.slice(0, 40)} totalRows={500} onEndReached={onEndReached} />);
   expect(onEndReached).toHaveBeenCalledTimes(2);
+  // A new sort: another list, and of the same length.
+  rerender(<Table rows={MANY.slice(40, 80)} totalRows={500} onEndReached={onEndReached} />);
+  expect(onEndReached).toHaveBeenCalledTimes(3);
 });
 
 test('loading, error and empty stand in place of the rows and leave the head', async () => {

@@ -33,7 +33,7 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
   const waits = loading === true && listed.length === 0;
 
   const virtual = useVirtualRows({ scroller, lines, rowHeight, enabled: isVirtual });
-  useEndReached(virtual.lastIndex, lines.length, onEndReached);
+  useEndReached(virtual.lastIndex, lines.length, listed, onEndReached);
 
   const keys = useRowKeys({
     count: listed.length,

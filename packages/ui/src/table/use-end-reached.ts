@@ -3,17 +3,27 @@ import { useEffect, useRef } from 'react';
 /** How many rows before the end the next page is asked for. */
 const AHEAD = 15;
 
-/** Calls once for each length of the list as its end comes near. */
+/** Tells lists apart: a new sort or search may bring another list of the same length. */
+const nameOf = (rows: readonly { id: string }[]) =>
+  `${rows.length} ${rows[0]?.id} ${rows[rows.length - 1]?.id}`;
+
+/**
+ * Calls once for each list as its end comes near.
+ *
+ * @param lastLine the last line that is drawn, of `lines` lines in all
+ */
 export function useEndReached(
-  lastIndex: number,
-  length: number,
+  lastLine: number,
+  lines: number,
+  rows: readonly { id: string }[],
   onEndReached: (() => void) | undefined,
 ): void {
-  const calledFor = useRef(-1);
+  const calledFor = useRef('');
   useEffect(() => {
-    if (!onEndReached || length === 0 || lastIndex < length - 1 - AHEAD || calledFor.current === length)
-      return;
-    calledFor.current = length;
+    if (!onEndReached || lines === 0 || lastLine < lines - 1 - AHEAD) return;
+    const name = nameOf(rows);
+    if (calledFor.current === name) return;
+    calledFor.current = name;
     onEndReached();
-  }, [lastIndex, length, onEndReached]);
+  }, [lastLine, lines, rows, onEndReached]);
 }

@@ -35,6 +35,8 @@ await page.route('http://table.test/**', (route) => {
     contentType: file.endsWith('.js') ? 'text/javascript' : file.endsWith('.css') ? 'text/css' : 'text/html',
   });
 });
+// tsx names functions by a helper that the page does not have.
+await page.addInitScript('globalThis.__name ??= (named) => named');
 await page.goto('http://table.test/');
 await page.locator('tbody tr').first().waitFor();
 

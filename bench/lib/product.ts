@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const ROOT = resolve(import.meta.dirname, '../..');
 const WEBPACK = join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js');
 
-/** Builds the same source as one application. The registry keeps what the remotes declare, without addresses. */
+/** Builds the same source as one application. The registry keeps what the remotes declare; their address is the bundle. */
 export function buildSingle(bundle: 'one' | 'split', dist: string): void {
   execFileSync(
     process.execPath,
@@ -16,14 +16,13 @@ export function buildSingle(bundle: 'one' | 'split', dist: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  const main = readdirSync(join(dist, 'shell')).find((file) => /^main\.\w+\.js$/.test(file));
+  const nowhere = { entry: `/assets/${main}`, chunks: [], pageChunks: {}, pageShares: {} };
   for (const name of readdirSync(ROOT).filter((entry) => existsSync(join(ROOT, entry, 'remote.json')))) {
     const descriptor = JSON.parse(readFileSync(join(ROOT, name, 'remote.json'), 'utf8')) as object;
     const folder = join(dist, 'remotes', name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      join(folder, 'remote.json'),
-      JSON.stringify({ ...descriptor, entry: '', chunks: [], pageChunks: {}, pageShares: {} }),
-    );
+    writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...descriptor, ...nowhere }));
   }
 }
 

@@ -80,6 +80,8 @@ async function measure(
     if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.set(requestId, { at: timestamp });
   });
 
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(watch, selector);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(

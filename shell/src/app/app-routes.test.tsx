@@ -17,12 +17,14 @@ test('SHELL-12 /inventory is a page of the remote that declares it, and no 404',
   expect(await heading('Find Item')).toBeVisible();
 });
 
-test.each([
+const PAGES = [
   ['/settings', 'Settings'],
   ['/profile', 'Personnel Profile'],
   ['/user-management', 'User Management'],
   ['/transfers/5', 'Transfers'],
-])('SHELL-20 %s is reachable by its address', async (path, title) => {
+];
+
+test.each(PAGES)('SHELL-20 %s is reachable by its address', async (path, title) => {
   openApp(path);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));

@@ -6,20 +6,20 @@ import { halloran } from '../test/company';
 import { openApp } from '../test/render-app';
 
 const signedOut = () => answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+/** Both show the sign-in screen. */
+const ENTRANCES = ['/', '/login'];
+
 const address = () => screen.getByLabelText('Address').textContent;
 const signInScreen = () => screen.findByRole('heading', { name: 'Sign in' });
 
 describe('signed out', () => {
   beforeEach(signedOut);
 
-  test.each(['/', '/login'])(
-    'SHELL-03 SHELL-13 %s ends on the login screen, with no error shown',
-    async (path) => {
-      openApp(path);
-      expect(await signInScreen()).toBeVisible();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  test.each(ENTRANCES)('SHELL-03 SHELL-13 %s ends on the login screen, with no error shown', async (path) => {
+    openApp(path);
+    expect(await signInScreen()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   test('SHELL-04 /register shows the register screen, with no redirect', async () => {
     openApp('/register');
@@ -27,7 +27,9 @@ describe('signed out', () => {
     expect(address()).toBe('/register');
   });
 
-  test.each(['/dashboard', '/settings', '/transfers/1'])('SHELL-06 %s goes to /login', async (path) => {
+  const GUARDED = ['/dashboard', '/settings', '/transfers/1'];
+
+  test.each(GUARDED)('SHELL-06 %s goes to /login', async (path) => {
     openApp(path);
     expect(await signInScreen()).toBeVisible();
     expect(address()).toBe('/login');
@@ -51,7 +53,7 @@ test('SHELL-05 while the server is asked who is signed in, a splash reads Loadin
 });
 
 describe('signed in', () => {
-  test.each(['/', '/login'])('SHELL-07 %s goes to /dashboard', async (path) => {
+  test.each(ENTRANCES)('SHELL-07 %s goes to /dashboard', async (path) => {
     openApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: /CPT Halloran/ })).toBeVisible();
     expect(address()).toBe('/dashboard');
@@ -70,10 +72,12 @@ describe('signed in', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test.each([
+  const FAILURES = [
     ['the server refuses', () => refusal(500, 'No')],
     ['the network is down', unreachable],
-  ])('SHELL-15 signing out signs out here even when %s', async (_, logout) => {
+  ] as const;
+
+  test.each(FAILURES)('SHELL-15 signing out signs out here even when %s', async (_, logout) => {
     answer({ 'POST /api/auth/logout': logout });
     openApp('/settings');
     await screen.findByRole('heading', { level: 1, name: 'Settings' });

@@ -10,6 +10,8 @@ import { openApp } from '../test/render-app';
 const sections = () => screen.findByRole('navigation', { name: 'Sections' });
 const entry = async (name: string | RegExp) => within(await sections()).getByRole('link', { name });
 
+const IN_TRANSFERS = ['/transfers', '/transfers/5'];
+
 test('SHELL-01 SHELL-28 the layout names the product, the user and the role label Company Commander', async () => {
   openApp('/settings');
   const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
@@ -35,14 +37,11 @@ test('SHELL-19 SHELL-20 the sections stand in order, the ledger and unit pages a
   ]);
 });
 
-test.each(['/transfers', '/transfers/5'])(
-  'SHELL-21 SHELL-22 on %s Transfers is marked active, and it alone',
-  async (path) => {
-    openApp(path);
-    expect(await entry('Transfers')).toHaveAttribute('aria-current', 'page');
-    expect(await entry('Property Book')).not.toHaveAttribute('aria-current');
-  },
-);
+test.each(IN_TRANSFERS)('SHELL-21 SHELL-22 on %s Transfers is marked active, and it alone', async (path) => {
+  openApp(path);
+  expect(await entry('Transfers')).toHaveAttribute('aria-current', 'page');
+  expect(await entry('Property Book')).not.toHaveAttribute('aria-current');
+});
 
 test('SHELL-22 on a path that only begins alike nothing is marked active', async () => {
   openApp('/transfersx');

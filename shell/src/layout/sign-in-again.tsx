@@ -2,6 +2,7 @@ import { personName } from '@hand-receipt/contracts';
 import { queryClient, signIn, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
 import { Button, Dialog, HStack, Stack, toast } from '@hand-receipt/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
+import { useRef } from 'react';
 import { HOME } from '../app/auth-guard';
 import { forgetPlace } from '../app/left-place';
 import { type SignInValues, SIGN_IN_FAILED, signInSchema } from '../pages/login/sign-in-rules';
@@ -15,6 +16,7 @@ const stay = () => undefined;
 export default function SignInAgain() {
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const password = useRef<HTMLInputElement>(null);
 
   const submit = async ({ username, password }: SignInValues) => {
     try {
@@ -36,13 +38,14 @@ export default function SignInAgain() {
       open
       busy
       onClose={stay}
+      initialFocus={password}
       title="Sign in again"
       description={`The session of ${personName(user)} has ended. What you typed is still here.`}
     >
       <Form initialValues={{ username: user.username, password: '' }} schema={signInSchema} onSubmit={submit}>
         <Stack gap="4">
           <TextField name="username" label="Username" autoComplete="username" />
-          <PasswordField name="password" label="Password" />
+          <PasswordField ref={password} name="password" label="Password" />
           <HStack gap="2" justify="flex-end">
             <Button onClick={leave}>Sign out</Button>
             <SubmitButton>Sign In</SubmitButton>

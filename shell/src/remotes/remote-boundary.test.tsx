@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
-import { registry, setDown } from '../test/remotes';
+import { federationHost, modules, registry, setDown } from '../test/remotes';
 import { openApp } from '../test/render-app';
 
 // One registry for each test, under names of its own: what has loaded once stays loaded in a page.
@@ -31,6 +31,13 @@ test('a page whose remote is down says so in its own area, and Try again recover
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Transfer 5')).toBeVisible();
   expect(screen.queryByText('Transfers is unavailable')).not.toBeInTheDocument();
+});
+
+test('the failure of a preload, which the browser gives to the first who asks, is not taken for the last word', async () => {
+  const load = jest.spyOn(federationHost, 'loadRemote').mockRejectedValueOnce(new Error('preloaded 503'));
+  openApp('/transfers/5', renamed('mfe-preloaded').remotes);
+  load.mockResolvedValueOnce({ default: modules.mfe_transfers });
+  expect(await screen.findByText('Transfer 5')).toBeVisible();
 });
 
 test('a card whose remote is missing costs that card only', async () => {

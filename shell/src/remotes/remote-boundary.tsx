@@ -1,4 +1,4 @@
-import { LoadingRows, PageBody, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
+import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface RemoteBoundaryProps {
@@ -30,7 +30,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (kind === 'card') return <UnavailableState section={title} title={title} onRetry={this.retry} />;
     return (
       <PageBody>
-        <UnavailableState section={title} title={title} onRetry={this.retry} />
+        <PageHeader title={title} />
+        <UnavailableState section={title} onRetry={this.retry} />
       </PageBody>
     );
   }

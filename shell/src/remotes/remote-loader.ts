@@ -1,5 +1,6 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { twice } from './twice';
 
 /** How long a remote may keep its area waiting before the area says that it is unavailable. */
 const PATIENCE_MS = 12_000;
@@ -34,8 +35,8 @@ function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
 }
 
 async function load(name: string): Promise<RemoteModule> {
-  const exposed = host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
-  const module = (await withPatience(exposed, name))?.default;
+  const ask = () => host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
+  const module = (await withPatience(twice(ask), name))?.default;
   if (!module?.pages || !module.slots) throw new Error(`${name} exposes no remote module`);
   return module;
 }

@@ -1,6 +1,7 @@
 import { Late, type LatePart, latePart } from '../app/late';
 import { loadRemoteModule } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
+import { twice } from './twice';
 
 interface RemotePageProps {
   remote: string;
@@ -19,7 +20,7 @@ export function pagePart(remote: string, page: string): LatePart {
     const module = await loadRemoteModule(remote);
     const loader = module.pages[page];
     if (!loader) throw new Error(`${remote} has no page "${page}"`);
-    return loader();
+    return twice(loader);
   });
   parts.set(key, part);
   return part;

@@ -101,7 +101,8 @@ function TransfersPage() {
   );
 }
 
-const modules: Record<string, RemoteModule> = {
+/** What the two expose, by their federation names. */
+export const modules: Record<string, RemoteModule> = {
   mfe_transfers: {
     pages: { transfers: async () => ({ default: TransfersPage }) },
     slots: {

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@hand-receipt/platform';
+import { connectionStore, notificationsStore } from '@hand-receipt/platform';
 import { dismissToast } from '@hand-receipt/ui';
 import { act } from '@testing-library/react';
 import { resetApi } from './api';
@@ -20,6 +20,7 @@ afterEach(() => {
   act(() => {
     dismissToast();
     notificationsStore.setState({ list: [] });
+    connectionStore.setState({ online: true, lastSynced: null });
   });
   localStorage.clear();
   sessionStorage.clear();

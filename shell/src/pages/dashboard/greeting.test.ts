@@ -3,11 +3,13 @@ import { greeting } from './greeting';
 const captain = { rank: 'CPT', name: 'Mara Halloran', lastName: 'Halloran' } as const;
 const at = (hour: number) => new Date(2026, 10, 21, hour);
 
-test.each([
+const TIMES = [
   [6, 'Good morning, CPT Halloran'],
   [12, 'Good afternoon, CPT Halloran'],
   [18, 'Good evening, CPT Halloran'],
-])('DASH-03 at %i hours it says %s', (hour, words) => {
+] as const;
+
+test.each(TIMES)('DASH-03 at %i hours it says %s', (hour, words) => {
   expect(greeting(captain, at(hour))).toBe(words);
 });
 

@@ -40,20 +40,25 @@ test('SHELL-46 ERR-08 a sign-in goes to /dashboard with a toast', async () => {
   expect(bodyOf('POST /api/auth/login')).toEqual({ username: 'halloran', password: 'demo-0600' });
 });
 
-test.each([
+const FAILURES = [
   ['a refusal', () => refusal(401, 'Account is locked')],
   ['no answer', unreachable],
-])('ERR-04 ERR-05 a failed sign-in (%s) keeps its fixed words and the screen', async (_, login) => {
-  const user = await openLogin();
-  answer({ 'POST /api/auth/login': login });
-  await signIn(user);
-  const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Login Failed');
-  expect(toast).toHaveTextContent('Invalid username or password');
-  expect(toast).not.toHaveTextContent('Account is locked');
-  expect(address()).toBe('/login');
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-});
+] as const;
+
+test.each(FAILURES)(
+  'ERR-04 ERR-05 a failed sign-in (%s) keeps its fixed words and the screen',
+  async (_, login) => {
+    const user = await openLogin();
+    answer({ 'POST /api/auth/login': login });
+    await signIn(user);
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Login Failed');
+    expect(toast).toHaveTextContent('Invalid username or password');
+    expect(toast).not.toHaveTextContent('Account is locked');
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  },
+);
 
 test('RULE-01 empty fields send nothing and say what is required', async () => {
   const user = await openLogin();

@@ -63,26 +63,27 @@ test('SHELL-51 ERR-09 RULE-02 RULE-04 a registration sends the person as role us
   });
 });
 
-test.each([
-  ['RULE-02', { Username: 'ab' }, 'Username must be at least 3 characters'],
-  ['RULE-03', { Email: 'cole.example.mil' }, 'Invalid email address'],
-  [
-    'RULE-04',
-    { 'Confirm password': '1234567', Password: '1234567' },
-    'Password must be at least 8 characters',
-  ],
-  ['RULE-05', { 'Confirm password': 'demo-0601' }, "Passwords don't match"],
-  ['RULE-06', { 'First name': 'C' }, 'First name is required'],
-  ['RULE-06', { 'Last name': 'W' }, 'Last name is required'],
-  ['RULE-07', { Unit: '' }, 'Unit is required'],
-])('%s %j says %s at its field and sends nothing', async (_, changes, message) => {
-  const user = await openRegister();
-  await fillIn(user, changes);
-  await user.click(create());
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText(Object.keys(changes).at(-1) as string)).toHaveAccessibleDescription(message);
-  expect(callsMade()).not.toContain('POST /api/auth/register');
-});
+const WRONG = [
+  [{ Username: 'ab' }, 'Username must be at least 3 characters'],
+  [{ Email: 'cole.example.mil' }, 'Invalid email address'],
+  [{ 'Confirm password': '1234567', Password: '1234567' }, 'Password must be at least 8 characters'],
+  [{ 'Confirm password': 'demo-0601' }, "Passwords don't match"],
+  [{ 'First name': 'C' }, 'First name is required'],
+  [{ 'Last name': 'W' }, 'Last name is required'],
+  [{ Unit: '' }, 'Unit is required'],
+] as const;
+
+test.each(WRONG)(
+  'RULE-02 RULE-03 RULE-04 RULE-05 RULE-06 RULE-07 a form with %j says %s at its field and sends nothing',
+  async (changes, message) => {
+    const user = await openRegister();
+    await fillIn(user, changes);
+    await user.click(create());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(Object.keys(changes).at(-1) as string)).toHaveAccessibleDescription(message);
+    expect(callsMade()).not.toContain('POST /api/auth/register');
+  },
+);
 
 test('RULE-07 without a rank it says Rank is required', async () => {
   const user = await openRegister();
@@ -90,11 +91,13 @@ test('RULE-07 without a rank it says Rank is required', async () => {
   expect(await screen.findByText('Rank is required')).toBeVisible();
 });
 
-test.each([
+const FAILURES = [
   ['the server gives a message', () => refusal(503, 'Registration is closed'), 'Registration is closed'],
   ['the server gives none', () => new Response('', { status: 500 }), 'An error occurred during registration'],
   ['no answer comes', unreachable, 'An error occurred during registration'],
-])('ERR-07 a failed registration tells why: %s', async (_, answered, description) => {
+] as const;
+
+test.each(FAILURES)('ERR-07 a failed registration tells why: %s', async (_, answered, description) => {
   const user = await openRegister();
   answer({ 'POST /api/auth/register': answered });
   await fillIn(user);

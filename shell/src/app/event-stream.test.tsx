@@ -1,0 +1,52 @@
+import { queryClient, sessionStore } from '@hand-receipt/platform';
+import { act, screen, waitFor } from '@testing-library/react';
+import '../test/setup-app';
+import { answer, callsMade, list, refusal } from '../test/api';
+import { FakeEventSource } from '../test/browser';
+import { openApp } from '../test/render-app';
+
+async function openListening() {
+  openApp('/settings');
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  return FakeEventSource.opened[0] as FakeEventSource;
+}
+test('a change that the server tells of asks again for what it touches', async () => {
+  const stream = await openListening();
+  answer({ 'GET /api/transfers': () => list([], 4) });
+  act(() => stream.say('changed', { roots: ['transfers'] }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Transfers/ })).toHaveTextContent('Transfers4'),
+  );
+});
+
+/** The stream breaks, and ten seconds pass. */
+function breakOff(stream: FakeEventSource) {
+  jest.useFakeTimers();
+  act(() => stream.say('error'));
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+}
+
+test('a stream that the browser gave up is opened anew once the server answers', async () => {
+  const stream = await openListening();
+  breakOff(stream);
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
+  expect(stream.closed).toBe(true);
+});
+
+test('a stream that ended because the session did asks to sign in again', async () => {
+  const stream = await openListening();
+  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+  breakOff(stream);
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  expect(stream.closed).toBe(true);
+  expect(FakeEventSource.opened).toHaveLength(1);
+});
+
+test('while the session is over nothing is polled', async () => {
+  await openListening();
+  act(() => sessionStore.setState({ expired: true }));
+  const before = callsMade().length;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['documents'] }));
+  expect(callsMade()).toHaveLength(before);
+});

@@ -9,12 +9,6 @@ export interface Preloads {
 const matches = (route: string, pathname: string) =>
   new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
-/** The remotes that the dashboard shows, and nothing of their pages. */
-const dashboardScripts = (registry: RegisteredRemote[]) =>
-  registry
-    .filter((remote) => remote.slots.some(({ slot }) => slot === 'dashboard.cards'))
-    .flatMap((remote) => [remote.entry, ...remote.chunks]);
-
 function pageScripts(remote: RegisteredRemote, page: string, shell: ShellPreload): string[] {
   const shared = (remote.pageShares?.[page] ?? []).flatMap((name) => shell.shared[name] ?? []);
   return [...shared, remote.entry, ...remote.chunks, ...(remote.pageChunks?.[page] ?? [])];
@@ -37,10 +31,8 @@ export function preloadsFor(
     return { files: [...shell.first, ...forms, ...own(page)], data: ['/api/auth/me', '/api/config'] };
   }
   if (['/', '/login', '/dashboard'].includes(pathname)) {
-    return {
-      files: [...shell.first, ...own('dashboard'), ...dashboardScripts(registry)],
-      data: ['/api/auth/me', '/api/dashboard/summary'],
-    };
+    // Its cards come after its figures, and so do the remotes that they are from.
+    return { files: [...shell.first, ...own('dashboard')], data: ['/api/auth/me', '/api/dashboard/summary'] };
   }
   for (const remote of registry) {
     const route = remote.routes.find(({ path }) => matches(path, pathname));

@@ -51,9 +51,9 @@ test('a deep link matches its route, and nothing longer or shorter', () => {
   expect(at('/transfersx').files).toEqual(['/assets/app.js']);
 });
 
-test('the dashboard: the remotes that have a card there, without their pages', () => {
+test('the dashboard: its figures first; the remotes of its cards come after them', () => {
   expect(at('/dashboard')).toEqual({
-    files: ['/assets/app.js', '/assets/app-dashboard.js', transfers.entry, ...transfers.chunks],
+    files: ['/assets/app.js', '/assets/app-dashboard.js'],
     data: ['/api/auth/me', '/api/dashboard/summary'],
   });
 });

@@ -35,7 +35,7 @@ const raised = {
 
 test('a notification goes to the panel, and the next stream begins after it', () => {
   const stop = startEventStream('U-0001');
-  expect(FakeEventSource.last.url).toBe('/api/events');
+  expect(FakeEventSource.last.url).toBe('/api/events?since=0');
   FakeEventSource.last.hear('notification', raised, '41');
   expect(notificationsStore.getState().list).toEqual([expect.objectContaining({ id: '41', read: false })]);
   stop();
@@ -58,7 +58,7 @@ test('another person at the same browser starts with an empty panel', () => {
   FakeEventSource.last.hear('notification', raised, '41');
   startEventStream('U-0005');
   expect(notificationsStore.getState().list).toEqual([]);
-  expect(FakeEventSource.last.url).toBe('/api/events');
+  expect(FakeEventSource.last.url).toBe('/api/events?since=0');
 });
 
 test('the connection is told honestly', () => {

@@ -14,8 +14,9 @@ const heard = () => connectionStore.setState({ online: true, lastSynced: Date.no
 export function startEventStream(userId: string): () => void {
   // A shared device: what the last person was told is not for this one.
   if (heldByAnother(userId)) notificationsStore.getState().clear();
-  const since = positionOf(userId);
-  const source = new EventSource(`/api/events${since ? `?since=${encodeURIComponent(since)}` : ''}`);
+  // A browser that has heard nothing of his yet asks for all that the server still holds.
+  const since = positionOf(userId) ?? '0';
+  const source = new EventSource(`/api/events?since=${encodeURIComponent(since)}`);
 
   source.addEventListener('open', heard);
   source.addEventListener('error', () => connectionStore.setState({ online: false }));

@@ -31,11 +31,10 @@ const first = await serve('seed', join(ROOT, 'dist'), 4600, data);
 await first.stop();
 const seeded = `${data}-seed`;
 
-for (const bundle of ['one', 'split'] as const) buildSingle(bundle, join(scratch, bundle));
+buildSingle(join(scratch, 'one'));
 const products = [
   { name: 'federated', ...(await serve('federated', join(ROOT, 'dist'), 4601, seeded)) },
   { name: 'one bundle', ...(await serve('one', join(scratch, 'one'), 4602, seeded)) },
-  { name: 'one build, split by page', ...(await serve('split', join(scratch, 'split'), 4603, seeded)) },
 ];
 
 const browser = await chromium.launch(chromiumOptions);

@@ -6,13 +6,13 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 const WEBPACK = join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js');
 
 /** Builds the same source as one application. The registry keeps what the remotes declare; their address is the bundle. */
-export function buildSingle(bundle: 'one' | 'split', dist: string): void {
+export function buildSingle(dist: string): void {
   execFileSync(
     process.execPath,
     [WEBPACK, '--config', join(ROOT, 'bench/single-bundle/webpack.config.cjs'), '--mode', 'production'],
     {
       cwd: join(ROOT, 'shell'),
-      env: { ...process.env, BUNDLE: bundle, DIST_DIR: dist },
+      env: { ...process.env, DIST_DIR: dist },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -4,10 +4,8 @@ const webpack = require('webpack');
 const { baseConfig, DIST, ROOT } = require('@hand-receipt/build/webpack/base');
 
 /**
- * The product's source as one application without federation: the yardstick of `bench/federation.ts`.
- * BUNDLE=one puts everything into one file; BUNDLE=split leaves the pages lazy, as an ordinary build does.
+ * The product's source as one bundle without federation: the yardstick of `bench/federation.ts`.
  */
-const one = process.env.BUNDLE === 'one';
 const dir = path.join(ROOT, 'shell');
 const base = baseConfig({ dir, dev: false, outputPath: path.join(DIST, 'shell') });
 
@@ -19,6 +17,6 @@ module.exports = {
     ...base.plugins,
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, path.join(__dirname, 'bundled-loader.ts')),
     new HtmlWebpackPlugin({ template: './src/index.html', publicPath: '/assets/', scriptLoading: 'defer' }),
-    ...(one ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
 };

@@ -1,8 +1,21 @@
 import { personName, toPropertyItem, toTransfer } from './mapping';
 import type { PropertyDto, TransferDto } from './routes';
 
-const brandt = { id: 'U-0002', rank: 'SFC', name: 'SFC Brandt', lastName: 'Brandt', unit: 'B Co', position: null } as const;
-const halloran = { ...brandt, id: 'U-0001', rank: 'CPT', name: 'CPT Halloran', lastName: 'Halloran' } as const;
+const brandt = {
+  id: 'U-0002',
+  rank: 'SFC',
+  name: 'SFC Brandt',
+  lastName: 'Brandt',
+  unit: 'B Co',
+  position: null,
+} as const;
+const halloran = {
+  ...brandt,
+  id: 'U-0001',
+  rank: 'CPT',
+  name: 'CPT Halloran',
+  lastName: 'Halloran',
+} as const;
 
 const property: PropertyDto = {
   id: 'P-0001',
@@ -69,7 +82,12 @@ test('XFER-48 XFER-51 item, serial and people are read from the nested objects f
     date: '2026-11-20T08:00:00.000Z',
   });
   const { property: _p, from_user: _f, to_user: _t, ...flat } = transfer;
-  expect(toTransfer(flat)).toMatchObject({ name: 'old name', serialNumber: 'OLD', from: 'nobody', to: 'nobody' });
+  expect(toTransfer(flat)).toMatchObject({
+    name: 'old name',
+    serialNumber: 'OLD',
+    from: 'nobody',
+    to: 'nobody',
+  });
 });
 
 test('XFER-49 RULE-31 what is missing falls back, the date to the present time', () => {
@@ -88,14 +106,22 @@ test('XFER-49 RULE-31 what is missing falls back, the date to the present time',
 
 test('XFER-34 XFER-50 a status is read without regard to case and says what the resolved date and notes mean', () => {
   const resolved = transfer.resolved_date;
-  expect(toTransfer(transfer)).toMatchObject({ status: 'approved', approvedDate: resolved, rejectedDate: null, rejectionReason: null });
+  expect(toTransfer(transfer)).toMatchObject({
+    status: 'approved',
+    approvedDate: resolved,
+    rejectedDate: null,
+    rejectionReason: null,
+  });
   expect(toTransfer({ ...transfer, status: 'REJECTED' })).toMatchObject({
     status: 'rejected',
     approvedDate: null,
     rejectedDate: resolved,
     rejectionReason: 'worn sling',
   });
-  expect(toTransfer({ ...transfer, status: 'pending' })).toMatchObject({ approvedDate: null, rejectionReason: null });
+  expect(toTransfer({ ...transfer, status: 'pending' })).toMatchObject({
+    approvedDate: null,
+    rejectionReason: null,
+  });
 });
 
 test('a person is called by rank and last name', () => {

@@ -40,7 +40,14 @@ export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 
 /** Lower case, as the client keeps a status; the wire writes 'Pending', 'Approved', 'Rejected', 'Cancelled'. */
-export const TRANSFER_STATUSES = ['pending', 'approved', 'rejected', 'active', 'transferred', 'cancelled'] as const;
+export const TRANSFER_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'active',
+  'transferred',
+  'cancelled',
+] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 export const SENSITIVE_CATEGORIES = ['weapon', 'optics', 'communication', 'crypto', 'other'] as const;

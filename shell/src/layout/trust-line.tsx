@@ -44,15 +44,17 @@ export function TrustLine({ iconOnly }: { iconOnly?: boolean }) {
   const online = useConnection((connection) => connection.online);
   const lastSynced = useConnection((connection) => connection.lastSynced);
   return (
-    <ul className="app-trust" aria-label="Trust" role="status">
-      {[ledgerLine(check), connectionLine(online, lastSynced)].map(({ tone, Icon, text }) => (
-        <Tooltip key={text} content={iconOnly ? text : ''}>
-          <li data-tone={tone}>
-            <Icon size={14} strokeWidth={2} />
-            <span className="app-nav-label">{text}</span>
-          </li>
-        </Tooltip>
-      ))}
-    </ul>
+    <div className="app-trust" role="status">
+      <ul aria-label="Trust">
+        {[ledgerLine(check), connectionLine(online, lastSynced)].map(({ tone, Icon, text }) => (
+          <Tooltip key={text} content={iconOnly ? text : ''}>
+            <li data-tone={tone}>
+              <Icon size={14} strokeWidth={2} />
+              <span className="app-nav-label">{text}</span>
+            </li>
+          </Tooltip>
+        ))}
+      </ul>
+    </div>
   );
 }

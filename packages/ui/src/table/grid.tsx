@@ -30,7 +30,13 @@ export function Grid<T extends object>(props: GridProps<T>) {
 
   return (
     <div className="hr-table-panel" data-density={density} data-virtual={isVirtual || undefined}>
-      <div ref={scroller} className="hr-table-scroller" style={isVirtual ? { maxHeight } : undefined}>
+      <div
+        ref={scroller}
+        className="hr-table-scroller"
+        style={isVirtual ? { maxHeight } : undefined}
+        // What scrolls must be within the keyboard's reach even where no row of it is.
+        tabIndex={isVirtual ? 0 : undefined}
+      >
         <table
           className="hr-table"
           aria-label={label}

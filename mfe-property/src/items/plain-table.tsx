@@ -44,7 +44,8 @@ interface PlainTableProps {
 /** A ruled table of a few rows that needs neither sorting nor scrolling. Its cells are plain elements. */
 export function PlainTable({ label, rowHeight = '9', children }: PlainTableProps) {
   return (
-    <Box overflowX="auto">
+    // Positioned, so that text for readers only, which is absolute, scrolls with its cell.
+    <Box overflowX="auto" position="relative">
       <Box
         as="table"
         aria-label={label}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/people';
+
+test('SHELL-37 a long notification is cut at its second line', async ({ page }) => {
+  await signIn(page, 'halloran');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const long = panel.getByText(/Reason: End of temporary duty/);
+  await expect(long).toBeVisible();
+  const { lines, cut } = await long.evaluate((text) => ({
+    lines: text.clientHeight / parseFloat(getComputedStyle(text).lineHeight),
+    cut: text.scrollHeight > text.clientHeight,
+  }));
+  expect(lines).toBeLessThan(2.1);
+  expect(cut).toBe(true);
+});
+
+test('SHELL-53 SHELL-54 a toast is at most 420 px wide, and gives way to a newer one', async ({ page }) => {
+  await signIn(page, 'halloran');
+  await page.goto('/transfers');
+  const toast = page.getByText(/Pending Incoming Transfer/).first();
+  await expect(toast).toBeVisible();
+  const box = await page.locator('.hr-toast').first().boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(420);
+  await expect(toast).toBeHidden({ timeout: 8000 });
+});

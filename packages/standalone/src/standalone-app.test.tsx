@@ -17,7 +17,7 @@ const descriptor: RemoteDescriptor = {
   ],
   slots: [{ slot: 'dashboard.cards', name: 'card', title: 'Sample card', order: 1, column: 'main' }],
 };
-const module: RemoteModule = {
+const remote: RemoteModule = {
   pages: { sample: async () => ({ default: () => <h1>The sample page</h1> }) },
   slots: { 'dashboard.cards': { card: () => <p>The sample card</p> } },
 };
@@ -27,9 +27,9 @@ const open = (path: string) =>
   render(
     <PlatformProvider>
       <UiProvider>
-        <SlotProvider fills={ownFills(descriptor, module)}>
+        <SlotProvider fills={ownFills(descriptor, remote)}>
           <MemoryRouter initialEntries={[path]}>
-            <StandaloneApp descriptor={descriptor} module={module} />
+            <StandaloneApp descriptor={descriptor} module={remote} />
           </MemoryRouter>
         </SlotProvider>
       </UiProvider>
@@ -61,7 +61,7 @@ test('its own cards stand in its own slots', async () => {
 });
 
 test('a name in remote.json that remote.ts does not have is an error that says which', () => {
-  expect(() => ownFills(descriptor, { ...module, slots: {} })).toThrow(
+  expect(() => ownFills(descriptor, { ...remote, slots: {} })).toThrow(
     'remote.json names "card" for dashboard.cards, and remote.ts has none',
   );
 });

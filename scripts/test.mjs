@@ -33,21 +33,32 @@ async function check(name, command, args) {
   }
 }
 
-/** A Jest or Playwright suite writes its own counts; one that dies before it can is counted as one failure. */
+/**
+ * A Jest or Playwright suite writes its own counts. One that fails without a failed test among them (it died,
+ * or found no tests) is counted as one failure.
+ */
 async function suite(name, cwd, args, env = {}) {
   say(name);
-  const linesBefore = countLines();
+  const before = countedFailures();
   try {
     await run(process.execPath, args, { cwd, env: { TEST_COUNTS_FILE: countsFile, ...env } });
   } catch (error) {
-    if (countLines() === linesBefore) {
-      console.error(error.message);
-      count(name, false);
-    }
+    if (countedFailures() > before) return;
+    console.error(error.message);
+    count(name, false);
   }
 }
 
-const countLines = () => (existsSync(countsFile) ? readFileSync(countsFile, 'utf8').split('\n').length : 0);
+/** Lines of counts so far: `{ suite, passed, failed, skipped }` each. */
+const counted = () =>
+  existsSync(countsFile)
+    ? readFileSync(countsFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
+const countedFailures = () => counted().reduce((sum, { failed }) => sum + failed, 0);
 
 const testedPackages = () =>
   [
@@ -93,8 +104,7 @@ if (wants('e2e')) {
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-for (const line of readFileSync(countsFile, 'utf8').trim().split('\n')) {
-  const counts = JSON.parse(line);
+for (const counts of counted()) {
   for (const key of Object.keys(totals)) totals[key] += counts[key];
 }
 rmSync(scratch, { recursive: true });

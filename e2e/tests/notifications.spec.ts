@@ -15,7 +15,7 @@ test('SHELL-37 a long notification is cut at its second line', async ({ page }) 
   expect(cut).toBe(true);
 });
 
-test('SHELL-53 SHELL-54 a toast is at most 420 px wide, and gives way to a newer one', async ({ page }) => {
+test('SHELL-53 SHELL-54 a toast is at most 420 px wide, and goes by itself', async ({ page }) => {
   await signIn(page, 'halloran');
   await page.goto('/transfers');
   const toast = page.getByText(/Pending Incoming Transfer/).first();

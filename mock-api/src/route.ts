@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type RouteBody,
   type RouteContract,
@@ -15,6 +16,10 @@ type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
   ? SessionUser | null
   : SessionUser;
 
+/** What a handler answers: the contract's JSON, or the bytes of a file where the contract says that it makes one. */
+type Answer<K extends RouteKey> =
+  RouteResponse<K> | ((typeof routes)[K] extends { produces: string } ? Uint8Array | Readable : never);
+
 /** One call of a route: what came in, checked, and who sent it. */
 export interface Call<K extends RouteKey> {
   params: RouteParams<K>;
@@ -29,6 +34,16 @@ export interface Call<K extends RouteKey> {
 /** `POST /api/auth/login` is tagged 'auth' in the OpenAPI page. */
 const tagOf = (url: string) => url.split('/')[2] ?? 'other';
 
+function answerOf({ response, produces }: RouteContract) {
+  if (!produces) return response;
+  return {
+    content: {
+      'application/json': { schema: response },
+      [produces]: { schema: { type: 'string', format: 'binary' } },
+    },
+  };
+}
+
 function schemaOf(contract: RouteContract, url: string): FastifySchema {
   return {
     summary: contract.summary,
@@ -36,7 +51,8 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
-    response: { [contract.status ?? 200]: contract.response },
+    ...(contract.consumes && { consumes: [contract.consumes] }),
+    response: { [contract.status ?? 200]: answerOf(contract) },
     ...(contract.public && { security: [] }),
   };
 }
@@ -50,7 +66,7 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
 export function route<K extends RouteKey>(
   app: FastifyInstance,
   key: K,
-  handler: (call: Call<K>) => Promise<RouteResponse<K>> | RouteResponse<K>,
+  handler: (call: Call<K>) => Promise<Answer<K>> | Answer<K>,
 ): void {
   const [method = '', url = ''] = key.split(' ');
   const contract: RouteContract = routes[key];

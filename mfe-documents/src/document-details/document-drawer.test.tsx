@@ -1,8 +1,8 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
+import { renderAt } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { documentTo, form } from '../test/documents';
-import { renderAt } from '../test/render-at';
 import DocumentDrawer from './document-drawer';
 
 const show = (given: Partial<DocumentDto> = {}) =>

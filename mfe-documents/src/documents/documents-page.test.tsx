@@ -1,10 +1,9 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
+import { refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { failure, serve } from '../test/api';
 import { documentTo, me, petrov } from '../test/documents';
-import { renderAt } from '../test/render-at';
 import DocumentsPage from './documents-page';
 
 const LIST = 'GET /api/documents';
@@ -45,7 +44,7 @@ const seen = documentTo({
 const sent = documentTo({ id: 'D-0003', title: 'Inspection, MEP-1030', sender: me, recipient: petrov });
 
 test('DOCS-01 DOCS-02 the page opens on the inbox, whose tab carries the unread count', async () => {
-  const calls = serve(inboxOf(unread, seen, sent));
+  const { calls } = serve(inboxOf(unread, seen, sent));
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await screen.findByText(unread.title);
@@ -99,7 +98,7 @@ test.each([
 });
 
 test('DOCS-08 DOCS-09 ERR-10 loading and failure have their words, and Try again recovers', async () => {
-  let answer: () => unknown = () => failure(500, 'Down');
+  let answer: () => unknown = () => refusal(500, 'Down');
   serve({ [LIST]: () => answer() });
   open();
   expect(screen.getByText('Loading documents...')).toBeInTheDocument();
@@ -112,7 +111,7 @@ test('DOCS-08 DOCS-09 ERR-10 loading and failure have their words, and Try again
 });
 
 test('DOCS-10 DOCS-11 opening an unread document marks it read once; NEW goes and the count falls', async () => {
-  const calls = serve(inboxOf(unread, seen));
+  const { calls } = serve(inboxOf(unread, seen));
   open();
   await userEvent.click(await screen.findByRole('button', { name: unread.title }));
   await screen.findByRole('dialog');
@@ -123,7 +122,7 @@ test('DOCS-10 DOCS-11 opening an unread document marks it read once; NEW goes an
 });
 
 test('DOCS-20 opening what I sent, or have read, marks nothing', async () => {
-  const calls = serve(inboxOf(unread, seen, sent));
+  const { calls } = serve(inboxOf(unread, seen, sent));
   open(`/documents?box=all&open=${sent.id}`);
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -134,7 +133,7 @@ test('DOCS-20 opening what I sent, or have read, marks nothing', async () => {
 test('DOCS-10 ERR-10 a document that cannot be marked stays NEW and the reader is told', async () => {
   serve({
     ...inboxOf(unread),
-    'PUT /api/documents/D-0001/read': () => failure(500, 'Down'),
+    'PUT /api/documents/D-0001/read': () => refusal(500, 'Down'),
   });
   open('/documents?open=D-0001');
   expect(await screen.findByText('Failed to mark document as read')).toBeVisible();

@@ -1,15 +1,14 @@
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, page, serve } from '../test/api';
 import { ledgerEvent } from '../test/ledger-events';
-import { renderAt } from '../test/render-at';
 import { ActivityLogCard } from './activity-log-card';
 
 const HISTORY = 'GET /api/ledger/history';
 const open = () => renderAt('/dashboard', <ActivityLogCard />);
 
 test('DASH-13 DASH-26 the card shows the first four entries and leads to the whole log', async () => {
-  const calls = serve({
+  const { calls } = serve({
     [HISTORY]: (url) =>
       page([3, 2, 1, 0].map((seq) => ledgerEvent(seq)).slice(0, Number(url.searchParams.get('limit')))),
   });
@@ -36,7 +35,7 @@ test('DASH-26 an entry of today shows its time, an earlier one its day', async (
 });
 
 test('DASH-26 a log that cannot be had says so in its own card, and can be tried again', async () => {
-  let answer = () => failure(500, 'Something went wrong.');
+  let answer = () => refusal(500, 'Something went wrong.');
   serve({ [HISTORY]: () => answer() });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');

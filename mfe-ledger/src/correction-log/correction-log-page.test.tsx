@@ -1,8 +1,7 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { sessionStore } from '@hand-receipt/platform';
+import { commander, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, within } from '@testing-library/react';
-import { failure, serve } from '../test/api';
-import { halloran, renderAt } from '../test/render-at';
 import CorrectionLogPage from './correction-log-page';
 
 const CORRECTIONS = 'GET /api/corrections';
@@ -59,7 +58,7 @@ test('LEDG-12 the log waits for the session, then for the corrections, and says 
   open();
   act(() => sessionStore.setState({ status: 'loading', user: null }));
   expect(screen.getByText('Initializing authentication...')).toBeInTheDocument();
-  act(() => sessionStore.setState({ status: 'authenticated', user: halloran }));
+  act(() => sessionStore.setState({ status: 'authenticated', user: commander }));
   expect(await screen.findByText('Loading correction events...')).toBeInTheDocument();
   answer([]);
   expect(await screen.findByText('No correction events found.')).toBeVisible();
@@ -69,7 +68,7 @@ test.each([
   ['the message', 'Corrections are for leaders.', 'Corrections are for leaders.'],
   ['the words of the log where there is none', '', 'Failed to fetch correction log.'],
 ])('LEDG-12 ERR-31 a log that fails shows an error box with %s', async (_, message, shown) => {
-  serve({ [CORRECTIONS]: () => failure(500, message) });
+  serve({ [CORRECTIONS]: () => refusal(500, message) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
 });

@@ -1,8 +1,7 @@
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, page, serve } from '../test/api';
 import { ledgerEvent } from '../test/ledger-events';
-import { renderAt } from '../test/render-at';
 import { ItemLedgerPanel } from './item-ledger-panel';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -10,7 +9,7 @@ const open = () => renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="
 const refresh = () => screen.getByRole('button', { name: 'Refresh the ledger of W123456' });
 
 test('XFER-52 XFER-53 XFER-54 the panel has its title, its note, a refresh, and says that it reads', async () => {
-  const calls = serve({ [HISTORY]: () => page([]) });
+  const { calls } = serve({ [HISTORY]: () => page([]) });
   open();
   expect(screen.getByRole('heading', { name: 'Immutable Ledger (Hyperledger Fabric)' })).toBeVisible();
   expect(
@@ -70,14 +69,14 @@ test('XFER-56 an item without records says when there will be some', async () =>
 });
 
 test('XFER-54 ERR-20 a failed read and a failed refresh each have their words', async () => {
-  let answer = () => failure(500, 'Down');
+  let answer = () => refusal(500, 'Down');
   serve({ [HISTORY]: () => answer() });
   open();
   expect(await screen.findByText('Failed to fetch blockchain records')).toBeVisible();
   answer = () => page([ledgerEvent(1)]);
   await userEvent.click(refresh());
   expect(await screen.findByText('Verified by SGT Navarro')).toBeVisible();
-  answer = () => failure(500, 'Down');
+  answer = () => refusal(500, 'Down');
   await userEvent.click(refresh());
   expect(await screen.findByText('Failed to refresh blockchain records')).toBeVisible();
   expect(screen.getByText('Verified by SGT Navarro')).toBeVisible();

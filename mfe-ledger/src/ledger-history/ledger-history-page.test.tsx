@@ -1,9 +1,8 @@
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { page, serve } from '../test/api';
 import { ledgerEvent, verdict } from '../test/ledger-events';
-import { renderAt } from '../test/render-at';
 import LedgerHistoryPage from './ledger-history-page';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -23,7 +22,7 @@ const repaired = ledgerEvent(1, {
 });
 
 test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: description, user, time ago and id', async () => {
-  const calls = serve({ [HISTORY]: () => page([approved, repaired]) });
+  const { calls } = serve({ [HISTORY]: () => page([approved, repaired]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger History & Verification' })).toBeVisible();
   const row = (await screen.findByText('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker')).closest(
@@ -37,7 +36,7 @@ test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: descrip
 });
 
 test('LEDG-05 the search is asked of the server and kept in the address', async () => {
-  const calls = serve({
+  const { calls } = serve({
     [HISTORY]: (url) => page(url.searchParams.has('q') ? [approved] : [approved, repaired]),
   });
   open();
@@ -49,7 +48,7 @@ test('LEDG-05 the search is asked of the server and kept in the address', async 
 });
 
 test('LEDG-06 the type filter offers four kinds and narrows by the chosen one', async () => {
-  const calls = serve({
+  const { calls } = serve({
     [HISTORY]: (url) => page(url.searchParams.has('type') ? [approved] : [approved, repaired]),
   });
   open();
@@ -75,7 +74,7 @@ test('LEDG-09 no match says so', async () => {
 });
 
 test('LEDG-03 Verify Ledger runs the check on the server and shows its verdict', async () => {
-  const calls = serve({
+  const { calls } = serve({
     [HISTORY]: () => page([approved]),
     'GET /api/verification/database': () => verdict(),
   });
@@ -89,7 +88,7 @@ test('LEDG-03 Verify Ledger runs the check on the server and shows its verdict',
 
 test('LEDG-02 entries beyond the first fifty follow as the list is read', async () => {
   const many = Array.from({ length: 50 }, (_, index) => ledgerEvent(100 - index));
-  const calls = serve({
+  const { calls } = serve({
     [HISTORY]: (url) =>
       url.searchParams.has('cursor')
         ? page([ledgerEvent(50)], { total: 51 })

@@ -1,9 +1,8 @@
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { failure, page, serve } from '../test/api';
 import { ledgerEvent, ledgerEvents, verdict } from '../test/ledger-events';
-import { renderAt } from '../test/render-at';
 import LedgerVerificationPage from './ledger-verification-page';
 
 const CHECK = 'GET /api/verification/database';
@@ -22,7 +21,7 @@ function later() {
 
 test('LEDG-14 LEDG-15 LEDG-17 LEDG-18 the ledger is checked on load and the verdict is told', async () => {
   const check = later();
-  const calls = serve({ [CHECK]: () => check.promise, [HISTORY]: () => page([]) });
+  const { calls } = serve({ [CHECK]: () => check.promise, [HISTORY]: () => page([]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger Verification' })).toBeVisible();
   expect(await within(status()).findByText('Checking ledger database integrity...')).toBeVisible();
@@ -98,7 +97,7 @@ test('LEDG-20 ERR-32 a check that fails shows an error with the message, never a
   let asked = 0;
   serve({
     [HISTORY]: () => page([]),
-    [CHECK]: () => (asked++ === 0 ? verdict() : failure(503, 'The ledger is busy.')),
+    [CHECK]: () => (asked++ === 0 ? verdict() : refusal(503, 'The ledger is busy.')),
   });
   open();
   await screen.findByText('Ledger database integrity verified successfully.');
@@ -144,7 +143,7 @@ test('LEDG-22 LEDG-23 LEDG-24 LEDG-25 LEDG-31 the history is a table of every fi
 });
 
 test('LEDG-26 the text box filters every column on the server, from the first page', async () => {
-  const calls = serve({
+  const { calls } = serve({
     [CHECK]: () => verdict(),
     [HISTORY]: (url) =>
       url.searchParams.get('q') ? page([ledgerEvent(2)]) : page(ledgerEvents(10), { total: 30 }),
@@ -202,7 +201,7 @@ test('LEDG-29 loading and empty history say so', async () => {
 });
 
 test('LEDG-30 a history that fails says what failed, above and in the table', async () => {
-  serve({ [CHECK]: () => verdict(), [HISTORY]: () => failure(500, 'Something went wrong.') });
+  serve({ [CHECK]: () => verdict(), [HISTORY]: () => refusal(500, 'Something went wrong.') });
   open();
   expect(await screen.findByText('Error Loading History')).toBeVisible();
   expect(

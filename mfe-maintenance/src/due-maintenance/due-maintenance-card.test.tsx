@@ -1,8 +1,7 @@
 import type { MaintenanceStatus } from '@hand-receipt/contracts';
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
-import { page, serve } from '../test/api';
 import { maintenanceItem } from '../test/maintenance-items';
-import { renderAt } from '../test/render-at';
 import { DueMaintenanceCard } from './due-maintenance-card';
 
 const withStatuses = (...statuses: MaintenanceStatus[]) =>

@@ -1,10 +1,9 @@
 import { Route, Routes } from '@hand-receipt/platform';
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { failure, page, serve } from '../test/api';
 import { maintenanceItem } from '../test/maintenance-items';
-import { renderAt } from '../test/render-at';
 import MaintenancePage from './maintenance-page';
 
 const LIST = 'GET /api/maintenance';
@@ -41,7 +40,7 @@ test('MAINT-01 the page explains maintenance in three steps', async () => {
 });
 
 test('MAINT-02 buttons lead to Property Book and Documents, which tells how many documents are new', async () => {
-  const calls = serve(served(3));
+  const { calls } = serve(served(3));
   open();
   expect(await screen.findByRole('link', { name: 'Documents 3 new' })).toHaveAttribute('href', '/documents');
   expect(screen.getByRole('link', { name: 'Property Book' })).toHaveAttribute('href', '/property-book');
@@ -49,7 +48,7 @@ test('MAINT-02 buttons lead to Property Book and Documents, which tells how many
 });
 
 test('MAINT-02 with nothing unread there is no badge', async () => {
-  const calls = serve(served(0));
+  const { calls } = serve(served(0));
   open();
   await waitFor(() => expect(calls).toContain('GET /api/documents?box=inbox&status=unread&limit=1'));
   await screen.findByText('M249');
@@ -68,7 +67,7 @@ test('MAINT-03 the supported forms are named in full', () => {
 });
 
 test('MAINT-14 MAINT-15 MAINT-16 the list shows the maintenance items of the API in their order', async () => {
-  const calls = serve(served());
+  const { calls } = serve(served());
   open();
   const row = (await screen.findByText('NG2J41')).closest('tr')!;
   const cells = within(row)
@@ -121,7 +120,7 @@ test('MAINT-04 an id that is not known says so, and the page stays', async () =>
 });
 
 test('MAINT-14 a list that cannot be had says so, and can be tried again', async () => {
-  let answer: () => unknown = () => failure(500, 'Down');
+  let answer: () => unknown = () => refusal(500, 'Down');
   serve({ ...served(), [LIST]: () => answer() });
   open();
   expect(await screen.findByText('Failed to load maintenance items')).toBeVisible();

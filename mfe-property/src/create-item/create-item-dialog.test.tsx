@@ -1,6 +1,6 @@
+import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, listPage, refusal, unreachable } from '../test/api';
 import { carbine, commander, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -9,14 +9,14 @@ const MAY_CREATE = ['Commander', 'Supply Sergeant', 'Admin'] as const;
 const MAY_NOT = ['Soldier', 'Squad Leader'] as const;
 
 /** A property book that keeps what it is given. */
-function serveBook(answer?: Parameters<typeof fakeApi>[0][string]) {
+function serveBook(answer?: Parameters<typeof serve>[0][string]) {
   const kept = [carbine()];
-  return fakeApi({
-    'GET /api/property': () => listPage(kept),
+  return serve({
+    'GET /api/property': () => page(kept),
     'GET /api/property/counts': () => ({ assigned: kept.length, signedout: 0 }),
-    [CREATE]: (call) => {
-      if (answer) return answer(call);
-      const item = carbine({ ...(call.body as object), id: 'P-9' });
+    [CREATE]: (url, body) => {
+      if (answer) return answer(url, body);
+      const item = carbine({ ...(body as object), id: 'P-9' });
       kept.push(item);
       return Response.json(item, { status: 201 });
     },
@@ -57,7 +57,7 @@ test.each(MAY_NOT)('PROP-28 a %s is offered no creation, by button or address', 
 });
 
 test('PROP-32 PROP-33 PROP-34 PROP-35 RULE-14 ERR-28 an item is created, told, and listed', async () => {
-  const { bodies } = serveBook();
+  const { sent } = serveBook();
   const form = await openForm();
   expect(form.getByRole('textbox', { name: /^NSN/ })).toBeVisible();
   expect(form.getByRole('textbox', { name: /^Description/ })).toBeVisible();
@@ -68,7 +68,7 @@ test('PROP-32 PROP-33 PROP-34 PROP-35 RULE-14 ERR-28 an item is created, told, a
   expect(await screen.findByText('Digital Twin Created')).toBeVisible();
   expect(await screen.findByText('W123')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(bodies.get(CREATE)).toEqual({
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'M17 Pistol',
     serial_number: 'W123',
     category: 'weapons',
@@ -144,7 +144,7 @@ test('ERR-26 a refusal without words is told with ours', async () => {
 
 test('with the network down the form stays open, says that nothing was saved, and can be sent again', async () => {
   let down = true;
-  serveBook(({ body }) =>
+  serveBook((_url, body) =>
     down ? unreachable() : Response.json(carbine({ ...(body as object) }), { status: 201 }),
   );
   await openForm();

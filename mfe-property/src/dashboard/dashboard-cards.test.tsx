@@ -1,6 +1,6 @@
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, listPage, refusal } from '../test/api';
 import { carbine } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 import { EquipmentStatusOverviewCard } from './equipment-status-overview-card';
@@ -10,11 +10,11 @@ const HELD = ['W1', 'W2', 'W3', 'X4'].map((serial) => carbine({ id: `P-${serial}
 
 /** Filters and limits as the server does. */
 const serveHeld = () =>
-  fakeApi({
-    'GET /api/property': ({ url }) => {
+  serve({
+    'GET /api/property': (url) => {
       const { q = '', limit } = Object.fromEntries(url.searchParams);
       const matches = HELD.filter((item) => item.serial_number.toLowerCase().includes(q.toLowerCase()));
-      return listPage(matches.slice(0, Number(limit)), matches.length);
+      return page(matches.slice(0, Number(limit)), { total: matches.length });
     },
   });
 
@@ -41,7 +41,7 @@ test('DASH-14 DASH-15 the send icon tells, and opens New Transfer with the item'
 });
 
 test('a preview that cannot be had says so in its card', async () => {
-  fakeApi({ 'GET /api/property': () => refusal(403, 'Not now.') });
+  serve({ 'GET /api/property': () => refusal(403, 'Not now.') });
   renderRemote('/dashboard', { screen: <InventoryCard /> });
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Inventory' })).toBeVisible();
@@ -53,7 +53,7 @@ test('DASH-02 DASH-13 DASH-22 the overview counts items by status for each categ
     { category: 'weapons', total: 42, ready: 40, maintenance: 1, nonOperational: 1, other: 0 },
     { category: 'comsec', total: 14, ready: 13, maintenance: 0, nonOperational: 0, other: 1 },
   ];
-  fakeApi({ 'GET /api/dashboard/summary': () => ({ byCategory }) });
+  serve({ 'GET /api/dashboard/summary': () => ({ byCategory }) });
   renderRemote('/dashboard', { screen: <EquipmentStatusOverviewCard /> });
   const table = await screen.findByRole('table', { name: 'Equipment status by category' });
   const cells = within(table)

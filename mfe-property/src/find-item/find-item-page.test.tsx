@@ -1,20 +1,20 @@
+import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { fakeApi, listPage } from '../test/api';
 import { carbine, radio } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const BOOK = [carbine(), radio()];
 
-function serve() {
-  return fakeApi({
-    'GET /api/property': ({ url }) => {
+function serveItems() {
+  return serve({
+    'GET /api/property': (url) => {
       const typed = (url.searchParams.get('q') ?? '').toLowerCase();
       const matches = BOOK.filter((item) =>
         `${item.name} ${item.serial_number}`.toLowerCase().includes(typed),
       );
-      return listPage(url.searchParams.get('scope') === 'visible' ? matches : []);
+      return page(url.searchParams.get('scope') === 'visible' ? matches : []);
     },
     'GET /api/property/counts': () => ({ assigned: 0, signedout: 0 }),
     'GET /api/property/P-2': () => radio(),
@@ -22,7 +22,7 @@ function serve() {
 }
 
 test('PROP-51 every item that I may see is listed, with its holder, and a result opens its details', async () => {
-  const { calls } = serve();
+  const { calls } = serveItems();
   renderRemote('/inventory');
   expect(await screen.findByText('W123456')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Find Item' })).toBeVisible();
@@ -36,7 +36,7 @@ test('PROP-51 every item that I may see is listed, with its holder, and a result
 });
 
 test('PROP-52 RULE-19 the search finds by part of a name or serial number, whatever the case', async () => {
-  serve();
+  serveItems();
   renderRemote('/inventory');
   await screen.findByText('W123456');
   await userEvent.type(screen.getByRole('searchbox'), 'an/prc');

@@ -1,7 +1,7 @@
 import type { PropertyDto, SlotProps } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, listPage, refusal } from '../test/api';
 import { carbine, component, radio, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -11,9 +11,9 @@ const equipped = carbine({
   components: [component({ id: 'c1', name: 'Sling', serialNumber: 'SL1', nsn: '1005-01-604-5620' }), KIT],
 });
 
-function serve(opened: PropertyDto, more: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    'GET /api/property': () => listPage([equipped, SECOND]),
+function serveItems(opened: PropertyDto, more: Parameters<typeof serve>[0] = {}) {
+  return serve({
+    'GET /api/property': () => page([equipped, SECOND]),
     'GET /api/property/counts': () => ({ assigned: 2, signedout: 0 }),
     [`GET /api/property/${opened.id}`]: () => opened,
     ...more,
@@ -31,7 +31,7 @@ const Ledger = ({ itemId, serialNumber }: SlotProps['item.ledger']) => (
 const fills = { 'item.ledger': [{ key: 'ledger', title: 'Ledger', Component: Ledger }] };
 
 test('PROP-02 PROP-36 an address with an id opens that item over the list, with its facts and its ledger', async () => {
-  serve(equipped);
+  serveItems(equipped);
   renderRemote('/property-book/P-1?q=m', { fills });
   const details = within(await drawer());
   expect(details.getByText('Equipment details')).toBeVisible();
@@ -51,7 +51,7 @@ test('PROP-02 PROP-36 an address with an id opens that item over the list, with 
 });
 
 test('an item that stands in no list of mine opens too, with its exact status', async () => {
-  serve(radio({ current_status: 'In Repair' }));
+  serveItems(radio({ current_status: 'In Repair' }));
   renderRemote('/property-book/P-2');
   const details = within(await drawer());
   expect(details.getByText('Deadline - Maintenance')).toBeVisible();
@@ -60,7 +60,7 @@ test('an item that stands in no list of mine opens too, with its exact status', 
 });
 
 test('previous and next walk the list behind the drawer', async () => {
-  serve(equipped, { 'GET /api/property/P-3': () => SECOND });
+  serveItems(equipped, { 'GET /api/property/P-3': () => SECOND });
   renderRemote('/property-book/P-1');
   await drawer();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -71,7 +71,7 @@ test('previous and next walk the list behind the drawer', async () => {
 });
 
 test('ERR-27 an unknown id leaves the list, with Property not found above it', async () => {
-  serve(equipped);
+  serveItems(equipped);
   renderRemote('/property-book/P-404');
   expect(await screen.findByText('Property not found')).toBeVisible();
   expect(screen.getByText('W123456')).toBeVisible();
@@ -79,7 +79,7 @@ test('ERR-27 an unknown id leaves the list, with Property not found above it', a
 });
 
 test('PROP-37 PROP-38 the components table is labelled BII/COEI and shows each field', async () => {
-  serve(equipped);
+  serveItems(equipped);
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
   expect(details.getByRole('heading', { name: 'Components (BII / COEI)' })).toBeVisible();
@@ -92,9 +92,9 @@ test('PROP-37 PROP-38 the components table is labelled BII/COEI and shows each f
 
 test('PROP-39 a missing component that was seen is marked present; a present one offers nothing', async () => {
   let stored = equipped;
-  const { bodies } = serve(equipped, {
+  const { sent } = serveItems(equipped, {
     'GET /api/property/P-1': () => stored,
-    'PUT /api/property/P-1/components': ({ body }) => {
+    'PUT /api/property/P-1/components': (_url, body) => {
       stored = { ...stored, components: (body as Pick<PropertyDto, 'components'>).components };
       return stored;
     },
@@ -104,13 +104,13 @@ test('PROP-39 a missing component that was seen is marked present; a present one
   expect(details.queryByRole('button', { name: 'Mark present, Sling' })).not.toBeInTheDocument();
   await userEvent.click(details.getByRole('button', { name: 'Mark present, Cleaning kit, M4' }));
   await waitFor(() => expect(details.queryByText('Missing')).not.toBeInTheDocument());
-  expect(bodies.get('PUT /api/property/P-1/components')).toEqual({
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
     components: [equipped.components[0], { ...KIT, status: 'present' }],
   });
 });
 
 test('ERR-27 a component update that fails says so, and the component stays as it was', async () => {
-  serve(equipped, { 'PUT /api/property/P-1/components': () => refusal(500, 'The disk is full.') });
+  serveItems(equipped, { 'PUT /api/property/P-1/components': () => refusal(500, 'The disk is full.') });
   renderRemote('/property-book/P-1');
   await userEvent.click(
     within(await drawer()).getByRole('button', { name: 'Mark present, Cleaning kit, M4' }),
@@ -121,7 +121,7 @@ test('ERR-27 a component update that fails says so, and the component stays as i
 });
 
 test('a soldier may not mark the components of what others hold', async () => {
-  serve(equipped);
+  serveItems(equipped);
   renderRemote('/property-book/P-1', { user: soldier });
   const details = within(await drawer());
   expect(details.getByText('Missing')).toBeVisible();
@@ -129,7 +129,7 @@ test('a soldier may not mark the components of what others hold', async () => {
 });
 
 test('an item that is on offer says to whom, and leads to the transfer', async () => {
-  serve(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro' } }));
+  serveItems(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro' } }));
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
   expect(await details.findByText('Offered to SGT Navarro')).toBeVisible();

@@ -1,6 +1,6 @@
+import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, listPage } from '../test/api';
 import { carbine, component } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
     ...wide(query),
     matches: query.includes('max-width'),
   }));
-  fakeApi({
-    'GET /api/property': () => listPage([equipped]),
+  serve({
+    'GET /api/property': () => page([equipped]),
     'GET /api/property/counts': () => ({ assigned: 1, signedout: 0 }),
     'GET /api/property/P-1': () => equipped,
   });

@@ -1,8 +1,8 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
+import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { fakeApi, listPage } from '../test/api';
 import { carbine, component, radio } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -13,15 +13,15 @@ const ITEMS = [
 
 /** A small property book: filters as the server does, so that what is asked shows in what is listed. */
 function serveBook(held: PropertyDto[] = ITEMS, signedDown: PropertyDto[] = [radio()]) {
-  return fakeApi({
-    'GET /api/property': ({ url }) => {
+  return serve({
+    'GET /api/property': (url) => {
       const { scope, q = '', category } = Object.fromEntries(url.searchParams);
       const listed = (scope === 'signedout' ? signedDown : held).filter(
         (item) =>
           `${item.name} ${item.serial_number}`.toLowerCase().includes(q.toLowerCase()) &&
           (!category || item.category === category),
       );
-      return listPage(listed);
+      return page(listed);
     },
     'GET /api/property/counts': () => ({ assigned: held.length, signedout: signedDown.length }),
   });

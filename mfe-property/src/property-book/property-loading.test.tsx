@@ -1,9 +1,9 @@
 import { PROPERTY_LIST } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everythingOf, propertyListQuery } from '../api/property-list';
-import { fakeApi, listPage, refusal } from '../test/api';
 import { carbine } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -13,9 +13,9 @@ const timesAsked = (calls: string[], call = LIST) => calls.filter((made) => made
 
 test('RULE-34 ERR-21 ERR-23 three attempts, then a toast, and the failure in place with Try again', async () => {
   let failing = true;
-  const { calls } = fakeApi({
+  const { calls } = serve({
     ...counts,
-    'GET /api/property': () => (failing ? refusal(500, 'The database is resting.') : listPage([carbine()])),
+    'GET /api/property': () => (failing ? refusal(500, 'The database is resting.') : page([carbine()])),
   });
   renderRemote('/property-book');
   expect(await screen.findByText('Failed to load properties')).toBeVisible();
@@ -31,7 +31,7 @@ test('RULE-34 ERR-21 ERR-23 three attempts, then a toast, and the failure in pla
 });
 
 test.each([401, 403])('RULE-34 after a %p there is no second attempt', async (status) => {
-  const { calls } = fakeApi({ ...counts, 'GET /api/property': () => refusal(status, 'Not for you.') });
+  const { calls } = serve({ ...counts, 'GET /api/property': () => refusal(status, 'Not for you.') });
   renderRemote('/property-book');
   expect(await screen.findByText('Not for you.')).toBeVisible();
   expect(timesAsked(calls)).toBe(1);
@@ -39,15 +39,15 @@ test.each([401, 403])('RULE-34 after a %p there is no second attempt', async (st
 
 test('RULE-34 a list that comes with the third attempt is shown without a word', async () => {
   let attempt = 0;
-  const answer = () => (++attempt < PROPERTY_LIST.attempts ? refusal(503, 'Busy.') : listPage([carbine()]));
-  fakeApi({ ...counts, 'GET /api/property': answer });
+  const answer = () => (++attempt < PROPERTY_LIST.attempts ? refusal(503, 'Busy.') : page([carbine()]));
+  serve({ ...counts, 'GET /api/property': answer });
   renderRemote('/property-book');
   expect(await screen.findByText('W123456')).toBeVisible();
   expect(screen.queryByText('Failed to fetch properties')).not.toBeInTheDocument();
 });
 
 test('RULE-35 the list is asked again after five minutes, and kept for ten', async () => {
-  const { calls } = fakeApi({ ...counts, 'GET /api/property': () => listPage([carbine()]) });
+  const { calls } = serve({ ...counts, 'GET /api/property': () => page([carbine()]) });
   renderRemote('/property-book');
   await screen.findByText('W123456');
   const query = propertyListQuery(everythingOf('assigned'));
@@ -70,10 +70,12 @@ test('the end of a long list asks for the next page by its cursor', async () => 
     carbine({ id: `A-${index}`, serial_number: `A${index}` }),
   );
   const rest = carbine({ id: 'B-0', serial_number: 'B0' });
-  const { calls } = fakeApi({
+  const { calls } = serve({
     ...counts,
-    'GET /api/property': ({ url }) =>
-      url.searchParams.get('cursor') === 'next' ? listPage([rest], 21) : listPage(first, 21, 'next'),
+    'GET /api/property': (url) =>
+      url.searchParams.get('cursor') === 'next'
+        ? page([rest], { total: 21 })
+        : page(first, { total: 21, cursor: 'next' }),
   });
   renderRemote('/property-book');
   expect(await screen.findByText('21 items')).toBeVisible();
@@ -83,7 +85,7 @@ test('the end of a long list asks for the next page by its cursor', async () => 
 
 test('rows stay while a search is under way, and a failed refresh leaves them too', async () => {
   let failing = false;
-  fakeApi({ ...counts, 'GET /api/property': () => (failing ? refusal(403, 'No.') : listPage([carbine()])) });
+  serve({ ...counts, 'GET /api/property': () => (failing ? refusal(403, 'No.') : page([carbine()])) });
   renderRemote('/property-book');
   await screen.findByText('W123456');
   failing = true;

@@ -1,16 +1,16 @@
 import type { SlotProps } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
-import { fakeApi, listPage, refusal } from '../test/api';
 import { carbine, radio } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const counts = { 'GET /api/property/counts': () => ({ assigned: 1, signedout: 1 }) };
 const book = {
   ...counts,
-  'GET /api/property': ({ url }: { url: URL }) =>
-    listPage([url.searchParams.get('scope') === 'signedout' ? radio() : carbine()]),
+  'GET /api/property': (url: URL) =>
+    page([url.searchParams.get('scope') === 'signedout' ? radio() : carbine()]),
 };
 
 /** What another remote puts into the slot: a button, and a dialog of its own outside the row. */
@@ -27,7 +27,7 @@ const fills = {
 const address = () => screen.getByLabelText('Address');
 
 test('PROP-22 a row of mine offers what other sections put into it, and its details', async () => {
-  fakeApi({ ...book, 'GET /api/property/P-1': () => carbine() });
+  serve({ ...book, 'GET /api/property/P-1': () => carbine() });
   renderRemote('/property-book?q=m4', { fills });
   expect(await screen.findByRole('button', { name: 'Request transfer, M4A1 Carbine' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Initiate recall/ })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('PROP-22 a row of mine offers what other sections put into it, and its deta
 });
 
 test('PROP-23 PROP-24 a row that I signed down offers a recall, which asks the holder once confirmed', async () => {
-  const { calls } = fakeApi({ ...book, 'POST /api/property/P-2/recall': () => ({ transferId: 'T-1' }) });
+  const { calls } = serve({ ...book, 'POST /api/property/P-2/recall': () => ({ transferId: 'T-1' }) });
   renderRemote('/property-book?tab=signedout', { fills });
   const row = (await screen.findByText('C04417')).closest('tr')!;
   expect(within(row).queryByRole('button', { name: /Request transfer/ })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('PROP-23 PROP-24 a row that I signed down offers a recall, which asks the h
 });
 
 test('PROP-24 a recall that is refused says why, and nothing else changes', async () => {
-  fakeApi({
+  serve({
     ...book,
     'POST /api/property/P-2/recall': () => refusal(409, 'It is offered to SGT Navarro already.'),
   });

@@ -1,42 +1,10 @@
-import type { RemoteModule, UserDto } from '@hand-receipt/contracts';
-import {
-  MemoryRouter,
-  PlatformProvider,
-  queryClient,
-  Route,
-  Routes,
-  sessionStore,
-  type SlotFills,
-  SlotProvider,
-  useLocation,
-} from '@hand-receipt/platform';
-import { dismissToast, UiProvider } from '@hand-receipt/ui';
-import { render } from '@testing-library/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { UserDto } from '@hand-receipt/contracts';
+import type { SlotFills } from '@hand-receipt/platform';
+import { remoteRoutes, renderAt } from '@hand-receipt/standalone/testing';
+import type { ReactNode } from 'react';
 import descriptor from '../../remote.json';
 import remote from '../remote';
 import { commander } from './company';
-
-const loaders: RemoteModule['pages'] = remote.pages;
-const pages = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, lazy(load)]));
-
-/** Says where the screen has led, as the address bar would. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-}
-
-const OwnRoutes = () => (
-  <Suspense fallback="Loading...">
-    <Routes>
-      {descriptor.routes.map(({ path, page }) => {
-        const Page = pages[page];
-        return Page && <Route key={path} path={path} element={<Page />} />;
-      })}
-      <Route path="*" element={null} />
-    </Routes>
-  </Suspense>
-);
 
 interface Options {
   user?: UserDto;
@@ -45,25 +13,8 @@ interface Options {
   screen?: ReactNode;
 }
 
-/** Renders the remote at an address as a host does, with somebody signed in. Failed calls are retried at once. */
-export function renderRemote(
-  path: string,
-  { user = commander, fills = {}, screen = <OwnRoutes /> }: Options = {},
-) {
-  queryClient.clear();
-  dismissToast();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
-  sessionStore.setState({ status: 'authenticated', user, expired: false });
-  return render(
-    <PlatformProvider>
-      <UiProvider>
-        <SlotProvider fills={fills}>
-          <MemoryRouter initialEntries={[path]}>
-            {screen}
-            <Address />
-          </MemoryRouter>
-        </SlotProvider>
-      </UiProvider>
-    </PlatformProvider>,
-  );
-}
+const ownRoutes = remoteRoutes(descriptor, remote);
+
+/** Renders the remote at an address as a host does, with somebody signed in. */
+export const renderRemote = (path: string, { user = commander, fills, screen = ownRoutes }: Options = {}) =>
+  renderAt(path, screen, { user, fills });

@@ -1,8 +1,7 @@
+import { refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, serve } from '../test/api';
 import { dashboardSummary } from '../test/items';
-import { renderAt } from '../test/render-at';
 import { EquipmentStatusCard } from './equipment-status-card';
 
 const SUMMARY = 'GET /api/dashboard/summary';
@@ -52,7 +51,7 @@ test('DASH-23 DASH-24 VERIFICATION shows compliance and the checks of the day', 
 });
 
 test('DASH-22 figures that cannot be had say so, and can be tried again', async () => {
-  let answer: () => unknown = () => failure(500, 'Down');
+  let answer: () => unknown = () => refusal(500, 'Down');
   serve({ [SUMMARY]: () => answer() });
   renderAt('/dashboard', <EquipmentStatusCard />);
   expect(await screen.findByText('Failed to load equipment status')).toBeVisible();

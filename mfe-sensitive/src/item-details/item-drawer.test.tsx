@@ -1,7 +1,6 @@
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
-import { page, serve } from '../test/api';
 import { sensitiveItem } from '../test/items';
-import { renderAt } from '../test/render-at';
 import ItemDrawer from './item-drawer';
 
 const event = (eventType: string, seq: number, details: Record<string, unknown>) => ({
@@ -18,7 +17,7 @@ const event = (eventType: string, seq: number, details: Record<string, unknown>)
 });
 
 function open(events: unknown[] = []) {
-  const calls = serve({ 'GET /api/ledger/history': () => page(events) });
+  const { calls } = serve({ 'GET /api/ledger/history': () => page(events) });
   renderAt('/sensitive-items/P-0001', <ItemDrawer item={sensitiveItem()} onClose={() => {}} />);
   return calls;
 }

@@ -1,9 +1,8 @@
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page, serve } from '../test/api';
 import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
 import { onDesktop, onPhone } from '../test/on-phone';
-import { renderAt } from '../test/render-at';
 import SensitiveItemsPage from './sensitive-items-page';
 
 beforeEach(onPhone);

@@ -1,10 +1,9 @@
 import { Route, Routes } from '@hand-receipt/platform';
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { failure, page, serve } from '../test/api';
 import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
-import { renderAt } from '../test/render-at';
 import SensitiveItemsPage from './sensitive-items-page';
 
 const ITEMS = 'GET /api/sensitive-items';
@@ -58,7 +57,7 @@ const serials = async () =>
 const rowOf = async (serial: string) => (await within(await table()).findByText(serial)).closest('tr')!;
 
 test('SENS-01 SENS-03 the page lists the items of the API, the most urgent first', async () => {
-  const calls = serve(served());
+  const { calls } = serve(served());
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sensitive Items' })).toBeVisible();
   expect(await serials()).toEqual(['U208820', 'W123456', 'C04417', '70315A']);
@@ -125,7 +124,7 @@ test('SENS-09 Clear takes search and filters away and says so', async () => {
 });
 
 test('SENS-10 three tabs ask for three scopes', async () => {
-  const calls = serve(served());
+  const { calls } = serve(served());
   open();
   await table();
   const tabs = screen.getAllByRole('tab');
@@ -178,7 +177,7 @@ test('SENS-17 SENS-16 only the assignee may verify, in the row and in the detail
 
 test('SENS-18 SENS-19 SENS-20 marking verified is recorded by the API, told, and shown', async () => {
   let item = carbine;
-  const calls = serve({
+  const { calls } = serve({
     ...served(),
     [ITEMS]: () => page([item]),
     'POST /api/property/P-0001/verify': (_, body) => {
@@ -198,7 +197,7 @@ test('SENS-20 ERR-22 a verification that fails says so and changes nothing', asy
   serve({
     ...served([carbine]),
     'POST /api/property/P-0001/verify': () =>
-      failure(403, 'Only the person to whom this item is assigned verifies it.'),
+      refusal(403, 'Only the person to whom this item is assigned verifies it.'),
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
@@ -208,7 +207,7 @@ test('SENS-20 ERR-22 a verification that fails says so and changes nothing', asy
 });
 
 test('SENS-02 an address with an id opens that item once the list has loaded, from any tab', async () => {
-  const calls = serve({
+  const { calls } = serve({
     ...served(),
     [ITEMS]: (url) => page(url.searchParams.get('scope') === 'visible' ? [carbine, saw] : [carbine]),
   });
@@ -226,7 +225,7 @@ test('SENS-02 an id that nobody may see says so', async () => {
 });
 
 test('SENS-03 a long list is read to its end, so that filters see all of it', async () => {
-  const calls = serve({
+  const { calls } = serve({
     ...served(),
     [ITEMS]: (url) =>
       url.searchParams.has('cursor')
@@ -239,7 +238,7 @@ test('SENS-03 a long list is read to its end, so that filters see all of it', as
 });
 
 test('SENS-03 a list that cannot be had says so, and can be tried again', async () => {
-  let answer: () => unknown = () => failure(500, 'Down');
+  let answer: () => unknown = () => refusal(500, 'Down');
   serve({ ...served(), [ITEMS]: () => answer() });
   open();
   expect(await screen.findByText('Failed to load sensitive items')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page, refusal, serve } from '../test/api';
 import { halloran, whitaker } from '../test/people';
 import { renderAt } from '../test/render';
 import { wireTransfer } from '../test/wire';
@@ -61,7 +61,7 @@ const ANSWERS = [
 test.each(ANSWERS)(
   'DASH-17 DASH-18 DASH-19 %s is sent, told, and the line makes room for the next',
   async (button, title, text, status) => {
-    const calls = serveActive([toMe(1), toMe(2), toMe(3)]);
+    const { sent: calls } = serveActive([toMe(1), toMe(2), toMe(3)]);
     renderAt('/dashboard', <ActiveTransfersCard />);
     const line = (await screen.findByText('SN1')).closest('li')!;
     await userEvent.click(within(line).getByRole('button', { name: button }));
@@ -92,7 +92,7 @@ test('ERR-13 nothing pending, and nothing to be had, are said', async () => {
   expect(await screen.findByText('No active transfers')).toBeVisible();
   unmount();
 
-  serve({ 'GET /api/transfers': () => refusal(500, 'Broken', 'Internal Server Error') });
+  serve({ 'GET /api/transfers': () => refusal(500, 'Broken', { statusText: 'Internal Server Error' }) });
   renderAt('/dashboard', <ActiveTransfersCard />);
   expect(
     await screen.findByText('Error loading transfers: Failed to fetch transfers: Internal Server Error'),

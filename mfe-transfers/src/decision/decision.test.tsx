@@ -1,6 +1,6 @@
+import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page, refusal, serve } from '../test/api';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
 
@@ -30,7 +30,7 @@ function serveOne(answering: () => unknown = () => undefined) {
   });
 }
 
-const answers = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PATCH');
+const answers = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH');
 
 async function ask(button: 'Accept' | 'Decline') {
   await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -38,7 +38,7 @@ async function ask(button: 'Accept' | 'Decline') {
 }
 
 test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved without a reason and says so', async () => {
-  const calls = serveOne();
+  const { sent: calls } = serveOne();
   renderPage();
   const dialog = await ask('Accept');
   expect(dialog).toHaveAccessibleName('Confirm Approval');
@@ -62,7 +62,7 @@ test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved with
 });
 
 test('XFER-38 XFER-40 XFER-42 XFER-44 ERR-19 rejecting asks, sends the default note and says so', async () => {
-  const calls = serveOne();
+  const { sent: calls } = serveOne();
   renderPage();
   const dialog = await ask('Decline');
   expect(dialog).toHaveAccessibleName('Confirm Rejection');
@@ -79,7 +79,7 @@ test('XFER-38 XFER-40 XFER-42 XFER-44 ERR-19 rejecting asks, sends the default n
 });
 
 test('XFER-41 Cancel changes nothing', async () => {
-  const calls = serveOne();
+  const { sent: calls } = serveOne();
   renderPage();
   const dialog = await ask('Accept');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));

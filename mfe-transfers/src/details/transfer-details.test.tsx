@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page, refusal, serve } from '../test/api';
 import { halloran, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
@@ -32,7 +32,7 @@ test('XFER-03 a link to a transfer that is not in the list opens it too', async 
 });
 
 test('XFER-04 an id that is nobody’s to see shows the list and no dialog', async () => {
-  const calls = serve({
+  const { sent: calls } = serve({
     'GET /api/transfers': () => page([wireTransfer()]),
     'GET /api/transfers/T-404': () => refusal(404, 'Transfer not found'),
   });
@@ -101,7 +101,7 @@ test('XFER-19 the details button opens them, and Previous and Next walk the list
 
 test('my own pending request can be taken back, after a question', async () => {
   let transfer = wireTransfer({ from_user: halloran, to_user: whitaker });
-  const calls = serve({
+  const { sent: calls } = serve({
     'GET /api/transfers': () => page([transfer]),
     'POST /api/transfers/T-1/cancel': () => (transfer = { ...transfer, status: 'Cancelled' }),
   });

@@ -1,6 +1,6 @@
+import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
-import { page, refusal, serve } from '../test/api';
 import { brandt, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
 import { wireItem, wireTransfer } from '../test/wire';
@@ -28,8 +28,7 @@ function serveCompany(create: () => unknown = () => Response.json(wireTransfer()
   });
 }
 
-const created = (calls: ReturnType<typeof serve>) =>
-  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const created = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[role=combobox]' });
 
@@ -59,7 +58,7 @@ test('XFER-26 XFER-27 XFER-28 XFER-29 the dialog has its words, fields and butto
 });
 
 test('XFER-30 ERR-17 an item and a person are picked, sent by their ids, and said', async () => {
-  const calls = serveCompany();
+  const { sent: calls } = serveCompany();
   const dialog = await openDialog();
   await pick('Item Name', 'prc', /AN\/PRC-152/);
   expect(field('Serial Number')).toHaveValue('C04418');
@@ -87,7 +86,7 @@ test('XFER-27 the serial number fills the name, and typing anew forgets what was
 });
 
 test('XFER-30 a serial number and a name that were typed and not picked are looked up', async () => {
-  const calls = serveCompany();
+  const { sent: calls } = serveCompany();
   await openDialog();
   await userEvent.type(field('Serial Number'), 'c04418');
   await userEvent.type(field('Item Name'), 'Radio');
@@ -98,7 +97,7 @@ test('XFER-30 a serial number and a name that were typed and not picked are look
 });
 
 test('XFER-30 a serial number that I do not hold, or a name that is nobody’s, is said at its field', async () => {
-  const calls = serveCompany();
+  const { sent: calls } = serveCompany();
   await openDialog();
   await userEvent.type(field('Item Name'), 'Radio');
   await userEvent.type(field('Serial Number'), 'C0441');
@@ -112,7 +111,7 @@ test('XFER-30 a serial number that I do not hold, or a name that is nobody’s, 
 });
 
 test('RULE-11 XFER-31 name, serial number and recipient are required, and nothing is sent without', async () => {
-  const calls = serveCompany();
+  const { sent: calls } = serveCompany();
   await openDialog();
   await send();
   for (const message of ['Item name is required', 'Serial number is required', 'Recipient is required']) {

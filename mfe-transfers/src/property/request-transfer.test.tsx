@@ -1,7 +1,7 @@
 import { toPropertyItem, type PropertyDto } from '@hand-receipt/contracts';
+import { type Call, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, serve } from '../test/api';
 import { whitaker } from '../test/people';
 import { renderAt } from '../test/render';
 import { wireItem, wireTransfer } from '../test/wire';
@@ -33,10 +33,10 @@ async function fill() {
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request Transfer' }));
-const created = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST');
+const created = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 
 test('PROP-29 PROP-30 ERR-17 the dialog is for that item and sends the id of the person chosen', async () => {
-  const calls = serveRecipients();
+  const { sent: calls } = serveRecipients();
   renderRow();
   const dialog = await openDialog();
   expect(dialog).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
@@ -50,7 +50,7 @@ test('PROP-29 PROP-30 ERR-17 the dialog is for that item and sends the id of the
 });
 
 test('PROP-31 without a recipient or a reason it says what is missing and sends nothing', async () => {
-  const calls = serveRecipients();
+  const { sent: calls } = serveRecipients();
   renderRow();
   await openDialog();
   await submit();

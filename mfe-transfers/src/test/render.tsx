@@ -1,16 +1,6 @@
 import type { SlotProps } from '@hand-receipt/contracts';
-import {
-  MemoryRouter,
-  PlatformProvider,
-  queryClient,
-  Route,
-  Routes,
-  sessionStore,
-  SlotProvider,
-  useLocation,
-} from '@hand-receipt/platform';
-import { dismissToast, UiProvider } from '@hand-receipt/ui';
-import { act, render } from '@testing-library/react';
+import { Route, Routes } from '@hand-receipt/platform';
+import { renderAt as renderSignedIn } from '@hand-receipt/standalone/testing';
 import type { ReactNode } from 'react';
 import TransfersPage from '../transfers/transfers-page';
 import { signedIn } from './people';
@@ -21,29 +11,9 @@ function ItemLedger({ serialNumber }: SlotProps['item.ledger']) {
 }
 const fills = { 'item.ledger': [{ key: 'ledger', title: 'Ledger', Component: ItemLedger }] };
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-}
-
-/** Renders as the shell does, with CPT Halloran signed in. The output 'Address' tells where the URL stands. */
-export function renderAt(path: string, screen: ReactNode) {
-  queryClient.clear();
-  sessionStore.setState({ status: 'authenticated', user: signedIn, expired: false });
-  act(() => dismissToast());
-  return render(
-    <PlatformProvider>
-      <UiProvider>
-        <SlotProvider fills={fills}>
-          <MemoryRouter initialEntries={[path]}>
-            {screen}
-            <Address />
-          </MemoryRouter>
-        </SlotProvider>
-      </UiProvider>
-    </PlatformProvider>,
-  );
-}
+/** Renders as the shell does, with CPT Halloran signed in. */
+export const renderAt = (path: string, screen: ReactNode) =>
+  renderSignedIn(path, screen, { user: signedIn, fills });
 
 /** The transfers page behind its two routes. */
 export const renderPage = (path = '/transfers') =>

@@ -1,5 +1,5 @@
+import { page, serve } from '@hand-receipt/standalone/testing';
 import { act, screen } from '@testing-library/react';
-import { page, serve } from '../test/api';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
 

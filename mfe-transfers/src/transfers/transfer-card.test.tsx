@@ -1,6 +1,6 @@
+import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page, serve } from '../test/api';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
 

@@ -1,7 +1,7 @@
+import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { page, refusal, serve } from '../test/api';
 import { brandt, halloran, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
@@ -30,8 +30,7 @@ const row = async (serial: string) => (await screen.findByText(serial)).closest(
 const cells = async (serial: string) =>
   [...(await row(serial)).cells].map((cell) => cell.textContent.replace(/\s+/g, ' '));
 const address = () => screen.getByLabelText('Address').textContent;
-const listCalls = (calls: ReturnType<typeof serve>) =>
-  calls.map(({ url }) => url).filter((url) => url.includes('limit=50'));
+const listCalls = (calls: Call[]) => calls.map(({ url }) => url).filter((url) => url.includes('limit=50'));
 
 test('XFER-01 XFER-02 the page has its caption, title and New Transfer, which opens the dialog', async () => {
   serve({
@@ -49,7 +48,7 @@ test('XFER-01 XFER-02 the page has its caption, title and New Transfer, which op
 });
 
 test('the first call is the one that remote.json has the server preload', async () => {
-  const calls = serve({ 'GET /api/transfers': lists });
+  const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage();
   await screen.findByText('W123488');
   expect(listCalls(calls)).toEqual(descriptor.routes[0]?.preload);
@@ -93,7 +92,7 @@ test('XFER-06 the incoming tab counts what waits for me, and has no badge where 
 });
 
 test('XFER-09 XFER-10 the search names its view and is asked from the server', async () => {
-  const calls = serve({ 'GET /api/transfers': lists });
+  const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage('/transfers?view=history');
   await userEvent.type(screen.getByPlaceholderText('Search history transfers... (name, SN, user)'), 'whit');
   await waitFor(() => expect(listCalls(calls).at(-1)).toBe('/api/transfers?view=history&q=whit&limit=50'));
@@ -101,7 +100,7 @@ test('XFER-09 XFER-10 the search names its view and is asked from the server', a
 });
 
 test('XFER-11 XFER-13 the status filter narrows the list, and Reset clears search, filter and sort', async () => {
-  const calls = serve({ 'GET /api/transfers': lists });
+  const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage('/transfers?q=a&sort=name');
   const filter = screen.getByRole('combobox', { name: 'Status' });
   expect(
@@ -137,7 +136,7 @@ test('XFER-14 changing the tab clears search and status', async () => {
 });
 
 test('XFER-15 XFER-16 four columns sort: the same toggles, a new one starts ascending', async () => {
-  const calls = serve({ 'GET /api/transfers': lists });
+  const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage();
   await screen.findByText('W123488');
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -172,7 +171,7 @@ test('XFER-17 XFER-18 the list is the window less 450 px high and pages from the
   const rows = Array.from({ length: 80 }, (_, index) =>
     wireTransfer({ id: `T-${index}`, serial: `SN${index}`, status: 'Approved' }),
   );
-  const calls = serve({
+  const { sent: calls } = serve({
     'GET /api/transfers': (url) =>
       url.searchParams.has('cursor')
         ? page(rows.slice(50), { total: 80 })
@@ -221,7 +220,8 @@ test('XFER-22 XFER-23 an empty view says so, and outgoing offers to begin unless
 test('ERR-13 a failed load says why and can be tried again', async () => {
   let broken = true;
   serve({
-    'GET /api/transfers': (url) => (broken ? refusal(503, 'Busy', 'Service Unavailable') : lists(url)),
+    'GET /api/transfers': (url) =>
+      broken ? refusal(503, 'Busy', { statusText: 'Service Unavailable' }) : lists(url),
   });
   renderPage();
   expect(

@@ -1,0 +1,60 @@
+import { PAGE_HEADERS } from '@hand-receipt/contracts';
+
+/** What becomes the answer to a call: a Response, or what is sent as JSON. */
+type Handler = (url: URL, body: unknown) => unknown;
+
+/** One call as the server saw it. */
+export interface Call {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** Parsed where it was JSON; as it was sent where it was not, e.g. FormData. */
+  body: unknown;
+}
+
+/** A page of a list as the API answers it: the array, its total and next cursor in headers. */
+export const page = (items: readonly unknown[], { total = items.length, cursor = '' } = {}): Response =>
+  Response.json(items, {
+    headers: { [PAGE_HEADERS.total]: String(total), ...(cursor && { [PAGE_HEADERS.cursor]: cursor }) },
+  });
+
+interface RefusalDetails {
+  statusText?: string;
+  /** The first complaint about each wrong field. */
+  fields?: Record<string, string>;
+}
+
+/** A refusal in the API's one error shape. */
+export const refusal = (status: number, message: string, { statusText = '', fields }: RefusalDetails = {}) =>
+  Response.json({ error: 'refused', message, requestId: 'r-1', fields }, { status, statusText });
+
+/** The network is down: no answer comes. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const read = (body: BodyInit | null | undefined): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
+
+/**
+ * Stands in for the server at the edge of the browser: handlers by `METHOD /path`. A call that no handler
+ * answers is a 404.
+ *
+ * @returns live lists of the calls made: `calls` as `METHOD /path?query`, `sent` with their bodies
+ */
+export function serve(handlers: Record<string, Handler>): { calls: string[]; sent: Call[] } {
+  const calls: string[] = [];
+  const sent: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    const { pathname, search, href } = new URL(String(input), 'http://localhost');
+    const body = read(init?.body);
+    calls.push(`${method} ${pathname}${search}`);
+    sent.push({ method, url: pathname + search, body });
+    const handler = handlers[`${method} ${pathname}`];
+    if (!handler) return refusal(404, `Nothing answers ${method} ${pathname}`);
+    const answer = await handler(new URL(href), body);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  };
+  return { calls, sent };
+}

@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['./support/counts-reporter.ts']],
   use: {
     baseURL: ORIGIN,
+    // What a test takes down must be down: only the offline tests have a worker in between.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumOptions,
     trace: 'retain-on-failure',

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import { OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { shellReader } from '../product/built';
 import { inlineScriptHashes, writeDocument } from '../product/document';
-import { preloadsFor } from '../product/preloads';
+import { precacheOf } from '../product/precache';
+import { NO_PRELOADS, preloadsFor } from '../product/preloads';
 import { readRegistry } from '../product/registry';
 import { contentSecurityPolicy } from './security-headers';
 import { sessionToken } from './session';
@@ -53,6 +56,27 @@ export default plugin(async (app) => {
     return registry(request);
   });
 
+  // The list changes with every deployment, of one remote too, and with it the script: so browsers see an update.
+  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+    const script = await readFile(
+      path.join(app.config.webRoot, 'service-worker/service-worker.js'),
+      'utf8',
+    ).catch(() => null);
+    const shell = await readShell();
+    if (!script || !shell) return reply.callNotFound();
+    const remotes = await registry(request);
+    const document = writeDocument(shell.html, remotes, NO_PRELOADS);
+    const files = await precacheOf(
+      app.config.webRoot,
+      remotes.map(({ name }) => name),
+      document,
+    );
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(`self.PRECACHE=${JSON.stringify(files)};\n${script}`);
+  });
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = pathnameOf(request);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
@@ -65,7 +89,10 @@ export default plugin(async (app) => {
     if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const remotes = await registry(request);
     const signedIn = sessionToken(request) !== undefined;
-    const preloads = preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
+    const preloads =
+      pathname === OFFLINE_DOCUMENT
+        ? NO_PRELOADS
+        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
     return reply
       .header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(shell.html)))
       .header('cache-control', 'no-cache')

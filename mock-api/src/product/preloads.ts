@@ -6,6 +6,9 @@ export interface Preloads {
   data: string[];
 }
 
+/** For a document that is kept for every path. */
+export const NO_PRELOADS: Preloads = { files: [], data: [] };
+
 const matches = (route: string, pathname: string) =>
   new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 

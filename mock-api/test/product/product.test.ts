@@ -121,3 +121,42 @@ test('check 13: no path leads out of the served folders', async () => {
     }
   }
 });
+
+test('/service-worker.js names the newest files of the shell and of each remote, and changes with either', async () => {
+  expect((await app.inject('/service-worker.js')).statusCode).toBe(404);
+  put('service-worker/service-worker.js', 'self.ready = true;');
+  put(
+    'shell/releases.json',
+    JSON.stringify([['main.0123456789.js', 'main.0123456789.js.map', 'icon.png'], ['old.0123456789.js']]),
+  );
+  put('remotes/mfe-a/releases.json', JSON.stringify([['e.0123456789.js', 'e.0123456789.js.br']]));
+
+  const precache = async () => {
+    const { headers, body } = await app.inject('/service-worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('text/javascript');
+    const [first = '', script] = body.split('\n');
+    expect(script).toBe('self.ready = true;');
+    return JSON.parse(first.slice('self.PRECACHE='.length, -1)) as { url: string; revision: string | null }[];
+  };
+  const before = await precache();
+  expect(before.map(({ url }) => url)).toEqual([
+    '/app-shell',
+    '/assets/main.0123456789.js',
+    '/assets/icon.png',
+    '/remotes/mfe-a/e.0123456789.js',
+  ]);
+  expect(before.map(({ revision }) => revision !== null)).toEqual([true, false, true, false]);
+
+  put('remotes/mfe-a/releases.json', JSON.stringify([['e.9876543210.js'], ['e.0123456789.js']]));
+  const after = await precache();
+  expect(after.filter(({ url }) => !before.some((known) => known.url === url))).toEqual([
+    { url: '/remotes/mfe-a/e.9876543210.js', revision: null },
+  ]);
+});
+
+test('the document that is kept for every path preloads nothing', async () => {
+  const { statusCode, body } = await app.inject('/app-shell');
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('rel="preload"');
+});

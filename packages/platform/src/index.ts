@@ -17,6 +17,12 @@ export {
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
+export { type Outcome, requestOrQueue } from './offline/request-or-queue';
+export type { QueueEntry, QueueType } from './offline/queue-entry';
+export { discardEntry, retryEntry, syncNow } from './offline/queue-actions';
+export { startOffline } from './offline/start-offline';
+export { syncPolicyStore } from './offline/sync-policy';
+export { useQueue } from './offline/use-queue';
 export { Slot } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
 export * from './query/react-query';

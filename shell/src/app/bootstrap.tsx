@@ -2,10 +2,12 @@ import '@hand-receipt/ui/fonts.css';
 import { BrowserRouter, loadSession } from '@hand-receipt/platform';
 import { applyTheme } from '@hand-receipt/ui';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from '../offline/register-service-worker';
 import { readRegistry } from '../remotes/registry';
 import { registerRemotes } from '../remotes/remote-loader';
 import { App } from './app';
 import { startFirstScreen } from './first-screen';
+import { whenIdle } from './when-idle';
 
 async function start(): Promise<void> {
   applyTheme();
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
       <App registry={registry} />
     </BrowserRouter>,
   );
+  // Fetching what is kept for later must not compete with the first screen.
+  whenIdle(() => void registerServiceWorker());
 }
 
 void start();

@@ -1,6 +1,7 @@
 import { queryClient } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { notificationsPanel, signInAgain } from '../layout/over-parts';
+import { queuePanel } from '../offline/queue-part';
 import { prefetchOnIdle } from '../remotes/prefetch';
 import { providedLate } from '../remotes/provided';
 import { useRegistry } from './registry-context';
@@ -23,7 +24,7 @@ export function usePrefetch(): void {
       clearInterval(timer);
       calledOff = whenIdle(() => {
         prefetchOnIdle(registry);
-        const parts = [...shellPages.map(({ part }) => part), notificationsPanel, signInAgain];
+        const parts = [...shellPages.map(({ part }) => part), notificationsPanel, signInAgain, queuePanel];
         const loads = [...parts.map(({ load }) => load), ...Object.values(providedLate)];
         for (const load of loads) load().catch(() => undefined);
       });

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Late } from '../app/late';
 import { useEventStream } from '../app/use-event-stream';
 import { usePrefetch } from '../app/use-prefetch';
+import { ConnectionBanner } from '../offline/connection-banner';
+import { useOffline } from '../offline/use-offline';
+import { useWarmAnswers } from '../offline/use-warm-answers';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
@@ -32,6 +35,8 @@ function Frame() {
   const [over, setOver] = useState<Over>(null);
   const main = useRef<HTMLElement>(null);
   useEventStream();
+  useOffline();
+  useWarmAnswers();
   usePrefetch();
   useLeftPlace();
   usePageChange(main);
@@ -53,6 +58,7 @@ function Frame() {
         <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} {...notifications} />
       )}
       <main id="main" ref={main} tabIndex={-1}>
+        <ConnectionBanner />
         <Outlet />
       </main>
       {isPhone ? <BottomBar /> : null}

@@ -1,4 +1,4 @@
-import { useConnection, useQuery, useSession } from '@hand-receipt/platform';
+import { useConnection, useQuery, useQueue, useSession } from '@hand-receipt/platform';
 import {
   formatTime,
   ShieldAlertIcon,
@@ -29,8 +29,13 @@ function ledgerLine(check: ReturnType<typeof useLedgerCheck>) {
     : { tone: 'bad', Icon: ShieldAlertIcon, text: `Ledger check failed · ${time}` };
 }
 
-function connectionLine(online: boolean, lastSynced: number | null) {
-  if (!online) return { tone: 'bad', Icon: WifiOffIcon, text: 'Offline' };
+function connectionLine(online: boolean, lastSynced: number | null, queue: ReturnType<typeof useQueue>) {
+  const { waiting, failed, syncing } = queue;
+  if (!online) {
+    return { tone: 'bad', Icon: WifiOffIcon, text: waiting ? `Offline · ${waiting} queued` : 'Offline' };
+  }
+  if (failed) return { tone: 'bad', Icon: WifiIcon, text: `Online · ${failed} not accepted` };
+  if (syncing && waiting) return { tone: 'unknown', Icon: WifiIcon, text: `Syncing · ${waiting} left` };
   return {
     tone: 'good',
     Icon: WifiIcon,
@@ -43,10 +48,11 @@ export function TrustLine({ iconOnly }: { iconOnly?: boolean }) {
   const check = useLedgerCheck();
   const online = useConnection((connection) => connection.online);
   const lastSynced = useConnection((connection) => connection.lastSynced);
+  const queue = useQueue();
   return (
     <div className="app-trust" role="status">
       <ul aria-label="Trust">
-        {[ledgerLine(check), connectionLine(online, lastSynced)].map(({ tone, Icon, text }) => (
+        {[ledgerLine(check), connectionLine(online, lastSynced, queue)].map(({ tone, Icon, text }) => (
           <Tooltip key={text} content={iconOnly ? text : ''}>
             <li data-tone={tone}>
               <Icon size={14} strokeWidth={2} />

@@ -20,7 +20,7 @@ afterEach(() => {
   act(() => {
     dismissToast();
     notificationsStore.setState({ list: [] });
-    connectionStore.setState({ online: true, lastSynced: null });
+    connectionStore.setState({ online: true, lastSynced: null, keptAt: null });
   });
   localStorage.clear();
   sessionStorage.clear();

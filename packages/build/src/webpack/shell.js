@@ -4,6 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { devRegistry } = require('./dev-registry.js');
+const { PublicFilesPlugin } = require('./public-files-plugin.js');
 const { ShellPreloadPlugin } = require('./shell-preload-plugin.js');
 const { sharingTable } = require('./sharing.js');
 
@@ -13,8 +14,9 @@ const SHARED_CHUNKS = {
   forms:
     /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es|deepmerge|react-fast-compare|tslib|tiny-warning)[\\/]/,
   ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
+  offline: /[\\/]packages[\\/]platform[\\/]src[\\/]offline[\\/]kept[\\/]|[\\/]localforage[\\/]/,
   platform:
-    /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|localforage|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+    /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
 };
 
 /** One stylesheet for the whole shell: it is small, and the document can name it before any script has run. */
@@ -41,6 +43,7 @@ const shellConfig = (dir) => (_env, argv) => {
     },
     plugins: [
       ...base.plugins,
+      new PublicFilesPlugin(path.join(dir, 'public')),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharingTable({ carried: true, dev }),

@@ -8,6 +8,7 @@ import {
   type RouteResponse,
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
+import { noteAge } from '../connection/connection-store';
 import { sessionEnded } from '../session/session-ended';
 
 type Given<T, Name extends string> = [T] extends [undefined]
@@ -60,7 +61,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, detail, response.statusText);
 }
 
-async function send(key: string, options: LooseOptions): Promise<Response> {
+/** Sends a call; its answer is unread. For calls that are not known while this is compiled, see `request`. */
+export async function sendCall(key: string, options: LooseOptions): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = {};
   if (options.body !== undefined) headers['content-type'] = 'application/json';
@@ -80,6 +82,7 @@ async function send(key: string, options: LooseOptions): Promise<Response> {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');
   }
+  noteAge(response);
   if (!response.ok) {
     const error = await errorOf(response);
     if (error.status === 401) sessionEnded();
@@ -107,7 +110,7 @@ export async function request<K extends RouteKey>(
   key: K,
   ...[options]: object extends RequestOptions<K> ? [RequestOptions<K>?] : [RequestOptions<K>]
 ): Promise<RouteResponse<K>> {
-  return (await bodyOf(await send(key, (options ?? {}) as LooseOptions))) as RouteResponse<K>;
+  return (await bodyOf(await sendCall(key, (options ?? {}) as LooseOptions))) as RouteResponse<K>;
 }
 
 /** Like `request`, for lists: also reads the total and the next cursor from the headers. */
@@ -115,7 +118,7 @@ export async function requestPage<K extends RouteKey>(
   key: K,
   ...[options]: object extends RequestOptions<K> ? [RequestOptions<K>?] : [RequestOptions<K>]
 ): Promise<Page<RouteResponse<K>>> {
-  const response = await send(key, (options ?? {}) as LooseOptions);
+  const response = await sendCall(key, (options ?? {}) as LooseOptions);
   const items = (await bodyOf(response)) as RouteResponse<K>;
   const counted = Array.isArray(items) ? items.length : 0;
   return {

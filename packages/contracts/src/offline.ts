@@ -1,0 +1,19 @@
+/** What the page and its service worker agree on. */
+
+/** Cache of the answers of the API, for reading without a network. */
+export const ANSWERS_CACHE = 'handreceipt-answers';
+
+/** Header of an answer that came out of that cache: when the server gave it, ISO 8601. */
+export const KEPT_AT_HEADER = 'x-kept-at';
+
+/** Tells a waiting worker to take over. */
+export const SKIP_WAITING = 'SKIP_WAITING';
+
+/** The document of every screen, as it is kept for use without a network. */
+export const OFFLINE_DOCUMENT = '/app-shell';
+
+/** One file that the service worker keeps. A name with a content hash needs no revision. */
+export interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}

@@ -1,0 +1,32 @@
+import { ANSWERS_CACHE, STORAGE_KEYS } from '@hand-receipt/contracts';
+import { queueStore } from '../queue-store';
+import { openStore, type StoreName } from './database';
+
+const READABLE: readonly StoreName[] = ['property', 'notifications', 'consumables', 'consumptionHistory'];
+
+/**
+ * Removes from this device whatever its person could read on it: answers of the server, lists and
+ * notifications. The product's own files stay.
+ *
+ * @param options `queue`: also what waited to be sent; without it, that waits until its person signs in again
+ */
+export async function forgetDevice({ queue }: { queue: boolean }): Promise<void> {
+  if (queue) {
+    queueStore.setState({ entries: [] });
+    localStorage.removeItem(STORAGE_KEYS.offlineQueue);
+  }
+  const stores = queue ? [...READABLE, 'syncQueue' as const] : READABLE;
+  const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) => (await openStore(name)).clear());
+  if ('caches' in globalThis) cleared.push(caches.delete(ANSWERS_CACHE).then(() => undefined));
+  for (const result of await Promise.allSettled(cleared)) {
+    if (result.status === 'rejected') console.warn('This device kept something', result.reason);
+  }
+}
+
+/** User id of whoever's answers this device keeps; null where it keeps none. */
+export async function keptFor(): Promise<string | null> {
+  if (!('caches' in globalThis)) return null;
+  const answer = await caches.match('/api/auth/me', { cacheName: ANSWERS_CACHE });
+  const user = (await answer?.json().catch(() => null)) as { id?: unknown } | null | undefined;
+  return typeof user?.id === 'string' ? user.id : null;
+}

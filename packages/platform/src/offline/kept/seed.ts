@@ -1,0 +1,31 @@
+import { request } from '../../api/request';
+import { openStore, type StoreName } from './database';
+
+/** What a device keeps of a list that it holds for the first time. */
+const SEEDED = 500;
+
+/** Fills a store that is empty; one that holds anything is left as it is. */
+async function fillIfEmpty(name: StoreName, load: () => Promise<readonly { id: string }[]>): Promise<void> {
+  const store = await openStore(name);
+  if ((await store.length()) > 0) return;
+  for (const value of await load()) await store.setItem(value.id, value);
+}
+
+/**
+ * Gives an empty device the unit's inventory and its consumables, so that they can be looked up without a
+ * connection. A failure is only logged: the next start tries again.
+ */
+export async function seedDevice(): Promise<void> {
+  const steps: [StoreName, () => Promise<readonly { id: string }[]>][] = [
+    ['property', () => request('GET /api/property', { query: { scope: 'visible', limit: SEEDED } })],
+    ['consumables', () => request('GET /api/consumables', { query: { limit: SEEDED } })],
+    ['consumptionHistory', () => request('GET /api/consumables/history', { query: { limit: SEEDED } })],
+  ];
+  for (const [name, load] of steps) {
+    try {
+      await fillIfEmpty(name, load);
+    } catch (error) {
+      console.warn(`The store ${name} was not filled`, error);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { RouteKey } from '@hand-receipt/contracts';
+
+/** One write that waits on this device for a connection (product.md: id, timestamp, type, data). */
+export interface QueueEntry {
+  /** Also its Idempotency-Key: however often it is sent, the server does it once. */
+  id: string;
+  /** Epoch milliseconds of the act. Entries are sent in this order. */
+  timestamp: number;
+  type: QueueType;
+  /** The request's body. */
+  data: unknown;
+  /** The call to make. Entries of the first version have none: it follows from their type. */
+  call?: QueuedCall;
+  /** What it is, for its person, e.g. 'Create M4A1 Carbine W123456'. */
+  title: string;
+  /** User id of whoever did it; nobody else sees or sends it. */
+  owner: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why the server refused it; with state 'failed'. */
+  reason?: string;
+  attempts: number;
+}
+
+export type QueueType = 'create' | 'update' | 'verify' | 'consume' | 'transfer' | 'form';
+
+export interface QueuedCall {
+  key: RouteKey;
+  params?: Record<string, string>;
+}
+
+const TYPES: readonly string[] = ['create', 'update', 'verify', 'consume', 'transfer', 'form'];
+const TITLES: Partial<Record<QueueType, string>> = {
+  create: 'Create item',
+  update: 'Update status',
+  verify: 'Verify item',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads what a device kept, which an older version may have written.
+ *
+ * @param owner whose it is where the entry does not say
+ * @returns null for what is no entry at all
+ */
+export function readEntry(value: unknown, owner: string): QueueEntry | null {
+  if (!isObject(value) || typeof value.id !== 'string' || !TYPES.includes(String(value.type))) return null;
+  const type = value.type as QueueType;
+  return {
+    id: value.id,
+    type,
+    timestamp:
+      typeof value.timestamp === 'number' ? value.timestamp : Date.parse(String(value.timestamp)) || 0,
+    data: value.data,
+    ...(isObject(value.call) && { call: value.call as unknown as QueuedCall }),
+    title: typeof value.title === 'string' ? value.title : (TITLES[type] ?? type),
+    owner: typeof value.owner === 'string' ? value.owner : owner,
+    // A page that was closed while it sent: the same key makes sending again safe.
+    state: value.state === 'failed' ? 'failed' : 'waiting',
+    ...(typeof value.reason === 'string' && { reason: value.reason }),
+    attempts: typeof value.attempts === 'number' ? value.attempts : 0,
+  };
+}
+
+/** The item that an update or a verification of the first version is about. */
+const idIn = (data: unknown) => (isObject(data) ? String(data.id ?? data.propertyId ?? '') : '');
+
+/** The call of an entry, and the body to send with it. */
+export function callOf({ call, type, data }: QueueEntry): QueuedCall & { body: unknown } {
+  if (call) return { ...call, body: data };
+  const given = isObject(data) ? data : {};
+  switch (type) {
+    case 'update':
+      return {
+        key: 'PATCH /api/property/:id/status',
+        params: { id: idIn(data) },
+        body: { status: given.status },
+      };
+    case 'verify':
+      return {
+        key: 'POST /api/property/:id/verify',
+        params: { id: idIn(data) },
+        body: { verificationType: given.verificationType ?? 'serial-number' },
+      };
+    default:
+      return { key: 'POST /api/property', body: data };
+  }
+}

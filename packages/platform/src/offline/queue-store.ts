@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { sessionStore } from '../session/session-store';
+import type { QueueEntry } from './queue-entry';
+
+interface Queue {
+  /** Everybody's entries on this device, in the order of their acts. */
+  entries: QueueEntry[];
+  /** Entries are being sent, in this tab or another. */
+  syncing: boolean;
+}
+
+/** What waits on this device for a connection. Filled once `startOffline` has read it. */
+export const queueStore = create<Queue>(() => ({ entries: [], syncing: false }));
+
+const NONE: QueueEntry[] = [];
+
+/** The signed-in person's entries in a queue. */
+export function ownEntries(entries: QueueEntry[], owner = sessionStore.getState().user?.id): QueueEntry[] {
+  const own = entries.filter((entry) => entry.owner === owner);
+  return own.length ? own : NONE;
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { OFFLINE_DATABASE, STORAGE_KEYS } from '@hand-receipt/contracts';
+import type { QueueEntry } from './queue-entry';
+import { loadQueue } from './kept/queue';
+import { replayQueue } from './kept/replay';
+import { queueStore } from './queue-store';
+import { requestOrQueue } from './request-or-queue';
+import { discardEntry, retryEntry } from './queue-actions';
+import { sessionStore } from '../session/session-store';
+import { fakeFetch, json } from '../test/fake-fetch';
+
+const halloran = { id: 'U-0001', name: 'CPT Halloran' };
+const CARBINE = { name: 'M4A1 Carbine', serial_number: 'W123456' };
+const CREATE = 'POST /api/property';
+
+const down = () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+};
+const create = (serial = 'W123456') =>
+  requestOrQueue(
+    CREATE,
+    { body: { ...CARBINE, serial_number: serial } as never },
+    { type: 'create', title: `Create M4A1 Carbine ${serial}` },
+  );
+const kept = () => queueStore.getState().entries;
+const mirror = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.offlineQueue) ?? '[]') as QueueEntry[];
+/** What a reload leaves of the page. */
+const reload = async () => {
+  queueStore.setState({ entries: [], syncing: false });
+  await loadQueue(halloran.id);
+};
+
+beforeEach(async () => {
+  sessionStore.setState({ status: 'authenticated', user: halloran as never, expired: false });
+  for (const { id } of kept()) await discardEntry(id);
+});
+
+test('OFF-14 OFF-17 a create without an answer is queued on the device, in the store and its mirror', async () => {
+  down();
+  const { queued } = await create();
+  expect(queued).toMatchObject({ type: 'create', data: CARBINE, owner: 'U-0001', state: 'waiting' });
+  expect(queued!.timestamp).toBeGreaterThan(0);
+  expect(mirror().map(({ id }) => id)).toEqual([queued!.id]);
+  await reload();
+  expect(kept()).toEqual([queued]);
+});
+
+test('OFF-15 a create that the server refuses is not queued', async () => {
+  fakeFetch({ [CREATE]: () => json({ message: 'duplicate serial number' }, 409) });
+  await expect(create()).rejects.toThrow('duplicate serial number');
+  expect(kept()).toEqual([]);
+});
+
+test('check 21: what is sent again carries the key of the first try, whose answer may have been lost', async () => {
+  const keys: (string | undefined)[] = [];
+  const keyOf = (init?: RequestInit) => (init?.headers as Record<string, string>)['idempotency-key'];
+  globalThis.fetch = (_url, init) => {
+    keys.push(keyOf(init));
+    return keys.length === 1 ? Promise.reject(new TypeError('cut')) : Promise.resolve(json({}, 201));
+  };
+  await create();
+  await replayQueue();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('OFF-18 OFF-19 a replay goes in the order of the acts; a refused entry stays with its reason, the rest goes on', async () => {
+  down();
+  for (const serial of ['A1', 'A2', 'A3']) await create(serial);
+  const sent: string[] = [];
+  globalThis.fetch = async (_url, init) => {
+    const { serial_number: serial } = JSON.parse(String(init?.body)) as typeof CARBINE;
+    sent.push(serial);
+    return serial === 'A2' ? json({ message: 'A2 is on the books already.' }, 409) : json({}, 201);
+  };
+  expect(await replayQueue()).toEqual({ sent: 2, refused: 1, stopped: false });
+  expect(sent).toEqual(['A1', 'A2', 'A3']);
+  expect(kept()).toMatchObject([{ state: 'failed', reason: 'A2 is on the books already.', attempts: 1 }]);
+
+  await replayQueue();
+  expect(sent).toHaveLength(3);
+  globalThis.fetch = async () => json({}, 201);
+  await retryEntry(kept()[0]!.id);
+  expect(kept()).toEqual([]);
+  expect(mirror()).toEqual([]);
+});
+
+test('a server in trouble is asked again at the next sync, by itself', async () => {
+  down();
+  for (let index = 1; index <= 10; index += 1) await create(`B${index}`);
+  let third = 500;
+  const answers = async (_url: unknown, init?: RequestInit) =>
+    String(init?.body).includes('"B3"') ? json({ message: 'Something broke.' }, third) : json({}, 201);
+  globalThis.fetch = answers;
+  expect(await replayQueue()).toEqual({ sent: 9, refused: 1, stopped: false });
+  third = 201;
+  expect(await replayQueue()).toEqual({ sent: 1, refused: 0, stopped: false });
+});
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an ended session', async () => json({ message: 'Sign in to continue.' }, 401)],
+])('with %s a replay stops, and everything waits as it was', async (_name, answer) => {
+  down();
+  await create('C1');
+  await create('C2');
+  globalThis.fetch = answer;
+  expect(await replayQueue()).toEqual({ sent: 0, refused: 0, stopped: true });
+  expect(kept()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+});
+
+test('OFF-16 entries of the first version are replayed by their type: create, update, verify', async () => {
+  const old = [
+    { id: '1', timestamp: 1, type: 'create', data: CARBINE },
+    { id: '2', timestamp: 2, type: 'update', data: { id: 'P-1', status: 'Damaged' } },
+    { id: '3', timestamp: 3, type: 'verify', data: { id: 'P-2', verificationType: 'serial-number' } },
+    { id: '4', timestamp: 4, type: 'paint', data: {} },
+    'nonsense',
+  ];
+  localStorage.setItem(STORAGE_KEYS.offlineQueue, JSON.stringify(old));
+  await reload();
+  const calls: string[] = [];
+  globalThis.fetch = async (url, init) => {
+    calls.push(`${init?.method} ${String(url)} ${String(init?.body)}`);
+    return json({});
+  };
+  await replayQueue();
+  expect(calls).toEqual([
+    `POST /api/property ${JSON.stringify(CARBINE)}`,
+    'PATCH /api/property/P-1/status {"status":"Damaged"}',
+    'POST /api/property/P-2/verify {"verificationType":"serial-number"}',
+  ]);
+});
+
+test("another person at the device neither sees nor sends what waits of the first one's", async () => {
+  down();
+  await create();
+  sessionStore.setState({ user: { id: 'U-0005' } as never });
+  const calls = fakeFetch({ [CREATE]: () => json({}, 201) });
+  expect(await replayQueue()).toEqual({ sent: 0, refused: 0, stopped: false });
+  expect(calls).toHaveLength(0);
+  sessionStore.setState({ user: halloran as never });
+  await replayQueue();
+  expect(calls).toHaveLength(1);
+});
+
+test('OFF-20 the queue survives a reload, and an entry that was being sent is sent again', async () => {
+  down();
+  const { queued } = await create();
+  queueStore.setState({ entries: [{ ...queued!, state: 'sending' }] });
+  await reload();
+  expect(kept()).toMatchObject([{ id: queued!.id, state: 'waiting' }]);
+});
+
+test('a device without a database keeps the queue in local storage; one without room says that nothing was saved', async () => {
+  down();
+  const open = indexedDB.open.bind(indexedDB);
+  jest.resetModules();
+  indexedDB.open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const fresh = await import('./kept/queue-database');
+  const entry = { id: '1', timestamp: 1, type: 'create', title: 'x', owner: 'U-0001' } as QueueEntry;
+  await fresh.keepEntry(entry, [entry]);
+  expect(await fresh.readQueue('U-0001')).toMatchObject([{ id: '1' }]);
+
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(fresh.keepEntry(entry, [entry])).rejects.toThrow(
+    /no room to keep the change, so it was not saved/,
+  );
+  setItem.mockRestore();
+  indexedDB.open = open;
+});
+
+test('OFF-01 OFF-02 OFF-03 OFF-04 the database of the device has its version, stores and indexes', async () => {
+  down();
+  await create();
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('HandReceiptDB');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  expect(database.version).toBe(2);
+  expect(OFFLINE_DATABASE.version).toBe(2);
+  const indexesOf = (name: string) => [...database.transaction(name).objectStore(name).indexNames];
+  expect(Object.fromEntries([...database.objectStoreNames].map((name) => [name, indexesOf(name)]))).toEqual({
+    property: ['by-name'],
+    notifications: ['by-timestamp'],
+    syncQueue: ['by-timestamp'],
+    consumables: ['by-category', 'by-name', 'by-quantity'],
+    consumptionHistory: ['by-date', 'by-itemId'],
+  });
+  const quantity = database.transaction('consumables').objectStore('consumables').index('by-quantity');
+  expect(quantity.keyPath).toBe('currentQuantity');
+  database.close();
+});

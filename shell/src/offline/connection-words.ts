@@ -1,0 +1,32 @@
+import { formatDateTime } from '@hand-receipt/ui';
+
+/** 'n changes', with the one and the many told apart. */
+export const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+interface State {
+  online: boolean;
+  syncing: boolean;
+  waiting: number;
+  failed: number;
+  /** Epoch milliseconds; null where everything shown is the server's. */
+  keptAt: number | null;
+}
+
+/** What stands under the page's header about the connection; null where there is nothing to say. */
+export function connectionWords({ online, syncing, waiting, failed, keptAt }: State) {
+  const queued = waiting ? ` ${changes(waiting)} queued on this device.` : '';
+  if (!online) {
+    const age = keptAt ? ` What you see was kept on this device at ${formatDateTime(keptAt)}.` : '';
+    return { tone: 'warning' as const, title: 'You are offline', text: `${age}${queued}`.trim() };
+  }
+  if (failed) {
+    return {
+      tone: 'danger' as const,
+      title: `${changes(failed)} could not be sent`,
+      text: `The server gave its reason.${queued}`,
+    };
+  }
+  if (!waiting) return null;
+  const title = syncing ? `Sending ${changes(waiting)}` : `${changes(waiting)} waiting to be sent`;
+  return { tone: 'info' as const, title, text: '' };
+}

@@ -1,0 +1,40 @@
+import { SKIP_WAITING } from '@hand-receipt/contracts';
+
+/** How often the server is asked for a newer worker (product.md). */
+export const UPDATE_CHECK_MS = 60_000;
+/** A waiting worker is told to take over this long after it began to wait (product.md). */
+export const WAITING_DELAY_MS = 200;
+
+const takeOver = (worker: ServiceWorker | null) =>
+  setTimeout(() => worker?.postMessage({ type: SKIP_WAITING }), WAITING_DELAY_MS);
+
+function whenWaiting(registration: ServiceWorkerRegistration): void {
+  // Without a controller this is the first worker ever: it takes over by itself.
+  const waits = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) takeOver(registration.waiting);
+  };
+  waits();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', waits);
+  });
+}
+
+/**
+ * Registers the worker that keeps the product and what was read for use without a network. A newer one takes
+ * over by itself, and the page is not reloaded: what somebody types is his, and the files of the last
+ * releases stay on the server for pages that were loaded with them. A failure is only logged.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
+    whenWaiting(registration);
+    setInterval(() => {
+      registration
+        .update()
+        .catch((error: unknown) => console.warn('No newer service worker was found', error));
+    }, UPDATE_CHECK_MS);
+  } catch (error) {
+    console.error('The service worker could not be registered', error);
+  }
+}

@@ -1,0 +1,40 @@
+import { ANSWERS_CACHE, KEPT_AT_HEADER } from '@hand-receipt/contracts';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { type RouteMatchCallbackOptions } from 'workbox-core';
+import { NetworkFirst } from 'workbox-strategies';
+
+/** Lists, details and figures that a person reads. Streams, files, checks and searches are not kept. */
+const READABLE =
+  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|users|profile|notifications)(\/|$)/;
+const NEVER = /\/(export|label|labels|da2062|pdf|near-misses)$/;
+
+/** Answers of as many screens as a person opens in a day or two. */
+const ANSWERS_KEPT = 300;
+const DAYS_KEPT = 14;
+
+/** Whether an answer is worth keeping for reading without a network. */
+export const isReadable = ({ request, url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
+  sameOrigin && request.method === 'GET' && READABLE.test(url.pathname) && !NEVER.test(url.pathname);
+
+/** A copy of the answer that says when the server gave it. */
+export function stamped(response: Response, now: Date): Response {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT_HEADER, now.toISOString());
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** The server's answer wherever there is one, also where it is an error; the kept one only without a network. */
+export const keptAnswers = new NetworkFirst({
+  cacheName: ANSWERS_CACHE,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 ? stamped(response, new Date()) : null,
+    },
+    new ExpirationPlugin({
+      maxEntries: ANSWERS_KEPT,
+      maxAgeSeconds: DAYS_KEPT * 24 * 60 * 60,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});

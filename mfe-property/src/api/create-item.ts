@@ -1,15 +1,29 @@
-import { type CreatePropertyDto, type PropertyItem, toPropertyItem } from '@hand-receipt/contracts';
-import { request, useMutation } from '@hand-receipt/platform';
+import { type CreatePropertyDto, type PropertyDto, toPropertyItem } from '@hand-receipt/contracts';
+import { type Outcome, requestOrQueue, useMutation } from '@hand-receipt/platform';
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
 
-async function createItem(body: CreatePropertyDto): Promise<PropertyItem> {
-  return toPropertyItem(await raising('Failed to create property', request('POST /api/property', { body })));
-}
+const createItem = (body: CreatePropertyDto): Promise<Outcome<PropertyDto>> =>
+  raising(
+    'Failed to create property',
+    requestOrQueue(
+      'POST /api/property',
+      { body },
+      { type: 'create', title: `Create ${body.name} ${body.serial_number}` },
+    ),
+  );
 
-/** Enters an item in the property book; the chain of custody starts with the signed-in person. */
+/**
+ * Enters an item in the property book; the chain of custody starts with the signed-in person. Without a
+ * connection the item waits on this device.
+ *
+ * @returns the item, or null where it waits
+ */
 export const useCreateItem = () =>
   useMutation({
-    mutationFn: createItem,
+    mutationFn: async (body: CreatePropertyDto) => {
+      const { answer } = await createItem(body);
+      return answer ? toPropertyItem(answer) : null;
+    },
     onSuccess: () => void invalidate('property', 'dashboard', 'ledger', 'sensitive'),
   });

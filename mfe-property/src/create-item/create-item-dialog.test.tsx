@@ -142,19 +142,32 @@ test('ERR-26 a refusal without words is told with ours', async () => {
   expect(await screen.findByText('Failed to create the digital twin. Please try again.')).toBeVisible();
 });
 
-test('with the network down the form stays open, says that nothing was saved, and can be sent again', async () => {
-  let down = true;
-  serveBook((_url, body) =>
-    down ? unreachable() : Response.json(carbine({ ...(body as object) }), { status: 201 }),
-  );
+test('ERR-24 OFF-14 with the network down the item is queued on this device, and the toast says so', async () => {
+  serveBook(unreachable);
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
+  expect(screen.getByText('Item will be created when connection is restored')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [entry] = JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as object[];
+  expect(entry).toMatchObject({ type: 'create', title: 'Create M17 Pistol W123', state: 'waiting' });
+});
+
+test('with neither a network nor room on the device the form stays open, and says that nothing was saved', async () => {
+  let full = true;
+  serveBook(unreachable);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    if (full) throw new DOMException('full', 'QuotaExceededError');
+  });
   await openForm();
   await fillIn();
   await send();
   expect(await screen.findByText('The item was not saved')).toBeVisible();
-  expect(screen.queryByText('Queued for sync')).not.toBeInTheDocument();
+  expect(screen.getByText(/no room to keep the change/)).toBeVisible();
   expect(field(/^Serial Number/)).toHaveValue('W123');
-  down = false;
+  full = false;
   await send();
-  expect(await screen.findByText('Digital Twin Created')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
+  setItem.mockRestore();
 });

@@ -15,7 +15,7 @@ interface FieldErrors {
   setErrors: (errors: Record<string, string>) => void;
 }
 
-/** Enters an item in the property book. It stays open, with all that was typed, until the server has the item. */
+/** Enters an item in the property book. It stays open, with all that was typed, until the server or this device has the item. */
 export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const create = useCreateItem();
@@ -26,11 +26,19 @@ export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
     setUnsent(null);
     try {
       const item = await create.mutateAsync(body);
-      toast({
-        title: 'Digital Twin Created',
-        description: `${itemLabel(item)} is in your property book.`,
-        tone: 'success',
-      });
+      toast(
+        item
+          ? {
+              title: 'Digital Twin Created',
+              description: `${itemLabel(item)} is in your property book.`,
+              tone: 'success',
+            }
+          : {
+              title: 'Queued for sync',
+              description: 'Item will be created when connection is restored',
+              tone: 'info',
+            },
+      );
       onClose();
     } catch (error) {
       const failure = creationFailure(error, body.serial_number);

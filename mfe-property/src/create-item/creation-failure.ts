@@ -1,4 +1,5 @@
-import { CallError, reasonOf, statusOf } from '../api/call-error';
+import { NotKept } from '@hand-receipt/platform';
+import { CallError, reasonOf } from '../api/call-error';
 
 /** What to tell a person whose item was not created. */
 export interface CreationFailure {
@@ -6,7 +7,7 @@ export interface CreationFailure {
   description: string;
   /** Messages for single fields, by the API's names. */
   fields: Record<string, string>;
-  /** Nothing reached the server: the form says so itself and stays as it is. */
+  /** Neither the server nor this device has it: the form says so itself and stays as it is. */
   unsent: boolean;
 }
 
@@ -14,7 +15,7 @@ const isDuplicate = (reason: string) => /duplicate|unique/i.test(reason);
 
 /** Puts a failed creation into the words of ERR-25 and ERR-26. */
 export function creationFailure(error: unknown, serialNumber: string): CreationFailure {
-  const reason = reasonOf(error);
+  const reason = error instanceof NotKept ? error.message : reasonOf(error);
   if (reason && isDuplicate(reason)) {
     const description = `An item with serial number ${serialNumber} already exists.`;
     return {
@@ -28,6 +29,6 @@ export function creationFailure(error: unknown, serialNumber: string): CreationF
     title: 'Error Creating Item',
     description: reason ?? 'Failed to create the digital twin. Please try again.',
     fields: error instanceof CallError ? error.cause.fields : {},
-    unsent: statusOf(error) === 0,
+    unsent: error instanceof NotKept,
   };
 }

@@ -69,6 +69,7 @@ export const carbine = (given: Partial<PropertyDto> = {}): PropertyDto => ({
     { user: HALLORAN, label: 'CPT Halloran', since: '2026-03-14T12:00:00.000Z' },
   ],
   open_transfer: null,
+  version: 1,
   ...given,
 });
 

@@ -17,6 +17,7 @@ export {
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
+export { NotKept } from './offline/not-kept';
 export { type Outcome, requestOrQueue } from './offline/request-or-queue';
 export type { QueueEntry, QueueType } from './offline/queue-entry';
 export { discardEntry, retryEntry, syncNow } from './offline/queue-actions';

@@ -16,7 +16,9 @@ export async function forgetDevice({ queue }: { queue: boolean }): Promise<void>
     localStorage.removeItem(STORAGE_KEYS.offlineQueue);
   }
   const stores = queue ? [...READABLE, 'syncQueue' as const] : READABLE;
-  const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) => (await openStore(name)).clear());
+  const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) =>
+    (await openStore(name)).clear(),
+  );
   if ('caches' in globalThis) cleared.push(caches.delete(ANSWERS_CACHE).then(() => undefined));
   for (const result of await Promise.allSettled(cleared)) {
     if (result.status === 'rejected') console.warn('This device kept something', result.reason);

@@ -2,6 +2,5 @@
 export { forgetDevice, keptFor } from './forget';
 export { mirrorNotifications } from './mirror-notifications';
 export { addEntry, changeEntry, followOtherTabs, loadQueue, removeEntry } from './queue';
-export { NotKept } from './queue-database';
 export { replayQueue } from './replay';
 export { seedDevice } from './seed';

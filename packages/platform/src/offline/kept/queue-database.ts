@@ -1,16 +1,7 @@
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
+import { NotKept } from '../not-kept';
 import { type QueueEntry, readEntry } from '../queue-entry';
 import { openStore, valuesOf } from './database';
-
-/** A change that this device could not keep; nothing of it is saved anywhere. */
-export class NotKept extends Error {
-  constructor(cause: unknown) {
-    super('This device has no room to keep the change, so it was not saved. Free some space and try again.', {
-      cause,
-    });
-    this.name = 'NotKept';
-  }
-}
 
 function mirrored(): unknown[] {
   try {

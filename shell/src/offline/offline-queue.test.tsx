@@ -80,3 +80,16 @@ test("ERR-30 a replay that fails shows 'Sync Error' / 'Failed to process offline
   expect(screen.getByText('Failed to process offline queue')).toBeVisible();
   expect(screen.getByText('1 change could not be sent')).toBeVisible();
 });
+
+test('signing out with unsent changes asks first, because they are removed from the device', async () => {
+  answer({ 'POST /api/auth/logout': () => ({ message: 'Signed out.' }) });
+  keep(entry('1', 'W1', { state: 'failed', reason: 'duplicate' }));
+  openApp('/settings');
+  await screen.findByText('1 change could not be sent');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const sure = within(await screen.findByRole('alertdialog'));
+  expect(callsMade()).not.toContain('POST /api/auth/logout');
+  await userEvent.click(sure.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(callsMade()).toContain('POST /api/auth/logout'));
+  await waitFor(() => expect(localStorage.getItem('handreceipt.offlineQueue')).toBeNull());
+});

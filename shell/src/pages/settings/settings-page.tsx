@@ -1,15 +1,6 @@
-import { signOut, useCurrentUser } from '@hand-receipt/platform';
-import {
-  Box,
-  Button,
-  LogOutIcon,
-  PageBody,
-  PageHeader,
-  Panel,
-  Stack,
-  Switch,
-  useColorMode,
-} from '@hand-receipt/ui';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, PageBody, PageHeader, Panel, Stack, Switch, useColorMode } from '@hand-receipt/ui';
+import { SignOutButton } from '../../offline/sign-out-button';
 import { FormGrid, ReadOnlyField } from '@hand-receipt/ui/forms';
 
 /** What this person and this device are to the product, its theme, and the way out. */
@@ -37,9 +28,7 @@ export default function SettingsPage() {
           />
         </Panel>
         <Box borderTopWidth="1px" borderColor="border" pt="4">
-          <Button icon={<LogOutIcon />} onClick={() => void signOut()}>
-            Sign out
-          </Button>
+          <SignOutButton />
         </Box>
       </Stack>
     </PageBody>

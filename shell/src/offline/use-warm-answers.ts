@@ -3,11 +3,25 @@ import { useConnection, useSession } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { whenIdle } from '../app/when-idle';
+import { isReadablePath } from './readable';
 
-/** The first answers that a section's pages ask for, as the remotes declare them. */
-const firstAnswers = (registry: readonly RegisteredRemote[]) => [
-  ...new Set(registry.flatMap(({ routes }) => routes.flatMap(({ preload }) => preload ?? []))),
-];
+/** What the shell itself begins with. */
+const OWN = ['/api/auth/me', '/api/config', '/api/settings', '/api/dashboard/summary'];
+
+/** The first answers that the sections' pages ask for, as the shell and the remotes declare them. */
+const firstAnswers = (registry: readonly RegisteredRemote[]) => {
+  const declared = registry.flatMap(({ routes }) => routes.flatMap(({ preload }) => preload ?? []));
+  return [...new Set([...OWN, ...declared])].filter((url) => isReadablePath(url.split('?')[0] ?? url));
+};
+
+/** Settles once a worker serves this page; what is fetched before passes it by. */
+async function controlled(signal: AbortSignal): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true, signal });
+  });
+}
 
 /** One after the other: nothing waits for these. */
 async function fetchEach(urls: readonly string[], signal: AbortSignal): Promise<void> {
@@ -27,7 +41,7 @@ export function useWarmAnswers(): void {
     if (!userId || !online || !navigator.serviceWorker) return;
     const stop = new AbortController();
     const calledOff = whenIdle(() => {
-      void navigator.serviceWorker.ready.then(() => fetchEach(firstAnswers(registry), stop.signal));
+      void controlled(stop.signal).then(() => fetchEach(firstAnswers(registry), stop.signal));
     });
     return () => {
       calledOff();

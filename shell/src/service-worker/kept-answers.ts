@@ -2,11 +2,7 @@ import { ANSWERS_CACHE, KEPT_AT_HEADER } from '@hand-receipt/contracts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { type RouteMatchCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-
-/** Lists, details and figures that a person reads. Streams, files, checks and searches are not kept. */
-const READABLE =
-  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|users|profile|notifications)(\/|$)/;
-const NEVER = /\/(export|label|labels|da2062|pdf|near-misses)$/;
+import { isReadablePath } from '../offline/readable';
 
 /** Answers of as many screens as a person opens in a day or two. */
 const ANSWERS_KEPT = 300;
@@ -14,7 +10,7 @@ const DAYS_KEPT = 14;
 
 /** Whether an answer is worth keeping for reading without a network. */
 export const isReadable = ({ request, url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
-  sameOrigin && request.method === 'GET' && READABLE.test(url.pathname) && !NEVER.test(url.pathname);
+  sameOrigin && request.method === 'GET' && isReadablePath(url.pathname);
 
 /** A copy of the answer that says when the server gave it. */
 export function stamped(response: Response, now: Date): Response {

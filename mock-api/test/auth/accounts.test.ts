@@ -183,11 +183,13 @@ test('API-41 recipients are the active people of my company without me, connecti
     {
       id: expect.any(String),
       connectionStatus: 'pending',
+      direction: 'outgoing',
       connectedUser: expect.objectContaining({ id: stranger?.id }),
     },
     {
       id: expect.any(String),
       connectionStatus: 'accepted',
+      direction: 'incoming',
       connectedUser: expect.objectContaining({
         id: zeller?.id,
         rank: 'SPC',

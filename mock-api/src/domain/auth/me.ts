@@ -1,12 +1,10 @@
 import type { UserDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { upcomingEvents } from '../profile/upcoming-events';
 import { signedByMe } from '../property/visible-items';
 import { fullYears, monthsInWords } from './service-time';
 import { people } from './session-user';
-
-/** Upcoming events told at once. */
-const EVENTS_SHOWN = 10;
 
 /** Counts and value of what a person is signed for: what he holds and what he has signed down. */
 async function signedFor(db: Kysely<Database>, userId: string) {
@@ -27,25 +25,6 @@ async function signedFor(db: Kysely<Database>, userId: string) {
     .where('property.id', 'in', signedByMe(userId))
     .executeTakeFirstOrThrow();
 }
-
-/** Maintenance that is scheduled on what a person is signed for, soonest first. */
-const upcomingEvents = (db: Kysely<Database>, userId: string, today: string) =>
-  db
-    .selectFrom('maintenance_item')
-    .innerJoin('property', 'property.id', 'maintenance_item.item_id')
-    .select(({ ref }) => [
-      sql<string>`'Maintenance: ' || ${ref('property.name')} || ' ' || ${ref('property.serial_number')}`.as(
-        'title',
-      ),
-      sql<string>`${ref('maintenance_item.scheduled_date')}::text`.as('date'),
-    ])
-    .where('maintenance_item.status', '=', 'scheduled')
-    .where('maintenance_item.scheduled_date', '>=', today)
-    .where('property.id', 'in', signedByMe(userId))
-    .orderBy('maintenance_item.scheduled_date')
-    .orderBy('property.id')
-    .limit(EVENTS_SHOWN)
-    .execute();
 
 /** The signed-in person as the screens show him, with figures drawn from what he is signed for. */
 export async function readMe(db: Kysely<Database>, userId: string, at: Date): Promise<UserDto> {
@@ -69,6 +48,6 @@ export async function readMe(db: Kysely<Database>, userId: string, at: Date): Pr
     commandTime: user.command_start ? monthsInWords(user.command_start, at) : null,
     valueManaged,
     equipmentSummary,
-    upcomingEvents: await upcomingEvents(db, userId, at.toISOString().slice(0, 10)),
+    upcomingEvents: await upcomingEvents(db, userId, at),
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { isUniqueViolation } from '../../db/errors';
 import type { Database } from '../../db/schema';
 import { conflict } from '../../errors';
+import { publish } from '../events/publish';
 import { hashPassword } from './password';
 import { countAttempt, networkOf } from './throttle';
 
@@ -12,6 +13,13 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 async function findUnit(db: Kysely<Database>, name: string): Promise<string | null> {
   const units = await db.selectFrom('units').select(['id', 'name']).execute();
   return units.find((unit) => plain(unit.name) === plain(name))?.id ?? null;
+}
+
+/** @throws ApiError 409 for a user name that is taken, else the error itself. */
+export function refuseTakenName(error: unknown): never {
+  const taken = 'Username is already taken';
+  if (isUniqueViolation(error, 'users_username_key')) throw conflict(taken, { username: taken });
+  throw error;
 }
 
 /** Where and how an account is asked for. */
@@ -38,14 +46,14 @@ export async function register(
   await countAttempt(db, 'registration', networkOf(address), at);
   const unitId = await findUnit(db, form.unit);
   const active = demo && unitId !== null;
-  const taken = 'Username is already taken';
-  try {
-    await db
+  const passwordHash = await hashPassword(form.password);
+  await db.transaction().execute(async (trx) => {
+    await trx
       .insertInto('users')
       .values({
         username: form.username.toLowerCase(),
         email: form.email,
-        password_hash: await hashPassword(form.password),
+        password_hash: passwordHash,
         first_name: form.first_name.trim(),
         last_name: form.last_name.trim(),
         rank: form.rank,
@@ -54,10 +62,9 @@ export async function register(
         status: active ? 'Active' : 'Pending',
         created_at: at,
       })
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw conflict(taken, { username: taken });
-    throw error;
-  }
+      .execute()
+      .catch(refuseTakenName);
+    await publish(trx, { roots: ['users'] }, at);
+  });
   return active;
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { type SessionUser, people, toSessionUser } from './session-user';
+import { hashOfSecret, newSecret } from './secret';
+import { people, toSessionUser } from './session-user';
+import type { SignedIn } from './signed-in';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session unused for a duty day ends. */
@@ -10,8 +11,6 @@ export const IDLE_LIMIT_MS = 12 * HOUR_MS;
 export const LIFE_LIMIT_MS = 7 * 24 * HOUR_MS;
 /** Use is written down no more often than this. */
 const TOUCH_AFTER_MS = 60 * 1000;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Starts a session.
@@ -22,11 +21,11 @@ export async function startSession(
   db: Kysely<Database>,
   session: { userId: string; at: Date; userAgent: string | null },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfSecret(token),
       user_id: session.userId,
       created_at: session.at,
       last_seen_at: session.at,
@@ -38,38 +37,63 @@ export async function startSession(
   return token;
 }
 
+export interface FoundSession extends SignedIn {
+  lastSeenAt: Date;
+}
+
 /** Whose session the token is: null for none, an expired one, or a person who is not active. */
 export async function findSession(
   db: Kysely<Database>,
   token: string,
   at: Date,
-): Promise<SessionUser | null> {
+): Promise<FoundSession | null> {
   const row = await people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select('sessions.last_seen_at')
-    .where('sessions.token_hash', '=', hashOf(token))
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', hashOfSecret(token))
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', new Date(at.getTime() - IDLE_LIMIT_MS))
     .where('users.status', '=', 'Active')
     .executeTakeFirst();
-  return row ? toSessionUser(row) : null;
+  if (!row) return null;
+  return {
+    user: toSessionUser(row),
+    by: { kind: 'session', id: row.session_id },
+    lastSeenAt: row.last_seen_at,
+  };
 }
 
 /** Writes down that the session was used, where that was not done within the last minute. */
-export async function touchSession(db: Kysely<Database>, token: string, at: Date): Promise<void> {
+export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: FoundSession, at: Date) {
+  const touchBefore = new Date(at.getTime() - TOUCH_AFTER_MS);
+  if (lastSeenAt >= touchBefore) return;
   await db
     .updateTable('sessions')
     .set({ last_seen_at: at })
-    .where('token_hash', '=', hashOf(token))
-    .where('last_seen_at', '<', new Date(at.getTime() - TOUCH_AFTER_MS))
+    .where('id', '=', by.id)
+    .where('last_seen_at', '<', touchBefore)
     .execute();
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
 }
 
-/** Ends every session of a person: after a deactivation or a new password. */
-export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/**
+ * Ends every session of a person, or every other one.
+ *
+ * @param except the public id of the session that goes on.
+ * @returns how many there were.
+ */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', except ?? '')
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }

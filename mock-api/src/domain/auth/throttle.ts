@@ -16,6 +16,12 @@ const LIMITS = {
   address: { attempts: 100, windowMs: 15 * MINUTE_MS },
   /** New accounts asked for from one address. */
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
+  /** Wrong one-time links from one address. */
+  link: { attempts: 20, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords of a person who is signed in, where it is asked for once more. */
+  password: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong PINs of one person: it is short. */
+  pin: { attempts: 5, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, Limit>;
 
 export type ThrottleKind = keyof typeof LIMITS;

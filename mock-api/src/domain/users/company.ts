@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Ids of a unit and of every unit below it. */
+export const unitsBelow = (unitId: string): RawBuilder<string> => sql`(
+  with recursive tree as (
+    select id from units where id = ${unitId}
+    union all
+    select units.id from units join tree on units.parent_id = tree.id
+  ) select id from tree)`;
+
 /** Ids of the units of the company that a unit is part of: up to the root of the tree, and all below it. */
 export const companyUnits = (unitId: string): RawBuilder<string> => sql`(
   with recursive above as (

@@ -1,26 +1,78 @@
-import type { DirectoryUserDto } from '@hand-receipt/contracts/routes';
-import { type Kysely, sql } from 'kysely';
+import { ROLES, USER_STATUSES } from '@hand-receipt/contracts';
+import type { DirectoryUserDto, RouteQuery } from '@hand-receipt/contracts/routes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { type SessionUser, people } from '../auth/session-user';
-import { companyUnits } from './company';
+import { badRequest } from '../../errors';
+import { people } from '../auth/session-user';
+import { DEFAULT_LIMIT, type Page, readCursor, substringPattern, writeCursor } from '../property/paging';
+import type { Viewer } from '../property/visible-items';
+import { unitsBelow } from './company';
+import { visiblePeople } from './visible-people';
 
-/** Everybody of the caller's company, whatever his status, by name; the caller alone where he has no unit yet. */
-export async function readDirectory(db: Kysely<Database>, user: SessionUser): Promise<DirectoryUserDto[]> {
+type DirectoryQuery = RouteQuery<'GET /api/users'>;
+
+/** Reads a word without regard to case. @throws ApiError 400 for a word that is not in the list. */
+function readWord<T extends string>(words: readonly T[], typed: string, what: string): T {
+  const word = words.find((known) => known.toLowerCase() === typed.trim().toLowerCase());
+  if (!word) throw badRequest(`'${typed}' is not a ${what}: it is one of ${words.join(', ')}.`);
+  return word;
+}
+
+function conditionsOf(viewer: Viewer, { q, role, status, unit }: DirectoryQuery): RawBuilder<boolean>[] {
+  const conditions = [visiblePeople(viewer)];
+  if (q?.trim()) {
+    const words = sql`(users.rank || ' ' || users.first_name || ' ' || users.last_name)`;
+    conditions.push(sql`${words} ilike ${substringPattern(q)}`);
+  }
+  if (role) conditions.push(sql`users.role = ${readWord(ROLES, role, 'role')}`);
+  if (status) conditions.push(sql`users.status = ${readWord(USER_STATUSES, status, 'status')}`);
+  if (unit) conditions.push(sql`users.unit_id in ${unitsBelow(unit)}`);
+  return conditions;
+}
+
+/**
+ * A page of the people whom the viewer may look up, whatever their status, by last name.
+ *
+ * @throws ApiError 400 for an unknown role, status or cursor.
+ */
+export async function listPeople(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: DirectoryQuery,
+): Promise<Page<DirectoryUserDto>> {
+  const where = sql<boolean>`${sql.join(conditionsOf(viewer, query), sql` and `)}`;
+  const place = readCursor(query.cursor);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const sortKey = sql<string>`lower(users.last_name)`;
   const rows = await people(db)
-    .select('users.last_login_at')
-    .where((row) =>
-      user.unitId ? row('users.unit_id', 'in', companyUnits(user.unitId)) : row('users.id', '=', user.id),
+    .select(['users.last_login_at', sortKey.as('sort_key')])
+    .where(where)
+    .$if(place !== null, (after) =>
+      after.where(sql<boolean>`(${sortKey}, users.id) > (${place?.key ?? ''}, ${place?.id ?? ''})`),
     )
-    .orderBy(sql`lower(users.last_name)`)
+    .orderBy(sortKey)
     .orderBy('users.id')
+    .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    rank: row.rank,
-    role: row.role,
-    status: row.status,
-    unit: row.unit_name ?? row.requested_unit ?? '',
-    lastLogin: row.last_login_at?.toISOString() ?? null,
-  }));
+  const { total } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      rank: row.rank,
+      role: row.role,
+      status: row.status,
+      unit: row.unit_name ?? row.requested_unit ?? '',
+      lastLogin: row.last_login_at?.toISOString() ?? null,
+    })),
+    total,
+    nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
+  };
 }

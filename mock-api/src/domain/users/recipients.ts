@@ -1,4 +1,4 @@
-import type { ConnectionDto, PersonDto } from '@hand-receipt/contracts/routes';
+import type { PersonDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { type PersonRow, people, type SessionUser } from '../auth/session-user';
@@ -7,7 +7,8 @@ import { companyUnits } from './company';
 
 const DEFAULT_LIMIT = 200;
 
-const toPerson = (row: PersonRow): PersonDto => ({
+/** A person as others see him. */
+export const toPerson = (row: PersonRow): PersonDto => ({
   id: row.id,
   rank: row.rank,
   name: `${row.rank} ${row.last_name}`,
@@ -46,32 +47,4 @@ export async function readRecipients(
     .limit(limit)
     .execute();
   return rows.map(toPerson);
-}
-
-/** Everybody the person is connected with or has asked or been asked by. */
-export async function readConnections(db: Kysely<Database>, userId: string): Promise<ConnectionDto[]> {
-  const rows = await people(db)
-    .innerJoin('connections', (join) =>
-      join.on((on) =>
-        on.or([
-          on.and([
-            on('connections.user_id', '=', userId),
-            on('connections.other_user_id', '=', on.ref('users.id')),
-          ]),
-          on.and([
-            on('connections.other_user_id', '=', userId),
-            on('connections.user_id', '=', on.ref('users.id')),
-          ]),
-        ]),
-      ),
-    )
-    .select(['connections.id as connection_id', 'connections.status as connection_status'])
-    .orderBy(sql`lower(users.last_name)`)
-    .orderBy('users.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.connection_id,
-    connectionStatus: row.connection_status,
-    connectedUser: toPerson(row),
-  }));
 }

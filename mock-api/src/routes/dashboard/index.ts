@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { readReadiness } from '../../domain/dashboard/readiness';
+import { recordReadiness } from '../../domain/dashboard/record-readiness';
 import { readSummary } from '../../domain/dashboard/summary';
+import { sendDailyDigests } from '../../domain/notifications/daily-digest';
 import { route } from '../../route';
 
-/** The dashboard's figures. */
+const MINUTE_MS = 60_000;
+
+/** The dashboard's figures, and what is written down each day. */
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
 
   route(app, 'GET /api/dashboard/summary', ({ user }) => readSummary(db, user, app.clock.now()));
+
+  route(app, 'GET /api/dashboard/readiness', ({ user }) => readReadiness(db, user, app.clock.now()));
+
+  app.schedule('readiness of the day', 60 * MINUTE_MS, recordReadiness);
+  app.schedule('daily digest', 10 * MINUTE_MS, sendDailyDigests);
 };

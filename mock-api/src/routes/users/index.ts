@@ -1,12 +1,67 @@
 import type { FastifyInstance } from 'fastify';
-import { readDirectory } from '../../domain/users/directory';
-import { readConnections, readRecipients } from '../../domain/users/recipients';
+import { readAccount } from '../../domain/users/account';
+import { activate } from '../../domain/users/activate';
+import { changeRole } from '../../domain/users/change-role';
+import { createUser, unknownPassword } from '../../domain/users/create-user';
+import { deactivate } from '../../domain/users/deactivate';
+import { previewDeactivation } from '../../domain/users/deactivation-preview';
+import { listPeople } from '../../domain/users/directory';
+import { editUser } from '../../domain/users/edit-user';
+import { signOutEverywhere } from '../../domain/users/end-sessions';
+import { resetPassword } from '../../domain/users/password-link';
+import { readRecipients } from '../../domain/users/recipients';
 import { route } from '../../route';
+import { acting } from '../property/acting';
+import { sendPage } from '../property/page-headers';
 
+/** People and their accounts. */
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
+  const act = acting(app);
 
-  route(app, 'GET /api/users', ({ user }) => readDirectory(db, user));
-  route(app, 'GET /api/users/connections', ({ user }) => readConnections(db, user.id));
+  route(app, 'GET /api/users', async ({ query, user, reply }) =>
+    sendPage(reply, await listPeople(db, user, query)),
+  );
+
   route(app, 'GET /api/users/recipients', ({ query, user }) => readRecipients(db, user, query));
+
+  route(app, 'POST /api/users', async ({ body, user }) => {
+    const passwordHash = await unknownPassword();
+    const { userId, link } = await act(user, (work) => createUser(work, body, passwordHash));
+    return { user: await readAccount(db, user, userId), link };
+  });
+
+  route(app, 'GET /api/users/:id', ({ params, user }) => readAccount(db, user, params.id));
+
+  route(app, 'PATCH /api/users/:id', async ({ params, body, user }) => {
+    await act(user, (work) => editUser(work, params.id, body));
+    return readAccount(db, user, params.id);
+  });
+
+  route(app, 'PUT /api/users/:id/role', async ({ params, body, user }) => {
+    await act(user, (work) => changeRole(work, params.id, body.role));
+    return readAccount(db, user, params.id);
+  });
+
+  route(app, 'POST /api/users/:id/activate', async ({ params, user }) => {
+    await act(user, (work) => activate(work, params.id));
+    return readAccount(db, user, params.id);
+  });
+
+  route(app, 'GET /api/users/:id/deactivation', ({ params, user }) =>
+    previewDeactivation(db, user, params.id),
+  );
+
+  route(app, 'POST /api/users/:id/deactivate', async ({ params, user }) => {
+    const message = await act(user, (work) => deactivate(work, params.id));
+    return { message, user: await readAccount(db, user, params.id) };
+  });
+
+  route(app, 'POST /api/users/:id/password-link', ({ params, user }) =>
+    act(user, (work) => resetPassword(work, params.id)),
+  );
+
+  route(app, 'DELETE /api/users/:id/sessions', async ({ params, user }) => ({
+    message: await act(user, (work) => signOutEverywhere(work, params.id)),
+  }));
 };

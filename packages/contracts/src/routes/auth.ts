@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MIN, USERNAME_MIN, NAME_MIN } from '../constants';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
-import { Enum, Id, Line, Message, Nullable, Person, type RouteContract } from './common';
+import { Enum, Id, IdParams, Line, Message, Nullable, type RouteContract, Timestamp } from './common';
 
 /** The signed-in person (product.md, section 3). */
 export const User = Type.Object({
@@ -49,24 +49,31 @@ export const RegisterBody = Type.Object({
 });
 export type RegisterDto = Static<typeof RegisterBody>;
 
-export const Connection = Type.Object({
+/** One browser in which the person is signed in. */
+export const Session = Type.Object({
   id: Id,
-  connectionStatus: Enum(['accepted', 'pending', 'refused']),
-  connectedUser: Person,
+  /** e.g. "Firefox on Windows". */
+  device: Type.String(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  /** The session that asks. */
+  current: Type.Boolean(),
 });
-export type ConnectionDto = Static<typeof Connection>;
+export type SessionDto = Static<typeof Session>;
 
-/** A line of the user directory. */
-export const DirectoryUser = Type.Object({
-  id: Id,
-  name: Type.String(),
-  rank: Enum(RANKS),
-  role: Enum(ROLES),
-  status: Enum(USER_STATUSES),
-  unit: Type.String(),
-  lastLogin: Nullable(Type.String()),
-});
-export type DirectoryUserDto = Static<typeof DirectoryUser>;
+/** A password that a person chooses. */
+export const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: 200 });
+
+export const ChangePasswordBody = Type.Object(
+  { currentPassword: Line(200), newPassword: NewPassword },
+  { additionalProperties: false },
+);
+
+/** `token` is what stands behind the `#` of the one-time link. */
+export const SetPasswordBody = Type.Object(
+  { token: Line(100), password: NewPassword },
+  { additionalProperties: false },
+);
 
 /** What the sign-in screen may know. */
 export const AppConfig = Type.Object({
@@ -95,14 +102,25 @@ export const authRoutes = {
     status: 201,
     public: true,
   },
-  'GET /api/users': { summary: 'The people of my company', response: Type.Array(DirectoryUser) },
-  'GET /api/users/connections': { summary: 'People I am connected with', response: Type.Array(Connection) },
-  'GET /api/users/recipients': {
-    summary: 'People I may hand an item to, connections first',
-    query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 200 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    }),
-    response: Type.Array(Person),
+  'GET /api/auth/sessions': {
+    summary: 'Where I am signed in, this browser first',
+    response: Type.Array(Session),
+  },
+  'DELETE /api/auth/sessions': { summary: 'Sign out everywhere but here', response: Message },
+  'DELETE /api/auth/sessions/:id': {
+    summary: 'Sign one of my browsers out',
+    params: IdParams,
+    response: Message,
+  },
+  'PUT /api/auth/password': {
+    summary: 'Change my password; signs out everywhere but here',
+    body: ChangePasswordBody,
+    response: Message,
+  },
+  'POST /api/auth/set-password': {
+    summary: 'Set a password by a one-time link; signs out everywhere',
+    body: SetPasswordBody,
+    response: Message,
+    public: true,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { localDay, startOfDay } from '../../local-day';
+import { IDLE_LIMIT_MS } from './session';
+
+/** Removes what opens nothing any more: ended sessions, links that are over, counts of old attempts. */
+export async function forgetEnded(db: Kysely<Database>, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+    .execute();
+  await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('login_throttle').where('window_ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('daily_digest')
+    .where('day', '<', localDay(startOfDay(now, -7)))
+    .execute();
+}

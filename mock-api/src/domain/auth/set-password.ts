@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../errors';
+import { publish } from '../events/publish';
+import { hashPassword } from './password';
+import { hashOfSecret } from './secret';
+import { endSessionsOf } from './session';
+import { countAttempt, networkOf, takeBackAttempt } from './throttle';
+
+interface LinkUse {
+  /** The link's secret. */
+  token: string;
+  password: string;
+  /** IP address of the client. */
+  address: string;
+  at: Date;
+}
+
+/**
+ * Sets a password by a one-time link: of several uses at the same moment one wins. Whoever was signed in
+ * with the old password, or by an API token, is signed out.
+ *
+ * @throws ApiError 410 for a link that was used, has expired or never was; they are not told apart. 429
+ *   after too many from one address.
+ */
+export async function setPasswordByLink(
+  db: Kysely<Database>,
+  { token, password, address, at }: LinkUse,
+): Promise<void> {
+  const network = networkOf(address);
+  await countAttempt(db, 'link', network, at);
+  // The same work for a wrong link, and done before any row is held.
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('password_link')
+      .using('users')
+      .whereRef('users.id', '=', 'password_link.user_id')
+      .where('password_link.token_hash', '=', hashOfSecret(token))
+      .where('password_link.expires_at', '>', at)
+      .where('users.status', '=', 'Active')
+      .returning('password_link.user_id')
+      .executeTakeFirst();
+    if (!link) {
+      throw new ApiError(410, 'gone', 'This link was used or has expired. Ask an Admin for a new one.');
+    }
+    const userId = link.user_id;
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await endSessionsOf(trx, userId);
+    await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
+    await publish(trx, { userIds: [userId], roots: ['auth'], signedOut: true }, at);
+  });
+  await takeBackAttempt(db, 'link', network);
+}

@@ -1,0 +1,28 @@
+import { QUERY_ROOTS } from '@hand-receipt/contracts';
+import type { Json } from '@hand-receipt/ledger';
+import type { Work } from '../custody/work';
+import { appendEvent } from '../ledger/append';
+
+/** What was done to an account, for the ledger. */
+type AccountChange =
+  'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
+
+/** Tells the browsers: every directory changes, and the person himself sees other things from now on. */
+export async function tellOfAccount(work: Work, userId: string, signedOut = false): Promise<void> {
+  await work.publish({ roots: ['users'] });
+  await work.publish({ userIds: [userId], roots: [...QUERY_ROOTS], ...(signedOut && { signedOut }) });
+}
+
+/**
+ * Writes the ledger's event of a change to an account; the last step of each. It names the person, his rank
+ * and what changed, never how he is reached.
+ */
+export async function recordAccount(
+  { trx, actor, at }: Work,
+  change: AccountChange,
+  person: { id: string; name: string },
+  details: Record<string, Json> = {},
+): Promise<void> {
+  const named = { change, userId: person.id, name: person.name };
+  await appendEvent(trx, { type: 'USER', itemId: null, actor, at, details: { ...named, ...details } });
+}

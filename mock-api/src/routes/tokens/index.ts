@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { createToken, listTokens, revokeToken } from '../../domain/tokens/tokens';
+import { route } from '../../route';
+import { acting } from '../property/acting';
+
+/** Personal API tokens. */
+export default async (app: FastifyInstance) => {
+  const { db } = app.database;
+  const act = acting(app);
+
+  route(app, 'GET /api/tokens', ({ user }) => listTokens(db, user.id));
+
+  route(app, 'POST /api/tokens', ({ body, user }) => act(user, (work) => createToken(work, body.name)));
+
+  route(app, 'DELETE /api/tokens/:id', async ({ params, user }) => {
+    await act(user, (work) => revokeToken(work, params.id));
+    return { message: 'The token opens nothing any more.' };
+  });
+};

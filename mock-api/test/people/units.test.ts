@@ -1,0 +1,74 @@
+import type { UnitDto } from '@hand-receipt/contracts';
+import { call, household, type Household, readUser } from './household';
+
+let t: Household;
+beforeAll(async () => {
+  t = await household();
+});
+
+const units = async (send: Household['admin']) => (await call<UnitDto[]>(send, 'GET', '/api/units')).json;
+const names = async (send: Household['admin']) => (await units(send)).map(({ name }) => name);
+const create = (body: object, send = t.admin) =>
+  call<UnitDto & { message: string }>(send, 'POST', '/api/units', body);
+const change = (id: string, body: object, send = t.admin) =>
+  call<UnitDto & { message: string; fields?: Record<string, string> }>(
+    send,
+    'PATCH',
+    `/api/units/${id}`,
+    body,
+  );
+
+test('everybody sees the tree of his company with its people counted; an Admin sees every tree', async () => {
+  expect(await units(t.as.whitaker)).toEqual([
+    { id: 'B', name: 'B Co', kind: 'company', parentId: null, depth: 0, members: 3, mine: false },
+    { id: 'B-1', name: '1st Squad', kind: 'squad', parentId: 'B', depth: 1, members: 3, mine: true },
+    { id: 'B-2', name: '2nd Squad', kind: 'squad', parentId: 'B', depth: 1, members: 2, mine: false },
+  ]);
+  expect((await units(t.as.halloran)).every(({ mine }) => mine)).toBe(true);
+  expect(await names(t.as.stranger)).toEqual(['C Co']);
+  expect(await names(t.admin)).toEqual(['B Co', '1st Squad', '2nd Squad', 'C Co']);
+});
+
+test('an Admin adds, renames and moves units; what the people of it see follows', async () => {
+  const platoon = await create({ name: ' 1st Platoon ', kind: 'platoon', parentId: 'B' });
+  expect([platoon.status, platoon.json.name, platoon.json.depth]).toEqual([201, '1st Platoon', 1]);
+  expect((await change('B-1', { parentId: platoon.json.id })).json).toMatchObject({ depth: 2 });
+  expect((await change('B-1', { name: 'Alpha Squad' })).json.name).toBe('Alpha Squad');
+  expect(await names(t.as.whitaker)).toEqual(['B Co', '1st Platoon', 'Alpha Squad', '2nd Squad']);
+  expect(await readUser(t.as.halloran, t.ids.whitaker)).toMatchObject({ unit: 'Alpha Squad' });
+
+  // A leader of the platoon now sees the squad's items.
+  const item = await t.createItem();
+  await t.signDown(item.id, 'whitaker');
+  expect((await call(t.as.voss, 'GET', `/api/property/${item.id}`)).status).toBe(404);
+  await call(t.admin, 'PATCH', `/api/users/${t.ids.voss}`, { unitId: platoon.json.id });
+  expect((await call(t.as.voss, 'GET', `/api/property/${item.id}`)).status).toBe(200);
+});
+
+test('a tree stays a tree: no ring, no squad above a company, no name twice', async () => {
+  const platoon = (await units(t.admin)).find(({ kind }) => kind === 'platoon');
+  expect((await change(platoon?.id ?? '', { parentId: 'B-1' })).json.fields).toEqual({
+    parentId: 'A platoon does not belong to a squad.',
+  });
+  expect((await change('B', { parentId: 'C' })).json.message).toBe('A company does not belong to a company.');
+  expect((await change('B-1', { parentId: null })).json.message).toBe('Say which unit the squad belongs to.');
+  expect((await change('B-1', { parentId: 'nowhere' })).status).toBe(400);
+  const taken = await create({ name: 'b co', kind: 'company', parentId: null });
+  expect([taken.status, taken.json.message]).toEqual([409, 'A unit of this name exists already.']);
+  expect((await create({ name: '  ', kind: 'company', parentId: null })).status).toBe(400);
+  expect((await change('nowhere', { name: 'X' })).status).toBe(404);
+});
+
+test('only an empty unit is removed, and only by an Admin', async () => {
+  const { json: empty } = await create({ name: 'Weapons Squad', kind: 'squad', parentId: 'B' });
+  for (const send of [t.as.halloran, t.as.brandt, t.as.whitaker, t.as.stranger]) {
+    expect((await create({ name: 'Mine', kind: 'squad', parentId: 'B' }, send)).status).toBe(403);
+    expect((await change(empty.id, { name: 'Mine' }, send)).status).toBe(403);
+    expect((await call(send, 'DELETE', `/api/units/${empty.id}`)).status).toBe(403);
+  }
+  expect((await call(t.admin, 'DELETE', `/api/units/B-2`)).json.message).toBe(
+    '2nd Squad has people, property or units. Move them first.',
+  );
+  expect((await call(t.admin, 'DELETE', `/api/units/${empty.id}`)).status).toBe(200);
+  expect(await names(t.admin)).not.toContain('Weapons Squad');
+});

@@ -1,0 +1,90 @@
+import type { Settings } from '@hand-receipt/contracts';
+import { testCompany, type Company, type Username } from '../custody/company';
+import { call, noticesOf } from '../people/household';
+import { runJobs } from '../support/jobs';
+
+let t: Company;
+beforeAll(async () => {
+  t = await testCompany();
+});
+
+const choose = (who: Username, notifications: Partial<Settings['notifications']>) =>
+  call(t.as[who], 'PUT', '/api/settings', { settings: { notifications } });
+const titles = async (who: Username) => (await noticesOf(t.as[who])).map(({ title }) => title);
+
+/** The commander offers a new item to somebody, who rejects it: a request to one, an answer to the other. */
+async function offerAndReject(to: Username): Promise<void> {
+  const { id } = await t.createItem();
+  await t.decide(to, (await t.offer('halloran', id, to)).id, 'Rejected');
+}
+
+test('a notice of a kind that is switched off is not raised; the other kinds are', async () => {
+  await offerAndReject('whitaker');
+  expect([await titles('whitaker'), await titles('halloran')]).toEqual([
+    ['Transfer request'],
+    ['Transfer rejected'],
+  ]);
+  await choose('whitaker', { transferRequests: false });
+  await choose('halloran', { transferRequests: false });
+  await offerAndReject('whitaker');
+  expect([await titles('whitaker'), await titles('halloran')]).toEqual([
+    ['Transfer request'],
+    ['Transfer rejected', 'Transfer rejected'],
+  ]);
+  await choose('halloran', { statusUpdates: false });
+  await offerAndReject('tanaka');
+  expect([await titles('tanaka'), (await titles('halloran')).length]).toEqual([['Transfer request'], 2]);
+});
+
+test('with the master switch off nothing is raised, and switched on again it is', async () => {
+  await choose('petrov', { enableNotifications: false });
+  await offerAndReject('petrov');
+  expect(await titles('petrov')).toEqual([]);
+  await choose('petrov', { enableNotifications: true });
+  await offerAndReject('petrov');
+  expect(await titles('petrov')).toEqual(['Transfer request']);
+});
+
+test('system alerts are a switch of their own', async () => {
+  await choose('voss', { systemAlerts: false });
+  const raise = (type: 'warning' | 'critical' | 'info') =>
+    t.database.db.transaction().execute((trx) =>
+      t.app.events.publish(trx, {
+        userIds: [t.ids.voss, t.ids.brandt],
+        roots: [],
+        notification: { type, title: type, message: '', action: null },
+      }),
+    );
+  for (const type of ['warning', 'critical', 'info'] as const) await raise(type);
+  expect(await titles('voss')).toEqual(['info']);
+  expect(await titles('brandt')).toEqual(['warning', 'critical', 'info']);
+});
+
+test('the daily digest goes to who asked for one, once a day from 0600, and counts what waits', async () => {
+  await choose('brandt', { dailyDigest: true, statusUpdates: false });
+  await choose('stranger', { dailyDigest: true, enableNotifications: false });
+  await t.offer('halloran', (await t.createItem()).id, 'brandt');
+  const digests = async (who: Username) =>
+    (await noticesOf(t.as[who])).filter(({ title }) => title === 'Daily digest');
+  const at = (day: number, hour: number) => {
+    const now = new Date();
+    t.clock.set(new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, hour, 10));
+    return runJobs(t.app, 'daily digest');
+  };
+
+  await at(0, 5);
+  expect(await digests('brandt')).toEqual([]);
+  await at(0, 6);
+  await at(0, 18);
+  expect(await digests('brandt')).toEqual([
+    expect.objectContaining({
+      type: 'info',
+      message:
+        '1 transfer waits for your answer, 0 unread documents, 0 items have maintenance due within 7 days.',
+    }),
+  ]);
+  await at(1, 7);
+  t.clock.set(new Date());
+  expect(await digests('brandt')).toHaveLength(2);
+  expect([await digests('stranger'), await digests('voss')]).toEqual([[], []]);
+});

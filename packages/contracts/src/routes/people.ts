@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
+import { CalendarDay, CreateUserBody, EditUserBody } from './account-forms';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Message,
+  Nullable,
+  Paging,
+  Person,
+  type RouteContract,
+  Timestamp,
+} from './common';
+
+/** A line of the user directory. */
+export const DirectoryUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  rank: Enum(RANKS),
+  role: Enum(ROLES),
+  status: Enum(USER_STATUSES),
+  unit: Type.String(),
+  lastLogin: Nullable(Type.String()),
+});
+export type DirectoryUserDto = Static<typeof DirectoryUser>;
+
+/** What the caller may do to a person's account; the menu offers no more. */
+export const ACCOUNT_ACTS = [
+  'edit',
+  'change-role',
+  'activate',
+  'deactivate',
+  'reset-password',
+  'end-sessions',
+] as const;
+
+/** One person's account. What only he and those who manage it may know is null for others. */
+export const UserDetails = Type.Object({
+  ...DirectoryUser.properties,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  unitId: Nullable(Id),
+  position: Nullable(Type.String()),
+  username: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  serviceStart: Nullable(CalendarDay),
+  commandStart: Nullable(CalendarDay),
+  /** The unit as the person wrote it at registration. */
+  requestedUnit: Nullable(Type.String()),
+  may: Type.Array(Enum(ACCOUNT_ACTS)),
+});
+export type UserDetailsDto = Static<typeof UserDetails>;
+
+/** A link that sets a password once. Nobody can read it again. */
+export const OneTimeLink = Type.Object({
+  /** On this site; the secret stands behind the `#`, which browsers keep out of requests and logs. */
+  path: Type.String(),
+  expiresAt: Timestamp,
+});
+export type OneTimeLinkDto = Static<typeof OneTimeLink>;
+
+/** What deactivating a person does to what he is signed for, told before it is done. */
+export const DeactivationPreview = Type.Object({
+  /** Items that he holds: they stay on his hand receipt. */
+  held: Type.Integer(),
+  sensitiveHeld: Type.Integer(),
+  /** Items that he signed down to others. */
+  signedDown: Type.Integer(),
+  /** Open transfers from and to him: they are cancelled. */
+  openTransfers: Type.Integer(),
+  /** Browsers and tokens that are signed out. */
+  signedIn: Type.Integer(),
+  /** All of that in sentences. */
+  message: Type.String(),
+});
+export type DeactivationPreviewDto = Static<typeof DeactivationPreview>;
+
+export const peopleRoutes = {
+  'GET /api/users': {
+    summary: 'The people of my company, by name',
+    query: Type.Object({
+      ...Paging,
+      role: Type.Optional(Type.String({ maxLength: 40 })),
+      status: Type.Optional(Type.String({ maxLength: 40 })),
+      /** A unit; the people of the units below it are among them. */
+      unit: Type.Optional(Id),
+    }),
+    response: Type.Array(DirectoryUser),
+  },
+  'GET /api/users/recipients': {
+    summary: 'People I may hand an item to, connections first',
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    response: Type.Array(Person),
+  },
+  'POST /api/users': {
+    summary: 'Make an account; its first password is set by a one-time link',
+    body: CreateUserBody,
+    response: Type.Object({ user: UserDetails, link: OneTimeLink }),
+    status: 201,
+  },
+  'GET /api/users/:id': { summary: "One person's account", params: IdParams, response: UserDetails },
+  'PATCH /api/users/:id': {
+    summary: "Edit a person's name, rank, unit and particulars",
+    params: IdParams,
+    body: EditUserBody,
+    response: UserDetails,
+  },
+  'PUT /api/users/:id/role': {
+    summary: "Change a person's role",
+    params: IdParams,
+    body: Type.Object({ role: Enum(ROLES) }, { additionalProperties: false }),
+    response: UserDetails,
+  },
+  'POST /api/users/:id/activate': {
+    summary: 'Let a person sign in',
+    params: IdParams,
+    response: UserDetails,
+  },
+  'GET /api/users/:id/deactivation': {
+    summary: 'What deactivating a person would do to what he is signed for',
+    params: IdParams,
+    response: DeactivationPreview,
+  },
+  'POST /api/users/:id/deactivate': {
+    summary: 'Sign a person out and keep him out; his open transfers are cancelled',
+    params: IdParams,
+    response: Type.Object({ message: Type.String(), user: UserDetails }),
+  },
+  'POST /api/users/:id/password-link': {
+    summary: 'Make a one-time link by which a person sets a new password',
+    params: IdParams,
+    response: OneTimeLink,
+    status: 201,
+  },
+  'DELETE /api/users/:id/sessions': {
+    summary: 'Sign a person out everywhere',
+    params: IdParams,
+    response: Message,
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -4,10 +4,12 @@
  */
 export { ApiError, isNetworkError } from './api/api-error';
 export { request, requestPage, type Page } from './api/request';
+export { requestUpload } from './api/request-upload';
+export { requestFile, type FileProgress, type ReceivedFile } from './api/request-file';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
-export { devSignIn, loadSession, signIn, signOut } from './session/session-actions';
+export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
 export {
   notify,
   useNotifications,
@@ -24,6 +26,8 @@ export { discardEntry, retryEntry, syncNow } from './offline/queue-actions';
 export { startOffline } from './offline/start-offline';
 export { syncPolicyStore } from './offline/sync-policy';
 export { useQueue } from './offline/use-queue';
+export { forgetKept } from './offline/forget-kept';
+export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
 export * from './query/react-query';

@@ -34,6 +34,8 @@ interface LooseOptions {
   params?: object;
   query?: object;
   body?: unknown;
+  /** What is sent as it is, in place of a body in JSON. */
+  file?: Blob | FormData;
   signal?: AbortSignal;
   idempotencyKey?: string;
 }
@@ -66,6 +68,8 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = {};
   if (options.body !== undefined) headers['content-type'] = 'application/json';
+  // Of a FormData the browser names the type itself, with the boundary that it chose.
+  if (options.file instanceof Blob && options.file.type) headers['content-type'] = options.file.type;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   let response: Response;
   try {
@@ -75,7 +79,7 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
       // Spelled so that it matches the server's <link rel="preload">, and the preloaded answer is used.
       credentials: 'include',
       mode: 'cors',
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       signal: options.signal,
     });
   } catch (cause) {
@@ -91,7 +95,8 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
   return response;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+/** The JSON of an answer. */
+export async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

@@ -3,7 +3,9 @@ import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
 import { keptPart } from '../offline/kept-part';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
+import { endServerSession, forgetOwedSignOut, signOutIsOwed } from './sign-out-owed';
 
 const signedOut = { status: 'unauthenticated', user: null, expired: false } as const;
 
@@ -13,6 +15,20 @@ function enter(user: UserDto): UserDto {
   if (before && before.id !== user.id) queryClient.clear();
   sessionStore.setState({ status: 'authenticated', user, expired: false });
   return user;
+}
+
+/** Somebody has just signed in here. */
+async function admit(user: UserDto): Promise<UserDto> {
+  forgetOwedSignOut();
+  await keepOnlyFor(user);
+  tellOtherTabs(user.id);
+  return enter(user);
+}
+
+/** This tab shows nothing of its person any more. */
+function leave(): void {
+  sessionStore.setState(signedOut);
+  queryClient.clear();
 }
 
 /** What this device keeps of somebody else is not for the one who signs in now. */
@@ -25,17 +41,24 @@ async function keepOnlyFor(user: UserDto): Promise<void> {
   }
 }
 
-async function forgetThisDevice(): Promise<void> {
+async function forgetThisDevice(what: { queue: boolean }): Promise<void> {
   try {
     const { forgetDevice } = await keptPart();
-    await forgetDevice({ queue: true });
+    await forgetDevice(what);
   } catch (error) {
     console.warn('This device may keep something', error);
   }
 }
 
-/** Asks the server who is signed in; run once at start-up. A 401 settles as signed out, silently. */
+/**
+ * Asks the server who is signed in; run once at start-up. A 401 settles as signed out, silently. A sign-out
+ * that the server has not heard yet comes first: nobody is let in by a session that was to be over.
+ */
 export async function loadSession(): Promise<void> {
+  if (signOutIsOwed() && !(await endServerSession())) {
+    sessionStore.setState(signedOut);
+    return;
+  }
   try {
     enter(await request('GET /api/auth/me'));
   } catch (error) {
@@ -50,9 +73,7 @@ export async function loadSession(): Promise<void> {
  */
 export async function signIn(username: string, password: string): Promise<UserDto> {
   try {
-    const user = await request('POST /api/auth/login', { body: { username, password } });
-    await keepOnlyFor(user);
-    return enter(user);
+    return await admit(await request('POST /api/auth/login', { body: { username, password } }));
   } catch (error) {
     if (!sessionStore.getState().expired) sessionStore.setState(signedOut);
     throw error instanceof ApiError ? error : new Error('Login failed');
@@ -61,23 +82,34 @@ export async function signIn(username: string, password: string): Promise<UserDt
 
 /** The hidden developer sign-in; the server refuses it outside demo mode. */
 export async function devSignIn(): Promise<UserDto> {
-  const user = await request('POST /api/auth/dev-login');
-  await keepOnlyFor(user);
-  return enter(user);
+  return admit(await request('POST /api/auth/dev-login'));
 }
 
 /**
- * Signs out here, whatever the server or the network says, and leaves nothing on the device that was his to
- * read; what still waited to be sent goes too, so ask him first.
+ * Signs out in every tab of this browser, whatever the server or the network says, and leaves nothing on the
+ * device that was the person's to read.
+ *
+ * @param options `queue`: 'discard' also removes what still waited to be sent, so ask him first; 'keep' lets it
+ *   wait on this device until he signs in again
  */
-export async function signOut(): Promise<void> {
-  try {
-    await request('POST /api/auth/logout');
-  } catch {
-    // The person wants out; the cookie dies with its next use on the server.
-  } finally {
-    sessionStore.setState(signedOut);
-    queryClient.clear();
-    await forgetThisDevice();
-  }
+export async function signOut(
+  { queue }: { queue: 'discard' | 'keep' } = { queue: 'discard' },
+): Promise<void> {
+  await endServerSession();
+  leave();
+  tellOtherTabs(null);
+  await forgetThisDevice({ queue: queue === 'discard' });
+}
+
+/**
+ * Follows who signs in and out in the other tabs of this browser, which share one session.
+ * @returns stops following
+ */
+export function followSession(): () => void {
+  return hearOtherTabs((userId) => {
+    const { status, user, expired } = sessionStore.getState();
+    if (userId === null) {
+      if (status === 'authenticated') leave();
+    } else if (user?.id !== userId || expired) void loadSession();
+  });
 }

@@ -1,0 +1,74 @@
+import { type Entry, END, serialNumbers, stockNumber } from './entry';
+import type { LikeItems } from './like-items';
+import type { ReceiptComponent, ReceiptItem } from './receipt-item';
+
+/** A component receipt: what belongs to end items of one make that have the same components. */
+export interface Annex {
+  /** Its number on the hand receipt, from 1. */
+  number: number;
+  endItem: LikeItems;
+  items: ReceiptItem[];
+  components: ReceiptComponent[];
+}
+
+/** The component receipts of a hand receipt, in the order of its lines. */
+export function annexesOf(groups: readonly LikeItems[]): Annex[] {
+  const annexes: Annex[] = [];
+  for (const endItem of groups) {
+    const sets = new Map<string, Annex>();
+    for (const item of endItem.items) {
+      if (item.components.length === 0) continue;
+      const key = JSON.stringify(item.components);
+      const known = sets.get(key);
+      if (known) {
+        known.items.push(item);
+        continue;
+      }
+      const annex = { number: annexes.length + 1, endItem, items: [item], components: item.components };
+      sets.set(key, annex);
+      annexes.push(annex);
+    }
+  }
+  return annexes;
+}
+
+/** `1` or `2-4`: the numbers of a line's annexes, which follow each other; empty for none. */
+export function annexNumbers(annexes: readonly Annex[], group: LikeItems): string {
+  const numbers = annexes.filter(({ endItem }) => endItem === group).map(({ number }) => number);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined) return '';
+  return first === last ? String(first) : `${first}-${last}`;
+}
+
+const NOTE: Record<ReceiptComponent['status'], string[]> = {
+  present: [],
+  missing: ['MISSING'],
+  damaged: ['DAMAGED'],
+};
+
+/** What the end items should have of a component, and in column A what is there. */
+function componentEntry(component: ReceiptComponent, endItems: number): Entry {
+  const authorized = component.quantity * endItems;
+  return {
+    stock: stockNumber(component),
+    description: [
+      [component.name, ...NOTE[component.status]].join(' - '),
+      ...serialNumbers(component.serialNumber ? [component.serialNumber] : []),
+    ],
+    unit: 'EA',
+    authorized,
+    quantity: component.status === 'missing' ? 0 : authorized,
+    kind: 'item',
+  };
+}
+
+/** The lines of a component receipt, under the serial numbers of its end items. */
+export const annexEntries = ({ items, components }: Annex): Entry[] => [
+  {
+    stock: [],
+    description: [`COMPONENTS OF ${serialNumbers(items.map(({ serialNumber }) => serialNumber)).join('')}`],
+    kind: 'heading',
+  },
+  ...components.map((component) => componentEntry(component, items.length)),
+  END,
+];

@@ -1,0 +1,49 @@
+import type { GenerateDa2062Dto, LedgerStamp } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema';
+import { badRequest } from '../../../errors';
+import type { Viewer } from '../../property/visible-items';
+import { compactDate } from '../dates';
+import type { HandReceipt } from './hand-receipt';
+import { loadVisibleItems } from './load-items';
+import { resolveParties } from './parties';
+
+/** When a form is made, and the state of the ledger that it is stamped with. */
+export interface Occasion {
+  at: Date;
+  stamp: LedgerStamp | null;
+}
+
+/** `DA2062_HR-20261121-U-0001.pdf` */
+export const da2062FileName = ({ number }: Pick<HandReceipt, 'number'>): string => `DA2062_${number}.pdf`;
+
+/**
+ * The hand receipt that an export asks for.
+ *
+ * @throws ApiError 400 for no item; 404 for an item that the caller may not see or a person whom he does
+ *   not know.
+ */
+export async function exportReceipt(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  order: GenerateDa2062Dto,
+  { at, stamp }: Occasion,
+): Promise<HandReceipt> {
+  if (order.property_ids.length === 0) {
+    const message = 'Please select at least one property to export.';
+    throw badRequest(message, { property_ids: message });
+  }
+  const items = await loadVisibleItems(db, viewer, order.property_ids);
+  return {
+    number: `HR-${compactDate(at)}-${viewer.id}`,
+    ...(await resolveParties(db, viewer, order, items)),
+    endItemStockNumber: order.unit_info?.stockNumber?.trim() ?? '',
+    at,
+    items,
+    groupByCategory: order.group_by_category ?? false,
+    withAnnexes: true,
+    withCodes: order.include_qr_codes ?? false,
+    acceptance: null,
+    stamp,
+  };
+}

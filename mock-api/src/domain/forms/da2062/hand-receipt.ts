@@ -1,0 +1,35 @@
+import type { LedgerStamp } from '@hand-receipt/contracts';
+import type { ReceiptItem } from './receipt-item';
+
+/** Whoever gives or takes, as the form writes him. */
+export interface Party {
+  /** Rank and name, e.g. `SPC Alex Whitaker`; empty where it is to be written by hand. */
+  name: string;
+  /** Lines of the form's box: unit, then name and title. */
+  lines: string[];
+}
+
+/** How the holder took the items over: on paper, or in the product at a time. */
+export interface Acceptance {
+  transferId: string;
+  at: Date;
+}
+
+/** Everything that a DA Form 2062 is made of. */
+export interface HandReceipt {
+  /** e.g. `HR-20261121-U-0001`. */
+  number: string;
+  from: Party;
+  to: Party;
+  /** NSN of the end item, where the receipt is for the components of one. */
+  endItemStockNumber: string;
+  at: Date;
+  items: ReceiptItem[];
+  groupByCategory: boolean;
+  withAnnexes: boolean;
+  withCodes: boolean;
+  /** Null: the holder signs by hand. */
+  acceptance: Acceptance | null;
+  /** Null while the ledger has no event. */
+  stamp: LedgerStamp | null;
+}

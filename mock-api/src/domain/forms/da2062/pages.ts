@@ -1,0 +1,55 @@
+import type { Paper } from '../pdf/paper';
+import { breather } from '../pdf/breather';
+import type { Entry } from './entry';
+import { FRONT, REVERSE, lineCount } from './geometry';
+import { ENTRY_SIZE, type Row, continuedRow, rowsOf } from './rows';
+
+/** Lines that one page holds: the front's of the first, the reverse's of each that follows. */
+const capacity = (page: number) => lineCount(page === 0 ? FRONT : REVERSE);
+
+/** A heading is not left behind at the foot of a page. */
+function lastIsHeading(rows: readonly Row[]): boolean {
+  return rows.at(-1)?.kind === 'heading';
+}
+
+/** Measures each word once, with pauses; the paper remembers, so that what follows is quick. */
+async function measure(paper: Paper, { description }: Entry, breathe: () => Promise<void>): Promise<void> {
+  for (const word of description.flatMap((text) => text.split(' '))) {
+    paper.width(word, { size: ENTRY_SIZE });
+    await breathe();
+  }
+}
+
+/**
+ * Lays entries out on the form's lines, page by page.
+ *
+ * @param signatureLines lines that must be free below the last entry, for the holder to sign; where they
+ *   are not, the last entry moves to a page of its own with them.
+ */
+export async function layPages(
+  paper: Paper,
+  entries: readonly Entry[],
+  signatureLines: number,
+): Promise<Row[][]> {
+  const pages: Row[][] = [[]];
+  const breathe = breather();
+  const turn = () => {
+    const left = pages.at(-1) ?? [];
+    const taken = lastIsHeading(left) ? left.splice(-1) : [];
+    pages.push(taken);
+  };
+  const put = (row: Row) => {
+    if ((pages.at(-1)?.length ?? 0) >= capacity(pages.length - 1)) {
+      turn();
+      if (!row.entry) pages.at(-1)?.push(continuedRow(paper, row));
+    }
+    pages.at(-1)?.push(row);
+  };
+  for (const entry of entries) {
+    await measure(paper, entry, breathe);
+    for (const row of rowsOf(paper, entry)) put(row);
+  }
+  const last = pages.at(-1) ?? [];
+  if (last.length + signatureLines > capacity(pages.length - 1)) pages.push(last.splice(-1));
+  return pages;
+}

@@ -1,0 +1,34 @@
+import type { PropertyCategory } from '@hand-receipt/contracts';
+import { type Annex, annexNumbers } from './annexes';
+import { type Entry, END, serialNumbers, stockNumber } from './entry';
+import type { LikeItems } from './like-items';
+
+const headingOf = (category: PropertyCategory): Entry => ({
+  stock: [],
+  description: [category.replaceAll('-', ' ').toUpperCase()],
+  kind: 'heading',
+});
+
+const itemEntry = (group: LikeItems, annexes: readonly Annex[]): Entry => ({
+  stock: stockNumber(group),
+  description: [group.name, ...serialNumbers(group.items.map(({ serialNumber }) => serialNumber))],
+  annex: annexNumbers(annexes, group),
+  sec: group.securityCode,
+  unit: 'EA',
+  authorized: group.items.length,
+  quantity: group.items.length,
+  kind: 'item',
+});
+
+/** The lines of a hand receipt; under a heading for each category where that is asked for. */
+export function receiptEntries(
+  groups: readonly LikeItems[],
+  annexes: readonly Annex[],
+  byCategory: boolean,
+): Entry[] {
+  const entries = groups.flatMap((group, index) => {
+    const begins = byCategory && group.category !== groups[index - 1]?.category;
+    return [...(begins ? [headingOf(group.category)] : []), itemEntry(group, annexes)];
+  });
+  return [...entries, END];
+}

@@ -1,0 +1,29 @@
+import type { ComponentStatus, PropertyCategory, SecurityLevel } from '@hand-receipt/contracts';
+
+/** What belongs to an item without a line of its own in the property book (BII and COEI). */
+export interface ReceiptComponent {
+  name: string;
+  nsn: string | null;
+  serialNumber: string | null;
+  quantity: number;
+  status: ComponentStatus;
+}
+
+/** An item as a hand receipt lists it. */
+export interface ReceiptItem {
+  id: string;
+  name: string;
+  serialNumber: string;
+  category: PropertyCategory;
+  nsn: string | null;
+  lin: string | null;
+  securityLevel: SecurityLevel | null;
+  isSensitive: boolean;
+  /** The unit whose property book carries it. */
+  unitName: string;
+  /** Who holds it; null: it is in the property book, signed for by nobody. */
+  holderId: string | null;
+  /** Who signed it down to the holder; null: the property book itself. */
+  aboveId: string | null;
+  components: ReceiptComponent[];
+}

@@ -1,0 +1,50 @@
+import type { Paper } from '../pdf/paper';
+import { formDate, formTime } from '../dates';
+import type { Side } from './geometry';
+import type { HandReceipt } from './hand-receipt';
+
+const SIZE = { max: 7, min: 3, step: 0.25 } as const;
+/** Lines of the form that a signature takes, at least and at most. */
+const LINES = { min: 6, max: 14 } as const;
+const LINE_PITCH = 23.4;
+/** From the column's left rule to what is signed on, and to the printed name. */
+const OFFSET = { signature: 8, name: 19 } as const;
+const MARGIN = 4;
+
+type Signed = Pick<HandReceipt, 'to' | 'at' | 'acceptance'>;
+
+/** `SPC Alex Whitaker  21NOV2026`: the day that he signs is the day that the form is made, or that he accepted. */
+const nameAndDate = ({ to, at, acceptance }: Signed): string =>
+  [to.name, formDate(acceptance?.at ?? at)].filter(Boolean).join('   ');
+
+/** Lines to keep free below the last entry. */
+export function signatureLines(paper: Paper, signed: Signed): number {
+  const length = paper.width(nameAndDate(signed), { size: SIZE.max }) + 2 * MARGIN;
+  return Math.min(LINES.max, Math.max(LINES.min, Math.ceil(length / LINE_PITCH)));
+}
+
+function sizeFor(paper: Paper, text: string, length: number): number {
+  let size: number = SIZE.max;
+  while (size > SIZE.min && paper.width(text, { size }) > length) size -= SIZE.step;
+  return size;
+}
+
+/**
+ * Draws the place where the holder signs: upwards in column A of the lines from `first`, as the form is
+ * used. Later inventories are signed the same way in B to F.
+ */
+export function drawSignature(paper: Paper, side: Side, first: number, lines: number, signed: Signed): void {
+  const top = side.lineRules[first] ?? side.frame.top;
+  const bottom = side.lineRules[first + lines] ?? side.frame.bottom;
+  const left = side.columnRules.findLast((x) => x < side.fields.A[0]) ?? side.fields.A[0];
+  const length = top - bottom - 2 * MARGIN;
+
+  paper.upwards(left, bottom + MARGIN, () => {
+    const write = (text: string, offset: number) =>
+      paper.text(text, 0, -offset, { size: sizeFor(paper, text, length) });
+    paper.line(0, -OFFSET.signature - 1.5, length, -OFFSET.signature - 1.5, 0.5);
+    const { acceptance } = signed;
+    if (acceptance) write(`Accepted ${formTime(acceptance.at)}, ${acceptance.transferId}`, OFFSET.signature);
+    write(nameAndDate(signed), OFFSET.name);
+  });
+}

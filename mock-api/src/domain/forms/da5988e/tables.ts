@@ -1,0 +1,54 @@
+import { formDate } from '../dates';
+import { type MaintenanceForm, photoNote } from '../maintenance/maintenance-form';
+import type { TableColumn, TableEntry } from '../maintenance/table';
+
+type FaultKey = 'number' | 'date' | 'status' | 'description' | 'action' | 'hours' | 'initial';
+type PartKey = 'fault' | 'document' | 'niin' | 'noun' | 'due' | 'received' | 'arrival';
+
+export const FAULT_COLUMNS: readonly TableColumn<FaultKey>[] = [
+  { key: 'number', head: ['ITEM', 'NUMBER'], width: 38, centered: true },
+  { key: 'date', head: ['FAULT', 'DATE'], width: 54, centered: true },
+  { key: 'status', head: ['FAULT', 'STATUS'], width: 38, centered: true },
+  { key: 'description', head: ['FAULT DESCRIPTION'], width: 180 },
+  { key: 'action', head: ['CORRECTIVE ACTION'], width: 150 },
+  { key: 'hours', head: ['HOURS'], width: 38, centered: true },
+  { key: 'initial', head: ['INITIAL'], width: 42, centered: true },
+];
+
+export const PART_COLUMNS: readonly TableColumn<PartKey>[] = [
+  { key: 'fault', head: ['FAULT'], width: 38, centered: true },
+  { key: 'document', head: ['DOCUMENT', 'NUMBER'], width: 84 },
+  { key: 'niin', head: ['NIIN /', 'PART NUMBER'], width: 108 },
+  { key: 'noun', head: ['NOUN'], width: 150 },
+  { key: 'due', head: ['QUANTITY', 'DUE'], width: 48, centered: true },
+  { key: 'received', head: ['QUANTITY', 'RECEIVED'], width: 48, centered: true },
+  { key: 'arrival', head: ['ESTIMATED', 'ARRIVAL'], width: 64, centered: true },
+];
+
+/** The faults of the form, those carried forward included; the first says which photos there are. */
+export const faultEntries = (form: MaintenanceForm): TableEntry<FaultKey>[] =>
+  form.faults.map(({ number, date, symbol, description, actions, initial }, index) => ({
+    cells: {
+      number: [String(number)],
+      date: [formDate(date)],
+      status: [symbol],
+      description: index === 0 ? [...description, ...photoNote(form)] : description,
+      action: actions,
+      initial: [initial],
+    },
+    ...(symbol === 'X' && { circled: 'number' }),
+  }));
+
+/** The parts that were asked for. */
+export const partEntries = ({ parts }: MaintenanceForm): TableEntry<PartKey>[] =>
+  parts.map(({ fault, document, partNumber, name, due, received, arrival }) => ({
+    cells: {
+      fault: [String(fault)],
+      document: [document],
+      niin: [partNumber],
+      noun: [name],
+      due: [String(due)],
+      received: [String(received)],
+      arrival: [arrival],
+    },
+  }));

@@ -1,0 +1,45 @@
+import { Paper } from '../pdf/paper';
+import { type PdfStream, type Sheet, printSheets } from '../pdf/print-sheets';
+import { drawLabel } from './draw-label';
+import { type LabelItem, type LabelOptions, labelSide, layLabel } from './label';
+
+const LETTER = [612, 792] as const;
+const MARGIN = 36;
+const CUT_MARK = 0.25;
+
+/** Makes a file of one page, as large as the label, for a label printer. */
+export function makeLabel(item: LabelItem, options: LabelOptions, at: Date): PdfStream {
+  const paper = new Paper({ title: `Label ${item.id}`, at });
+  const side = labelSide(options.size);
+  const sheet: Sheet = (onto) => {
+    onto.addPage([side, side]);
+    drawLabel(onto, layLabel(onto, item, options), 0, 0);
+  };
+  return printSheets(paper, [sheet]);
+}
+
+/** Makes letter pages full of labels, each in a frame to cut along. */
+export function makeLabelSheets(items: readonly LabelItem[], options: LabelOptions, at: Date): PdfStream {
+  const paper = new Paper({ title: 'Labels', at });
+  const side = labelSide(options.size);
+  const columns = Math.floor((LETTER[0] - 2 * MARGIN) / side);
+  const rows = Math.floor((LETTER[1] - 2 * MARGIN) / side);
+  const perSheet = columns * rows;
+  const left = (LETTER[0] - columns * side) / 2;
+
+  const sheetOf =
+    (onSheet: readonly LabelItem[]): Sheet =>
+    (onto) => {
+      onto.addPage(LETTER);
+      onSheet.forEach((item, index) => {
+        const x = left + (index % columns) * side;
+        const y = LETTER[1] - MARGIN - (Math.floor(index / columns) + 1) * side;
+        onto.box(x, y, side, side, CUT_MARK);
+        drawLabel(onto, layLabel(onto, item, options), x, y);
+      });
+    };
+  const sheets = Array.from({ length: Math.ceil(items.length / perSheet) }, (_, index) =>
+    sheetOf(items.slice(index * perSheet, (index + 1) * perSheet)),
+  );
+  return printSheets(paper, sheets);
+}

@@ -1,0 +1,60 @@
+import type { PropertyDto } from './routes';
+
+/** Begins every code that this product prints; the number is the version of what follows. */
+const MARK = 'HR1';
+/** No code of ours is longer: a serial number has at most 64 characters. */
+const LENGTH_LIMIT = 1000;
+
+/** What the QR label of an item says. */
+export interface ItemLabel {
+  id: string;
+  serialNumber: string;
+}
+
+/** What the QR code on each page of a form says: the state of the ledger when it was printed. */
+export interface LedgerStamp {
+  /** Events in the ledger. */
+  size: number;
+  /** Root hash of the tree of those events: 64 hex digits, lower case. */
+  root: string;
+}
+
+/** Slashes part the fields, so a field's own are escaped; QR codes hold capital letters in the least space. */
+const write = (fields: readonly string[]): string => fields.map(encodeURIComponent).join('/');
+
+function read(text: string, kind: string): string[] | null {
+  if (text.length > LENGTH_LIMIT) return null;
+  const [mark, ofKind, ...fields] = text.trim().split('/');
+  if (mark !== MARK || ofKind !== kind) return null;
+  try {
+    return fields.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of an item's QR label. It names the item and holds no secret: whoever photographs it learns
+ * what the data plate says.
+ *
+ * @example labelPayload({ id: 'P-0007', serial_number: 'W900007' }) // 'HR1/I/P-0007/W900007'
+ */
+export const labelPayload = (item: Pick<PropertyDto, 'id' | 'serial_number'>): string =>
+  write([MARK, 'I', item.id, item.serial_number]);
+
+/** Reads a scanned text as an item's label; null where it is anything else, a plain serial number say. */
+export function readLabel(text: string): ItemLabel | null {
+  const [id, serialNumber, ...rest] = read(text, 'I') ?? [];
+  return id && serialNumber && rest.length === 0 ? { id, serialNumber } : null;
+}
+
+/** The text of the QR code on a printed page. */
+export const ledgerStamp = ({ size, root }: LedgerStamp): string =>
+  write([MARK, 'L', String(size), root.toUpperCase()]);
+
+/** Reads a scanned text as a page's stamp; null where it is anything else. */
+export function readLedgerStamp(text: string): LedgerStamp | null {
+  const [size = '', root = '', ...rest] = read(text, 'L') ?? [];
+  const isStamp = /^\d{1,15}$/.test(size) && /^[0-9A-F]{64}$/i.test(root) && rest.length === 0;
+  return isStamp ? { size: Number(size), root: root.toLowerCase() } : null;
+}

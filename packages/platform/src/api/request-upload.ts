@@ -1,0 +1,33 @@
+import type { RouteKey, RouteResponse, routes } from '@hand-receipt/contracts';
+import { bodyOf, type RequestOptions, sendCall } from './request';
+
+/** Calls that take a file as it is. */
+export type UploadKey = {
+  [K in RouteKey]: (typeof routes)[K] extends { consumes: string } ? K : never;
+}[RouteKey];
+
+type TakenBy<K extends UploadKey> = (typeof routes)[K] extends { consumes: 'multipart/form-data' }
+  ? FormData
+  : Blob;
+
+const TEXT_TYPE = 'text/csv';
+
+/** The file under the type that the call takes: a spreadsheet program gives a CSV file another, or none. */
+const asTaken = (file: Blob | FormData): Blob | FormData =>
+  file instanceof Blob ? file.slice(0, file.size, TEXT_TYPE) : file;
+
+/**
+ * Sends a file: a form with parts, or a text as it is, whichever the contract of the call says.
+ *
+ * @param key method and path as the contract writes them, e.g. `POST /api/property/imports`
+ * @returns the answer's body
+ * @throws ApiError as `request`
+ */
+export async function requestUpload<K extends UploadKey>(
+  key: K,
+  file: TakenBy<K>,
+  options: Omit<RequestOptions<K>, 'body'> = {} as RequestOptions<K>,
+): Promise<RouteResponse<K>> {
+  const response = await sendCall(key, { ...(options as object), file: asTaken(file) });
+  return (await bodyOf(response)) as RouteResponse<K>;
+}

@@ -1,38 +1,12 @@
 import type { DocumentDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { readNewest } from '../paging/newest-page';
 import { DEFAULT_LIMIT, type Page, substringPattern } from '../property/paging';
-import { personJson } from '../property/person';
-import { readPage } from '../property/read-page';
+import { loadDocuments } from './load';
+import { FORM } from './send-maintenance-form';
 
 type DocumentsQuery = RouteQuery<'GET /api/documents'>;
-
-const selectDocuments = (db: Kysely<Database>) =>
-  db
-    .selectFrom('document')
-    .select((row) => [
-      'id',
-      'type',
-      'subtype',
-      'title',
-      'description',
-      'sent_at',
-      'read_at',
-      'form_data',
-      'attachments',
-      personJson(row.ref('document.sender_user_id')).$notNull().as('sender'),
-      personJson(row.ref('document.recipient_user_id')).$notNull().as('recipient'),
-    ]);
-
-type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
-
-const toDto = ({ sent_at, read_at, form_data, attachments, ...row }: DocumentRow): DocumentDto => ({
-  ...row,
-  status: read_at ? 'read' : 'unread',
-  sentAt: sent_at.toISOString(),
-  formData: JSON.stringify(form_data),
-  attachments: JSON.stringify(attachments),
-});
 
 function inBox(userId: string, box: DocumentsQuery['box']): RawBuilder<boolean> {
   if (box === 'inbox') return sql`document.recipient_user_id = ${userId}`;
@@ -40,9 +14,34 @@ function inBox(userId: string, box: DocumentsQuery['box']): RawBuilder<boolean> 
   return sql`(document.recipient_user_id = ${userId} or document.sender_user_id = ${userId})`;
 }
 
+/** A type or a subtype; a form also by the word that it is sent with, e.g. 'DA2404'. */
+function ofType(typed: string): RawBuilder<boolean> {
+  const word = typed.trim().replaceAll('\0', '').toLowerCase();
+  const form = Object.entries(FORM).find(([formType]) => formType.toLowerCase() === word)?.[1];
+  return sql`(lower(document.type) = ${word}
+    or lower(document.subtype) = ${form?.subtype.toLowerCase() ?? word})`;
+}
+
+/** Sent by or to somebody else whose rank and name contain what was typed. */
+const withPerson = (userId: string, typed: string): RawBuilder<boolean> => sql`exists (
+  select from users
+  where users.id in (document.sender_user_id, document.recipient_user_id) and users.id <> ${userId}
+    and users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' '
+      || users.last_name ilike ${substringPattern(typed)})`;
+
+function conditionsOf(userId: string, query: DocumentsQuery): RawBuilder<boolean>[] {
+  const conditions = [inBox(userId, query.box)];
+  if (query.status === 'unread') conditions.push(sql`document.read_at is null`);
+  if (query.status === 'read') conditions.push(sql`document.read_at is not null`);
+  if (query.q?.trim()) conditions.push(sql`document.search_text ilike ${substringPattern(query.q)}`);
+  if (query.type?.trim()) conditions.push(ofType(query.type));
+  if (query.person?.trim()) conditions.push(withPerson(userId, query.person));
+  return conditions;
+}
+
 /**
- * A page of the documents that a person received or sent, newest first. The search matches title and
- * description.
+ * A page of the documents that a person received or sent, newest first. The search matches title,
+ * description and fault.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */
@@ -51,33 +50,15 @@ export async function listDocuments(
   userId: string,
   query: DocumentsQuery,
 ): Promise<Page<DocumentDto>> {
-  const search = query.q?.trim();
-  const conditions = [inBox(userId, query.box)];
-  if (query.status === 'unread') conditions.push(sql`document.read_at is null`);
-  if (query.status === 'read') conditions.push(sql`document.read_at is not null`);
-  if (search) {
-    conditions.push(
-      sql`document.title || ' ' || coalesce(document.description, '') ilike ${substringPattern(search)}`,
-    );
-  }
-  const page = await readPage(db, {
-    matches: sql`select document.id,
-      to_char(document.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as sort_key
-      from document where ${sql.join(conditions, sql` and `)}`,
-    searchFirst: Boolean(search),
-    descending: true,
+  const page = await readNewest(db, {
+    from: sql`document`,
+    where: conditionsOf(userId, query),
+    time: sql`document.sent_at`,
+    id: sql`document.id`,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
   });
   return { ...page, rows: await loadDocuments(db, page.rows) };
-}
-
-/** Documents of the wire by id, in the order of `ids`. */
-export async function loadDocuments(db: Kysely<Database>, ids: readonly string[]): Promise<DocumentDto[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectDocuments(db).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toDto);
 }
 
 /** How many documents in a person's inbox he has not opened. */

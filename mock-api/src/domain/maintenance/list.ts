@@ -5,7 +5,7 @@ import {
   type PropertyCategory,
   type RouteQuery,
 } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema';
 import { badRequest } from '../../errors';
@@ -23,7 +23,7 @@ const SHOP: Partial<Record<PropertyCategory, MaintenanceItemDto['category']>> = 
   electronics: 'communication',
 };
 
-const selectMaintenance = (db: Kysely<Database>) =>
+export const selectMaintenance = (db: Kysely<Database>) =>
   db
     .selectFrom('maintenance_item as work')
     .innerJoin('property', 'property.id', 'work.item_id')
@@ -63,17 +63,47 @@ const selectMaintenance = (db: Kysely<Database>) =>
 
 type MaintenanceRow = Awaited<ReturnType<ReturnType<typeof selectMaintenance>['execute']>>[number];
 
-const toDto = ({ itemCategory, reported_at, completed_at, ...row }: MaintenanceRow): MaintenanceItemDto => ({
+export const toMaintenanceItem = ({
+  itemCategory,
+  reported_at,
+  completed_at,
+  ...row
+}: MaintenanceRow): MaintenanceItemDto => ({
   ...row,
   category: SHOP[itemCategory] ?? 'vehicle',
   reportedDate: reported_at.toISOString(),
   completedDate: completed_at?.toISOString() ?? null,
 });
 
-function readStatus(word: string): MaintenanceStatus {
+/** @throws ApiError 400 for a word that is no status. */
+export function readMaintenanceStatus(word: string): MaintenanceStatus {
   const status = MAINTENANCE_STATUSES.find((candidate) => candidate === word.trim().toLowerCase());
   if (!status) throw badRequest(`'${word}' is not a status of maintenance.`);
   return status;
+}
+
+const isOpen = sql<boolean>`work.status not in ('completed', 'cancelled')`;
+
+/** A condition on the table `property`: what one of the four shops services. */
+function inShop(shop: MaintenanceItemDto['category']): RawBuilder<boolean> {
+  const elsewhere = Object.keys(SHOP);
+  const own = Object.entries(SHOP).flatMap(([category, name]) => (name === shop ? [category] : []));
+  return shop === 'vehicle'
+    ? sql`property.category not in (${sql.join(elsewhere)})`
+    : sql`property.category in (${sql.join(own)})`;
+}
+
+function conditionsOf(viewer: Viewer, query: MaintenanceQuery): RawBuilder<boolean>[] {
+  const { q, status, priority, type, category, itemId } = query;
+  const conditions = [visibleItems(viewer)];
+  if (q?.trim()) conditions.push(sql`property.search_text ilike ${substringPattern(q)}`);
+  if (status?.trim().toLowerCase() === 'open') conditions.push(isOpen);
+  else if (status) conditions.push(sql`work.status = ${readMaintenanceStatus(status)}`);
+  if (priority) conditions.push(sql`work.priority = ${priority}`);
+  if (type) conditions.push(sql`work.maintenance_type = ${type}`);
+  if (category) conditions.push(inShop(category));
+  if (itemId) conditions.push(sql`work.item_id = ${itemId}`);
+  return conditions;
 }
 
 /** Open before closed, then by priority, then by the day it is scheduled for. */
@@ -92,15 +122,11 @@ export async function listMaintenance(
   viewer: Viewer,
   query: MaintenanceQuery,
 ): Promise<Page<MaintenanceItemDto>> {
-  const search = query.q?.trim();
-  const conditions = [visibleItems(viewer)];
-  if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
-  if (query.status) conditions.push(sql`work.status = ${readStatus(query.status)}`);
   const page = await readPage(db, {
     matches: sql`select work.id, ${URGENCY} as sort_key
       from maintenance_item work join property on property.id = work.item_id
-      where ${sql.join(conditions, sql` and `)}`,
-    searchFirst: Boolean(search),
+      where ${sql.join(conditionsOf(viewer, query), sql` and `)}`,
+    searchFirst: Boolean(query.q?.trim()),
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
@@ -108,18 +134,5 @@ export async function listMaintenance(
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await selectMaintenance(db).where('work.id', 'in', page.rows).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { ...page, rows: page.rows.flatMap((id) => byId.get(id) ?? []).map(toDto) };
-}
-
-/** One piece of maintenance on an item that the person may see; undefined for any other. */
-export async function findMaintenance(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  id: string,
-): Promise<MaintenanceItemDto | undefined> {
-  const row = await selectMaintenance(db)
-    .where('work.id', '=', id)
-    .where(visibleItems(viewer))
-    .executeTakeFirst();
-  return row && toDto(row);
+  return { ...page, rows: page.rows.flatMap((id) => byId.get(id) ?? []).map(toMaintenanceItem) };
 }

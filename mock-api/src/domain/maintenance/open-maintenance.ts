@@ -1,8 +1,15 @@
-import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { forbidden } from '../../errors';
-import { lockItem, mayChange } from '../custody/item';
-import type { Work } from '../custody/work';
+import type { MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
+import { badRequest } from '../../errors';
+import { type LockedItem, lockItem } from '../custody/item';
 import { record } from '../custody/record';
+import type { Work } from '../custody/work';
+import { findOwnDocument } from '../documents/find-own';
+import { itemWords } from '../notifications/words';
+import { deadlineItem, statusBefore } from './deadline';
+import { requireMaintainer } from './lock-maintenance';
+import { noteEvent } from './note-event';
+import { partRow } from './parts';
+import { tellMaintenance } from './tell';
 
 type Described = Pick<
   MaintenanceItemDto,
@@ -17,53 +24,73 @@ type Described = Pick<
 >;
 
 export interface NewMaintenance extends Described {
-  parts: readonly Omit<MaintenanceItemDto['partsRequired'][number], 'id'>[];
+  parts: readonly NewPartDto[];
+  /** The fault takes the item out of service. */
+  deadlined?: boolean;
+  /** The form that reported it. */
+  documentId?: string;
+}
+
+/** @throws ApiError 404 for a document of other people, 400 for one about another item. */
+async function linkDocument(work: Work, item: LockedItem, documentId: string, maintenanceId: string) {
+  const document = await findOwnDocument(work, documentId);
+  if (document.item_id !== item.id) throw badRequest('The document is not about this item.');
+  await work.trx
+    .updateTable('document')
+    .set({ maintenance_id: maintenanceId })
+    .where('id', '=', documentId)
+    .execute();
 }
 
 /**
- * Records a piece of maintenance on an item, with the parts it needs.
+ * Records a piece of maintenance on an item, with the parts it needs. Where its fault deadlines the item,
+ * the item's status says so from then on.
  *
  * @returns its id.
- * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it.
+ * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it,
+ *   400 for an empty description or part.
  */
 export async function openMaintenance(work: Work, itemId: string, input: NewMaintenance): Promise<string> {
   const { trx, actor, at } = work;
   const item = await lockItem(work, itemId);
-  if (!(await mayChange(work, itemId))) {
-    throw forbidden(
-      'Only people who signed for this item, or keep the property book, send it to maintenance.',
-    );
-  }
-  const { id } = await trx
+  await requireMaintainer(work, item);
+  const description = input.description.trim();
+  if (!description) throw badRequest('Description is required', { description: 'Description is required' });
+  const deadlined = input.deadlined ?? false;
+  const maintenance = await trx
     .insertInto('maintenance_item')
     .values({
       item_id: itemId,
       maintenance_type: input.maintenanceType,
       status: input.status,
       priority: input.priority,
-      description: input.description,
+      description,
       reported_by_user_id: actor.id,
       reported_at: at,
       scheduled_date: input.scheduledDate,
-      assigned_to: input.assignedTo,
-      estimated_completion_time: input.estimatedCompletionTime,
+      assigned_to: input.assignedTo?.trim() || null,
+      estimated_completion_time: input.estimatedCompletionTime?.trim() || null,
       completed_at: input.status === 'completed' ? at : null,
-      notes: input.notes,
+      notes: input.notes?.trim() || null,
+      deadlined,
+      status_before: deadlined ? await statusBefore(work, item) : null,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  const parts = input.parts.map((part) => ({
-    maintenance_id: id,
-    name: part.name,
-    part_number: part.partNumber,
-    quantity: part.quantity,
-    available: part.available,
-    estimated_arrival: part.estimatedArrival,
-  }));
+  const { id } = maintenance;
+  const parts = input.parts.map((part) => partRow(id, part));
   if (parts.length > 0) await trx.insertInto('maintenance_part').values(parts).execute();
+  if (input.documentId) await linkDocument(work, item, input.documentId, id);
+  await noteEvent(work, id, 'reported', { status: input.status, notes: deadlined ? 'Deadlined' : null });
 
-  await work.publish({ roots: ['maintenance', 'dashboard', 'ledger'] });
-  const { maintenanceType, status, priority, description } = input;
+  const { maintenanceType, status, priority } = input;
+  await tellMaintenance(
+    work,
+    { maintenance, item },
+    priority === 'critical' ? 'warning' : 'info',
+    `${actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
+  );
+  if (deadlined) await deadlineItem(work, item);
   await record(work, 'MAINTENANCE', item, {
     maintenanceId: id,
     maintenanceType,

@@ -1,4 +1,4 @@
-import type { RouteQuery, SensitiveItemDto } from '@hand-receipt/contracts';
+import { type RouteQuery, SENSITIVE_CATEGORIES, type SensitiveItemDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema';
@@ -8,26 +8,32 @@ import { personJson } from '../property/person';
 import { readPage } from '../property/read-page';
 import { sensitiveCategory } from '../property/sensitivity';
 import { type Viewer, visibleItems } from '../property/visible-items';
+import { inCategory } from './categories';
 import { type CheckedItem, SHOWN_CHECKS, lastChecks, verificationStatus } from './check-status';
-import { type CheckSchedule, lastDues, nextDue } from './schedule';
+import { lastDues, nextDue } from './schedule';
+import { type Schedules, loadSchedules } from './schedules';
 
 type SensitiveQuery = RouteQuery<'GET /api/sensitive-items'>;
-type Schedules = ReadonlyMap<string, CheckSchedule>;
 
-async function loadSchedules(db: Kysely<Database>): Promise<Schedules> {
-  const rows = await db.selectFrom('check_schedule').selectAll().execute();
-  return new Map(rows.map((row) => [row.category, row]));
+/** The moment before which no inspection counts among the last six checks of an item, by its category. */
+function firstOfInterest(schedules: Schedules, now: Date): RawBuilder<Date> {
+  const cases = SENSITIVE_CATEGORIES.map((category) => {
+    const schedule = schedules.get(category);
+    const [first = now] = schedule ? lastDues(schedule, now, SHOWN_CHECKS + 2) : [];
+    return sql`when ${inCategory(category)} then ${first}::timestamptz`;
+  });
+  return sql<Date>`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/** The moment before which no inspection can count among the last six checks of any schedule. */
-function oldestOfInterest(schedules: Schedules, now: Date): Date {
-  const starts = [...schedules.values()].flatMap((schedule) =>
-    lastDues(schedule, now, SHOWN_CHECKS + 2).slice(0, 1),
-  );
-  return new Date(Math.min(now.getTime(), ...starts.map((start) => start.getTime())));
-}
+/** When and by whom the item of the outer query was seen. */
+const inspectionsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('verification')
+    .innerJoin('users', 'users.id', 'verification.by_user_id')
+    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .where(sql<boolean>`verification.item_id = property.id`);
 
-const selectItems = (db: Kysely<Database>, since: Date) =>
+const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
   db.selectFrom('property').select((item) => [
     'id',
     'name',
@@ -40,20 +46,9 @@ const selectItems = (db: Kysely<Database>, since: Date) =>
     'location',
     'description as notes',
     personJson(item.ref('property.assigned_to_user_id')).as('assignedTo'),
-    // The newest one as well, however old: an item seen once is never 'not-verified' again.
-    jsonArrayFrom(
-      item
-        .selectFrom('verification')
-        .innerJoin('users', 'users.id', 'verification.by_user_id')
-        .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
-        .whereRef('verification.item_id', '=', 'property.id')
-        .where((row) =>
-          row.or([
-            row('verification.at', '>=', since),
-            sql<boolean>`verification.at = (select max(at) from verification newest where newest.item_id = property.id)`,
-          ]),
-        ),
-    ).as('seen'),
+    jsonArrayFrom(inspectionsOf(db).where('verification.at', '>=', since)).as('seen'),
+    // However old: an item seen once is never 'not-verified' again.
+    jsonArrayFrom(inspectionsOf(db).orderBy('verification.at', 'desc').limit(1)).as('lastSeen'),
   ]);
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
@@ -62,7 +57,7 @@ function toSensitiveItem(row: ItemRow, schedules: Schedules, now: Date): Sensiti
   const { currentStatus, createdAt, assignedDate, securityLevel, ...item } = row;
   const category = sensitiveCategory(row.category);
   const schedule = schedules.get(category);
-  const seen = row.seen.map(({ at, by }) => ({ at: new Date(at), by }));
+  const seen = [...row.lastSeen, ...row.seen].map(({ at, by }) => ({ at: new Date(at), by }));
   const checked: CheckedItem = { currentStatus, schedule, since: createdAt, seen };
   const last = seen.map(({ at }) => at.getTime()).sort((a, b) => b - a)[0];
   return {
@@ -101,6 +96,7 @@ export async function listSensitiveItems(
 ): Promise<Page<SensitiveItemDto>> {
   const search = query.q?.trim();
   const conditions = [sql`property.is_sensitive`, sensitiveInScope(viewer, query.scope)];
+  if (query.category) conditions.push(inCategory(query.category));
   if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
   const page = await readPage(db, {
     matches: sql`select property.id, lower(property.name) as sort_key
@@ -113,24 +109,40 @@ export async function listSensitiveItems(
   if (page.rows.length === 0) return { ...page, rows: [] };
 
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, oldestOfInterest(schedules, now)).where('id', 'in', page.rows).execute();
+  const rows = await selectItems(db, firstOfInterest(schedules, now)).where('id', 'in', page.rows).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = page.rows.flatMap((id) => byId.get(id) ?? []);
   return { ...page, rows: items.map((row) => toSensitiveItem(row, schedules, now)) };
 }
 
-/** Every sensitive item that the person may see, with its state at `now`. */
+/** One sensitive item that the person may see, with its state at `now`; undefined where there is none. */
+export async function findSensitiveItem(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<SensitiveItemDto | undefined> {
+  const schedules = await loadSchedules(db);
+  const row = await selectItems(db, firstOfInterest(schedules, now))
+    .where('id', '=', id)
+    .where('is_sensitive', '=', true)
+    .where(visibleItems(viewer))
+    .executeTakeFirst();
+  return row && toSensitiveItem(row, schedules, now);
+}
+
+/** Every sensitive item that the person may see, with its state at `now`, by name. */
 export async function allSensitiveItems(
   db: Kysely<Database>,
   viewer: Viewer,
   now: Date,
 ): Promise<SensitiveItemDto[]> {
-  const items: SensitiveItemDto[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listSensitiveItems(db, viewer, { cursor, scope: 'visible' }, now);
-    items.push(...page.rows);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return items;
+  const schedules = await loadSchedules(db);
+  const rows = await selectItems(db, firstOfInterest(schedules, now))
+    .where('is_sensitive', '=', true)
+    .where(visibleItems(viewer))
+    .orderBy(sql`lower(property.name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toSensitiveItem(row, schedules, now));
 }

@@ -1,10 +1,13 @@
 import type { CheckScheduleTable } from '../custody/tables';
 
+type Times = Pick<CheckScheduleTable, 'frequency' | 'due_times' | 'weekday' | 'month_day' | 'grace_minutes'>;
+
 /** When a category is checked. Times are the unit's local time, that of the server process. */
-export type CheckSchedule = Pick<
-  CheckScheduleTable,
-  'frequency' | 'due_times' | 'weekday' | 'month_day' | 'grace_minutes'
->;
+export interface CheckSchedule extends Times {
+  /** Checks due before are those of `before`; null where it always was as it is. */
+  effective_from?: Date | null;
+  before?: CheckSchedule;
+}
 
 /** Days looked at when searching back or ahead, long enough to hold six monthly checks. */
 const HORIZON_DAYS = 220;
@@ -34,18 +37,36 @@ function* dueTimes(schedule: CheckSchedule, now: Date, step: 1 | -1): Generator<
   }
 }
 
-/** The last `count` checks due at or before `now`, oldest first. */
-export function lastDues(schedule: CheckSchedule, now: Date, count: number): Date[] {
-  const dues: Date[] = [];
-  for (const due of dueTimes(schedule, now, -1)) {
-    if (dues.length === count) break;
-    if (due <= now) dues.unshift(due);
-  }
-  return dues;
+/** Remembers the last answer for each schedule: a list asks the same of every item. */
+function rememberLast<A extends readonly (Date | number)[], T>(
+  ask: (schedule: CheckSchedule, ...asked: A) => T,
+): (schedule: CheckSchedule, ...asked: A) => T {
+  const answers = new WeakMap<CheckSchedule, { key: string; answer: T }>();
+  return (schedule, ...asked) => {
+    const key = asked.map(Number).join();
+    const known = answers.get(schedule);
+    if (known?.key === key) return known.answer;
+    const answer = ask(schedule, ...asked);
+    answers.set(schedule, { key, answer });
+    return answer;
+  };
 }
 
+/** The last `count` checks due at or before `now`, oldest first, each by the schedule of its day. */
+export const lastDues = rememberLast((schedule: CheckSchedule, now: Date, count: number): Date[] => {
+  const { effective_from: from, before } = schedule;
+  const dues: Date[] = [];
+  for (const due of dueTimes(schedule, now, -1)) {
+    if (dues.length === count || (from && due < from)) break;
+    if (due <= now) dues.unshift(due);
+  }
+  if (!from || !before || dues.length === count) return dues;
+  const end = new Date(Math.min(now.getTime(), from.getTime() - 1));
+  return [...lastDues(before, end, count - dues.length), ...dues];
+});
+
 /** The next check due after `now`; null where the schedule names no time. */
-export function nextDue(schedule: CheckSchedule, now: Date): Date | null {
+export const nextDue = rememberLast((schedule: CheckSchedule, now: Date): Date | null => {
   for (const due of dueTimes(schedule, now, 1)) if (due > now) return due;
   return null;
-}
+});

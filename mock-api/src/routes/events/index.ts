@@ -1,9 +1,8 @@
+import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { EventStream } from '../../domain/events/event-stream';
 import { lastNotice, noticeNumber, readNotices } from '../../domain/events/notices';
-import { findSession } from '../../domain/auth/session';
 import { unauthorized } from '../../errors';
-import { sessionToken } from '../../plugins/session';
 import { route } from '../../route';
 
 export default async (app: FastifyInstance) => {
@@ -19,8 +18,7 @@ export default async (app: FastifyInstance) => {
     { schema: { hide: true } },
     async (request, reply) => {
       const { user } = request;
-      const token = sessionToken(request);
-      if (!user || !token) throw unauthorized();
+      if (!user) throw unauthorized();
 
       const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
       const lastSent = seen ?? (await lastNotice(db, user.id));
@@ -31,19 +29,18 @@ export default async (app: FastifyInstance) => {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const stream = new EventStream(user.id, reply.raw, lastSent);
+      const stream = new EventStream({
+        userId: user.id,
+        response: reply.raw,
+        lastSent,
+        isStillSignedIn: () => request.isStillSignedIn(),
+      });
       app.events.hub.add(stream);
-      const heartbeat = setInterval(() => void beat(), app.events.heartbeatMs);
+      const heartbeat = setInterval(() => void stream.beat(), app.events.heartbeatMs);
       stream.onClose(() => clearInterval(heartbeat));
       // From here on signals find the stream, so what was raised in the meantime is read now.
+      if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_ROOTS]);
       await stream.sendNotices(db).catch(() => stream.close());
-
-      /** A session that has ended takes its streams with it. */
-      async function beat() {
-        const still = await findSession(db, token ?? '', app.clock.now()).catch(() => null);
-        if (still) stream.sendHeartbeat();
-        else stream.close();
-      }
     },
   );
 };

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../../domain/property/visible-items';
+import { closeInventory } from '../../domain/sensitive/inventory/close-inventory';
+import { listExtras, listLines } from '../../domain/sensitive/inventory/lines';
+import { findInventory, listInventories } from '../../domain/sensitive/inventory/load-inventory';
+import { openInventory } from '../../domain/sensitive/inventory/open-inventory';
+import { scanLine } from '../../domain/sensitive/inventory/scan-line';
+import { scanOwn } from '../../domain/sensitive/scan/scan-own';
+import { notFound } from '../../errors';
+import { route } from '../../route';
+import { acting } from '../property/acting';
+import { sendPage } from '../property/page-headers';
+
+/** Scans, and the counts that they belong to. */
+export function inventoryRoutes(app: FastifyInstance): void {
+  const { db } = app.database;
+  const act = acting(app);
+
+  const find = async (viewer: Viewer, id: string) => {
+    const inventory = await findInventory(db, viewer, id);
+    if (!inventory) throw notFound('Inventory not found');
+    return inventory;
+  };
+
+  route(app, 'POST /api/sensitive-items/scan', async ({ body, user }) => ({
+    ...(await act(user, (work) => scanOwn(work, body))),
+    progress: null,
+  }));
+
+  route(app, 'GET /api/sensitive-items/inventories', async ({ query, user, reply }) =>
+    sendPage(reply, await listInventories(db, user, query)),
+  );
+
+  route(app, 'POST /api/sensitive-items/inventories', async ({ body, user }) =>
+    find(user, await act(user, (work) => openInventory(work, body))),
+  );
+
+  route(app, 'GET /api/sensitive-items/inventories/:id', ({ params, user }) => find(user, params.id));
+
+  route(app, 'GET /api/sensitive-items/inventories/:id/lines', async ({ params, query, user, reply }) => {
+    const { id } = await find(user, params.id);
+    return sendPage(reply, await listLines(db, id, query));
+  });
+
+  route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ params, user }) => {
+    const { id } = await find(user, params.id);
+    return listExtras(db, id);
+  });
+
+  route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ params, body, user }) =>
+    act(user, (work) => scanLine(work, params.id, body)),
+  );
+
+  route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ params, body, user }) => {
+    await act(user, (work) => closeInventory(work, params.id, body?.notes ?? null));
+    return find(user, params.id);
+  });
+}

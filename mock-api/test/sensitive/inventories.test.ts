@@ -1,0 +1,210 @@
+import type { OpenInventoryDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { type Company, type Username, testCompany } from '../custody/company';
+import { type Calls, callsOf } from '../support/call';
+
+let company: Company;
+let calls: Calls;
+beforeAll(async () => {
+  company = await testCompany();
+  calls = callsOf(company);
+  company.clock.set(new Date(2026, 10, 21, 6, 4));
+});
+
+const open = (who: Username, body: OpenInventoryDto = {}): Promise<SensitiveInventoryDto> =>
+  calls.ok(who, 'POST /api/sensitive-items/inventories', { body });
+const scan = (who: Username, id: string, code: string) =>
+  calls.ok(who, 'POST /api/sensitive-items/inventories/:id/scans', { params: { id }, body: { code } });
+const close = (who: Username, id: string, notes?: string) =>
+  calls.ok(who, 'POST /api/sensitive-items/inventories/:id/close', {
+    params: { id },
+    body: notes ? { notes } : undefined,
+  });
+const inbox = (who: Username) => calls.ok(who, 'GET /api/documents', { query: 'box=inbox' });
+
+/** Weapons with these serial numbers, on the commander's hand receipt. */
+async function enter(...serials: string[]): Promise<string[]> {
+  const ids = [];
+  for (const serial_number of serials) ids.push((await company.createItem({ serial_number })).id);
+  return ids;
+}
+
+test('a count that a leader opens is counted by whom he names, and ends in a report to the commander', async () => {
+  await enter('W900101', 'W900102', 'W900103');
+  await company.createItem({ name: 'Field desk', serial_number: 'DESK-1' });
+  const { whitaker, brandt } = company.ids;
+  const count = await open('brandt', { counterIds: [whitaker], category: 'weapon' });
+  expect(count).toMatchObject({
+    status: 'open',
+    category: 'weapon',
+    openedBy: { id: brandt },
+    counters: [{ id: whitaker }],
+    progress: { expected: 3, counted: 0, missing: 3, extra: 0 },
+    mayCount: false,
+    mayClose: true,
+  });
+  const { id } = count;
+  const asked = await calls.ok('whitaker', 'GET /api/notifications');
+  expect(asked.map(({ message }) => message)).toContain('SPC Brandt asks you to count sensitive items.');
+
+  // The soldier does not hold them: he may count them because the leader says so.
+  expect(await scan('whitaker', id, 'w900101')).toMatchObject({
+    result: 'verified',
+    verifiedBy: 'SPC Whitaker',
+    progress: { counted: 1, missing: 2 },
+  });
+  expect((await scan('whitaker', id, 'W900101')).result).toBe('already-verified');
+  expect(await scan('whitaker', id, 'DESK-1')).toMatchObject({
+    result: 'not-mine',
+    item: null,
+    progress: { extra: 1 },
+  });
+  expect((await scan('whitaker', id, 'NOBODYS-1')).result).toBe('not-on-the-books');
+  expect(await scan('whitaker', id, 'W9OO1O2')).toMatchObject({
+    result: 'near-miss',
+    nearMisses: [{ serialNumber: 'W900102' }],
+    progress: { counted: 1, extra: 2 },
+  });
+  expect((await scan('whitaker', id, 'W900102')).progress).toEqual({
+    expected: 3,
+    counted: 2,
+    missing: 1,
+    extra: 2,
+  });
+  const state = (query: string) =>
+    calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/lines', { params: { id }, query });
+  expect((await state('state=missing')).map(({ serialNumber }) => serialNumber)).toEqual(['W900103']);
+  expect((await state('state=counted')).map(({ countedBy }) => countedBy)).toEqual([
+    'SPC Whitaker',
+    'SPC Whitaker',
+  ]);
+  const extras = await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/extras', {
+    params: { id },
+  });
+  expect(extras.map(({ code, result }) => [code, result]).sort()).toEqual([
+    ['DESK-1', 'not-mine'],
+    ['NOBODYS-1', 'not-on-the-books'],
+    ['W9OO1O2', 'near-miss'],
+  ]);
+
+  company.clock.set(new Date(2026, 10, 21, 6, 40));
+  expect(await close('whitaker', id, 'W900103 is at the range.')).toMatchObject({
+    status: 'closed',
+    closedBy: { id: whitaker },
+    notes: 'W900103 is at the range.',
+    mayCount: false,
+    mayClose: false,
+  });
+  await close('brandt', id);
+  const { documents } = await inbox('halloran');
+  expect(documents).toHaveLength(1);
+  expect(documents[0]).toMatchObject({
+    type: 'Inventory Report',
+    status: 'unread',
+    sender: { id: whitaker },
+    description: '2 of 3 counted, 1 missing, 2 extra.',
+  });
+  expect(JSON.parse(documents[0]?.formData ?? '')).toMatchObject({
+    faultDescription: 'W900103 is at the range.',
+    formFields: {
+      Counted: '2 of 3',
+      Missing: 'M4A1 Carbine W900103',
+      Extra: expect.stringContaining('DESK-1') as string,
+    },
+  });
+  const notices = await calls.ok('halloran', 'GET /api/notifications');
+  expect(notices.at(-1)).toMatchObject({
+    type: 'warning',
+    message: 'SPC Whitaker: 2 of 3 counted, 1 missing, 2 extra.',
+  });
+  const late = { params: { id }, body: { code: 'W900103' } };
+  expect((await calls.refused('whitaker', 'POST /api/sensitive-items/inventories/:id/scans', late))[0]).toBe(
+    409,
+  );
+});
+
+test('two people who scan one item at once verify it once', async () => {
+  company.clock.set(new Date(2026, 10, 21, 7));
+  const [itemId = ''] = await enter('W900201');
+  await company.signDown(itemId, 'tanaka');
+  const { halloran, whitaker, tanaka } = company.ids;
+  const { id } = await open('halloran', { holderId: tanaka, counterIds: [halloran, whitaker] });
+  const answers = await Promise.all(
+    (['halloran', 'whitaker', 'halloran', 'whitaker'] as const).map((who) => scan(who, id, 'W900201')),
+  );
+  expect(answers.map(({ result }) => result).sort()).toEqual([
+    'already-verified',
+    'already-verified',
+    'already-verified',
+    'verified',
+  ]);
+  const log = await calls.ok('halloran', 'GET /api/sensitive-items/:id/verifications', {
+    params: { id: itemId },
+  });
+  expect(log).toMatchObject([{ inventoryId: id }]);
+  const events = await company.database.db
+    .selectFrom('ledger_event')
+    .select('event_type')
+    .where('item_id', '=', itemId)
+    .where('event_type', '=', 'VERIFICATION')
+    .execute();
+  expect(events).toHaveLength(1);
+});
+
+test('two hundred scans in a row count two hundred items', async () => {
+  const serials = Array.from({ length: 200 }, (_, index) => `ROW${String(index).padStart(4, '0')}X`);
+  for (const serial_number of serials) {
+    await company.createItem({ name: 'KYV-5 encryption unit', category: 'comsec', serial_number });
+  }
+  const { id } = await open('halloran', { category: 'crypto' });
+  for (const serial of serials) expect((await scan('halloran', id, serial)).result).toBe('verified');
+  const count = await calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id', { params: { id } });
+  expect(count.progress).toEqual({ expected: 200, counted: 200, missing: 0, extra: 0 });
+});
+
+test('a count is narrowed to a holder, and to nothing that its opener may not count', async () => {
+  const [first = '', second = ''] = await enter('W900301', 'W900302');
+  await company.signDown(first, 'whitaker');
+  await company.signDown(second, 'voss');
+  const { whitaker, halloran } = company.ids;
+  expect((await open('halloran', { holderId: whitaker })).progress.expected).toBe(1);
+  expect((await open('whitaker')).progress.expected).toBe(1);
+  expect((await open('voss', { unitId: 'B-2' })).progress.expected).toBe(1);
+  const refused = (who: Username, body: OpenInventoryDto) =>
+    calls.refused(who, 'POST /api/sensitive-items/inventories', { body });
+  expect(await refused('stranger', {})).toEqual([400, 'There is no sensitive item here to count.']);
+  expect((await refused('whitaker', { counterIds: [halloran] }))[0]).toBe(403);
+  expect((await refused('petrov', { unitId: 'B-2' }))[0]).toBe(404);
+  expect((await refused('halloran', { unitId: 'C' }))[0]).toBe(404);
+  expect((await refused('halloran', { counterIds: [company.ids.stranger] }))[0]).toBe(404);
+});
+
+test('a count is seen by its opener, its counters and the leaders of its unit, and counted by its counters', async () => {
+  await enter('W900401');
+  const { id } = await open('brandt', { unitId: 'B', counterIds: [company.ids.tanaka] });
+  const ids = async (who: Username) =>
+    (await calls.ok(who, 'GET /api/sensitive-items/inventories', { query: 'status=open' })).map(
+      (count) => count.id,
+    );
+  expect(await ids('brandt')).toContain(id);
+  expect(await ids('tanaka')).toEqual([id]);
+  expect(await ids('halloran')).toContain(id);
+  expect(await ids('whitaker')).not.toContain(id);
+  expect(await ids('stranger')).toEqual([]);
+  const params = { id };
+  const body = { code: 'W900401' };
+  const scans = 'POST /api/sensitive-items/inventories/:id/scans';
+  expect((await calls.refused('halloran', scans, { params, body }))[0]).toBe(403);
+  expect((await calls.refused('whitaker', scans, { params, body }))[0]).toBe(404);
+  expect((await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id', { params }))[0]).toBe(
+    404,
+  );
+  expect(
+    (await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id/lines', { params }))[0],
+  ).toBe(404);
+  expect(
+    (await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id/extras', { params }))[0],
+  ).toBe(404);
+  expect(
+    (await calls.refused('halloran', 'POST /api/sensitive-items/inventories/:id/close', { params }))[0],
+  ).toBe(403);
+});

@@ -1,0 +1,150 @@
+import { raiseCalibrationNotices } from '../../src/domain/notices/calibration-notices';
+import { raiseCheckNotices } from '../../src/domain/notices/check-notices';
+import { raiseMaintenanceNotices } from '../../src/domain/notices/maintenance-notices';
+import { type Company, type Username, testCompany } from '../custody/company';
+import { type Calls, callsOf, keepSignedIn } from '../support/call';
+import { runJobs } from '../support/jobs';
+
+let company: Company;
+let calls: Calls;
+beforeAll(async () => {
+  company = await testCompany();
+  await keepSignedIn(company);
+  calls = callsOf(company);
+  company.clock.set(new Date(2026, 10, 21, 4));
+});
+
+/** What a person has been told by notices of this title. */
+const told = async (who: Username, title: string) =>
+  (await calls.ok(who, 'GET /api/notifications'))
+    .filter((notice) => notice.title === title)
+    .map(({ message }) => message);
+
+/** Raises notices as at some time. */
+const raise = (job: typeof raiseCheckNotices, now: Date) =>
+  company.database.db.transaction().execute((trx) => job(trx, now));
+
+test('a check that is due, and then overdue, is told once to its holder, and overdue to the leaders', async () => {
+  const seen = await company.createItem({ serial_number: 'SEEN-1' });
+  const unseen = await company.createItem({ serial_number: 'UNSEEN-1' });
+  const inShop = await company.createItem({ serial_number: 'SHOP-1', current_status: 'In Repair' });
+  for (const { id } of [seen, unseen, inShop]) await company.signDown(id, 'whitaker');
+  company.clock.set(new Date(2026, 10, 21, 5, 30));
+  await calls.ok('whitaker', 'POST /api/property/:id/verify', {
+    params: { id: seen.id },
+    body: { verificationType: 'Serial number' },
+  });
+
+  const due = new Date(2026, 10, 21, 6, 1);
+  expect(await raise(raiseCheckNotices, due)).toBe(1);
+  expect(await raise(raiseCheckNotices, due)).toBe(0);
+  expect(await told('whitaker', 'Check due')).toEqual([
+    '1 item (weapons) of yours to verify for the 0600 check of 21NOV2026.',
+  ]);
+  expect(await told('whitaker', 'Check overdue')).toEqual([]);
+
+  const overdue = new Date(2026, 10, 21, 8, 1);
+  await raise(raiseCheckNotices, overdue);
+  await raise(raiseCheckNotices, overdue);
+  expect(await told('whitaker', 'Check overdue')).toEqual([
+    '1 item (weapons) of yours not verified at the 0600 check of 21NOV2026.',
+  ]);
+  const toLeaders = ['1 item (weapons) of the unit not verified at the 0600 check of 21NOV2026.'];
+  expect(await told('halloran', 'Check overdue')).toEqual(toLeaders);
+  expect(await told('brandt', 'Check overdue')).toEqual(toLeaders);
+  expect(await told('petrov', 'Check overdue')).toEqual([]);
+  expect(await told('stranger', 'Check overdue')).toEqual([]);
+
+  // The next check is another occasion.
+  await raise(raiseCheckNotices, new Date(2026, 10, 21, 18, 1));
+  expect(await told('whitaker', 'Check due')).toHaveLength(2);
+});
+
+test('maintenance is told of from a day after to seven days before its date, one warning for each date', async () => {
+  const { id: propertyId } = await company.createItem({ name: 'M1165 HMMWV', serial_number: 'NG-1' });
+  await company.signDown(propertyId, 'whitaker');
+  const plan = (scheduledDate: string) =>
+    calls.ok('brandt', 'POST /api/maintenance', {
+      body: {
+        propertyId,
+        maintenanceType: 'scheduled',
+        priority: 'medium',
+        description: 'Service',
+        scheduledDate,
+      },
+    });
+  const due = await plan('2026-11-28');
+  await plan('2026-11-29');
+  await plan('2026-11-19');
+  const yesterday = await plan('2026-11-20');
+  await calls.ok('brandt', 'PATCH /api/maintenance/:id/status', {
+    params: { id: yesterday.id },
+    body: { status: 'cancelled' },
+  });
+  const now = new Date(2026, 10, 21, 23, 59);
+  await raise(raiseMaintenanceNotices, now);
+  await raise(raiseMaintenanceNotices, now);
+  const words = ['Maintenance of M1165 HMMWV NG-1 is scheduled for 28NOV2026.'];
+  expect(await told('whitaker', 'Upcoming maintenance')).toEqual(words);
+  expect(await told('brandt', 'Upcoming maintenance')).toEqual(words);
+  expect(await told('petrov', 'Upcoming maintenance')).toEqual([]);
+
+  await calls.ok('brandt', 'PATCH /api/maintenance/:id', {
+    params: { id: due.id },
+    body: { version: due.version, scheduledDate: '2026-11-25' },
+  });
+  await raise(raiseMaintenanceNotices, now);
+  expect(await told('whitaker', 'Upcoming maintenance')).toEqual([
+    ...words,
+    'Maintenance of M1165 HMMWV NG-1 is scheduled for 25NOV2026.',
+  ]);
+});
+
+test('calibration that is due within thirty days is told to the holder once; what is no date is passed over', async () => {
+  const calibrated = async (serial_number: string, nextCalibrationDueDate: string) => {
+    const { id } = await company.createItem({ name: 'AN/PSM-45 Multimeter', serial_number });
+    const info = {
+      lastCalibrationDate: null,
+      nextCalibrationDueDate,
+      calibrationIntervalDays: 180,
+      status: 'current',
+      notes: null,
+      history: [],
+    };
+    await company.database.db
+      .updateTable('property')
+      .set({ requires_calibration: true, calibration_info: JSON.stringify(info) })
+      .where('id', '=', id)
+      .execute();
+  };
+  await calibrated('CAL-1', '2026-12-21');
+  await calibrated('CAL-2', '2026-12-22');
+  await calibrated('CAL-3', '2026-11-20');
+  await calibrated('CAL-4', 'next year');
+  const now = new Date(2026, 10, 21, 9);
+  await raise(raiseCalibrationNotices, now);
+  await raise(raiseCalibrationNotices, now);
+  expect(await told('halloran', 'Calibration due')).toEqual([
+    'Calibration of AN/PSM-45 Multimeter CAL-1 is due on 21DEC2026.',
+  ]);
+  expect(await told('halloran', 'Calibration overdue')).toEqual([
+    'Calibration of AN/PSM-45 Multimeter CAL-3 was due on 20NOV2026.',
+  ]);
+});
+
+test('the server raises them by itself, each as often as its job runs', async () => {
+  company.clock.set(new Date(2026, 10, 22, 6, 1));
+  const before = await told('halloran', 'Check due');
+  const jobs = [
+    'sensitive items due and overdue',
+    'maintenance due',
+    'calibration due',
+    'forget old notices of checks',
+  ];
+  expect(company.app.scheduler.names).toEqual(expect.arrayContaining(jobs));
+  await company.createItem({ serial_number: 'JOB-1' });
+  company.clock.set(new Date(2026, 10, 22, 18, 1));
+  await runJobs(company.app, ...jobs);
+  await runJobs(company.app, ...jobs);
+  expect(await told('halloran', 'Check due')).toHaveLength(before.length + 1);
+});

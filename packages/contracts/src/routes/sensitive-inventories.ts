@@ -1,0 +1,158 @@
+import { type Static, Type } from 'typebox';
+import { SCAN_RESULTS, SENSITIVE_CATEGORIES } from '../vocabulary';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
+
+/** An item as a count names it. */
+const CountedItem = Type.Object({ id: Id, name: Type.String(), serialNumber: Type.String() });
+
+/** How far a count is. */
+const Progress = Type.Object({
+  expected: Type.Integer(),
+  counted: Type.Integer(),
+  missing: Type.Integer(),
+  /** Codes that were read and are not on this count. */
+  extra: Type.Integer(),
+});
+export type InventoryProgressDto = Static<typeof Progress>;
+
+/** A count of sensitive items. What is to be counted is fixed when it opens. */
+export const SensitiveInventory = Type.Object({
+  id: Id,
+  title: Type.String(),
+  status: Enum(['open', 'closed']),
+  /** What it was narrowed to. */
+  unit: Nullable(Type.String()),
+  category: Nullable(Enum(SENSITIVE_CATEGORIES)),
+  holder: Nullable(Person),
+  counters: Type.Array(Person),
+  openedBy: Person,
+  openedAt: Timestamp,
+  closedBy: Nullable(Person),
+  closedAt: Nullable(Timestamp),
+  notes: Nullable(Type.String()),
+  progress: Progress,
+  /** Whether the caller counts in it now. */
+  mayCount: Type.Boolean(),
+  mayClose: Type.Boolean(),
+});
+export type SensitiveInventoryDto = Static<typeof SensitiveInventory>;
+
+export const InventoryLine = Type.Object({
+  ...CountedItem.properties,
+  category: Enum(SENSITIVE_CATEGORIES),
+  holder: Nullable(Person),
+  countedAt: Nullable(Timestamp),
+  countedBy: Nullable(Type.String()),
+});
+export type InventoryLineDto = Static<typeof InventoryLine>;
+
+export const InventoryExtra = Type.Object({
+  code: Type.String(),
+  result: Enum(['not-mine', 'not-on-the-books', 'near-miss']),
+  at: Timestamp,
+  by: Type.String(),
+});
+export type InventoryExtraDto = Static<typeof InventoryExtra>;
+
+export const OpenInventoryBody = Type.Object(
+  {
+    title: Type.Optional(Line(120)),
+    /** The caller, unless named. */
+    counterIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20 })),
+    unitId: Type.Optional(Nullable(Id)),
+    category: Type.Optional(Nullable(Enum(SENSITIVE_CATEGORIES))),
+    holderId: Type.Optional(Nullable(Id)),
+  },
+  { additionalProperties: false },
+);
+export type OpenInventoryDto = Static<typeof OpenInventoryBody>;
+
+export const ScanBody = Type.Object(
+  {
+    /** A label of ours, or a serial number in any case. */
+    code: Line(1000),
+    /** What the phone's clock says; the server's counts. */
+    scannedAt: Type.Optional(Timestamp),
+    notes: Type.Optional(Prose()),
+  },
+  { additionalProperties: false },
+);
+export type ScanDto = Static<typeof ScanBody>;
+
+export const ScanAnswer = Type.Object({
+  result: Enum(SCAN_RESULTS),
+  /** A sentence for the person with the phone. */
+  message: Type.String(),
+  /** The item that was read, where the caller may know it. */
+  item: Nullable(CountedItem),
+  /** Items whose serial number is one misreading away. */
+  nearMisses: Type.Array(CountedItem),
+  /** The server's time of the verification. */
+  verifiedAt: Nullable(Timestamp),
+  verifiedBy: Nullable(Type.String()),
+  /** Null outside a count. */
+  progress: Nullable(Progress),
+});
+export type ScanAnswerDto = Static<typeof ScanAnswer>;
+
+export const sensitiveInventoryRoutes = {
+  'POST /api/sensitive-items/scan': {
+    summary: 'Verify the item of mine whose code was read, outside any count',
+    body: ScanBody,
+    response: ScanAnswer,
+  },
+  'GET /api/sensitive-items/inventories': {
+    summary: 'Counts that I opened, count in, or answer for, newest first',
+    query: Type.Object({
+      limit: Paging.limit,
+      cursor: Paging.cursor,
+      status: Type.Optional(Enum(['open', 'closed'])),
+    }),
+    response: Type.Array(SensitiveInventory),
+  },
+  'POST /api/sensitive-items/inventories': {
+    summary: 'Open a count of sensitive items',
+    body: OpenInventoryBody,
+    response: SensitiveInventory,
+    status: 201,
+  },
+  'GET /api/sensitive-items/inventories/:id': {
+    summary: 'One count',
+    params: IdParams,
+    response: SensitiveInventory,
+  },
+  'GET /api/sensitive-items/inventories/:id/lines': {
+    summary: 'The items of a count, by name',
+    params: IdParams,
+    query: Type.Object({ ...Paging, state: Type.Optional(Enum(['counted', 'missing'])) }),
+    response: Type.Array(InventoryLine),
+  },
+  'GET /api/sensitive-items/inventories/:id/extras': {
+    summary: 'Codes that were read and are not on this count, newest first; at most 500',
+    params: IdParams,
+    response: Type.Array(InventoryExtra),
+  },
+  'POST /api/sensitive-items/inventories/:id/scans': {
+    summary: 'Count the item whose code was read',
+    params: IdParams,
+    body: ScanBody,
+    response: ScanAnswer,
+  },
+  'POST /api/sensitive-items/inventories/:id/close': {
+    summary: 'End a count and send its summary to the commander',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
+    response: SensitiveInventory,
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { Id, IdParams, Message, type RouteContract } from './common';
+
+/** A photo as the server keeps it: JPEG, upright, without the place where it was taken. */
+export const Upload = Type.Object({
+  id: Id,
+  /** Where it is read, e.g. for `attachments` of a maintenance form. */
+  address: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  bytes: Type.Integer(),
+});
+export type UploadDto = Static<typeof Upload>;
+
+export const uploadRoutes = {
+  'POST /api/uploads': {
+    summary: 'Upload photos: JPEG, PNG or WebP, each a file part of the form',
+    consumes: 'multipart/form-data',
+    response: Type.Object({ uploads: Type.Array(Upload) }),
+    status: 201,
+  },
+  'GET /api/uploads/:id': {
+    summary: 'A photo of mine, or of a document that I sent or received',
+    params: IdParams,
+    produces: 'image/jpeg',
+    response: Message,
+  },
+  'DELETE /api/uploads/:id': {
+    summary: 'Take back a photo of mine that no document carries',
+    params: IdParams,
+    response: Message,
+  },
+} as const satisfies Record<string, RouteContract>;

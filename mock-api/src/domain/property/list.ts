@@ -3,23 +3,23 @@ import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { badRequest } from '../../errors';
+import { itemSearch } from './item-search';
 import { loadProperty } from './load';
-import { DEFAULT_LIMIT, type Page, readSort, substringPattern } from './paging';
+import { DEFAULT_LIMIT, type Page, readSort } from './paging';
 import { readPage } from './read-page';
 import { readPropertyStatus } from './status';
-import { type Viewer, signedBy, visibleItems } from './visible-items';
+import { type Viewer, signedBy, unitReach, visibleItems, visibleParts } from './visible-items';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
-/** The text that each column sorts by; times in a form whose order is theirs. */
+/** The text that each column sorts by. Each has its index, of the same words: see 004-search-and-schedule.sql. */
 const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
   name: sql`lower(property.name)`,
   serialNumber: sql`property.serial_number`,
   category: sql`property.category`,
   status: sql`property.current_status`,
-  assignedDate: sql`coalesce(to_char(property.assigned_date at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), '')`,
-  assignedTo: sql`coalesce((select lower(users.last_name) || ' ' || lower(users.first_name)
-    from users where users.id = property.assigned_to_user_id), '')`,
+  assignedDate: sql`sortable_time(property.assigned_date)`,
+  assignedTo: sql`property.holder_sort`,
 };
 
 /** Items of one scope, without the filters of the query. */
@@ -32,6 +32,10 @@ export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuild
   return mine;
 }
 
+/** The same items as `inScope`, as conditions of which an item fulfils one at most: see `visibleParts`. */
+const scopeParts = async (db: Kysely<Database>, viewer: Viewer, scope: PropertyQuery['scope']) =>
+  scope === 'visible' ? visibleParts(viewer, await unitReach(db, viewer)) : [inScope(viewer, scope)];
+
 function readStatus(word: string) {
   const status = readPropertyStatus(word);
   if (!status) throw badRequest(`'${word}' is not a status of an item.`);
@@ -39,30 +43,41 @@ function readStatus(word: string) {
 }
 
 /**
- * A page of the items in scope that match search, category and status.
+ * Ids of a page of the items in scope that match search, category and status.
  *
  * @throws ApiError 400 for an unknown sort column, status or cursor.
  */
+export async function listPropertyIds(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: PropertyQuery,
+): Promise<Page<string>> {
+  const sort = readSort(query.sort, PROPERTY_SORTS, { column: 'name', descending: false });
+  const search = itemSearch(query.q);
+  const filters = search ? [search] : [];
+  if (query.category) filters.push(sql`property.category = ${query.category}`);
+  if (query.status) filters.push(sql`property.current_status = ${readStatus(query.status)}`);
+
+  const parts = (await scopeParts(db, viewer, query.scope)).map(
+    (part) => sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
+      from property where ${sql.join([part, ...filters], sql` and `)}`,
+  );
+  return readPage(db, {
+    matches: parts,
+    searchFirst: search !== null,
+    descending: sort.descending,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+}
+
+/** A page of the items in scope that match, whole; as `listPropertyIds`. */
 export async function listProperty(
   db: Kysely<Database>,
   viewer: Viewer,
   query: PropertyQuery,
 ): Promise<Page<PropertyDto>> {
-  const sort = readSort(query.sort, PROPERTY_SORTS, { column: 'name', descending: false });
-  const search = query.q?.trim();
-  const conditions = [inScope(viewer, query.scope)];
-  if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
-  if (query.category) conditions.push(sql`property.category = ${query.category}`);
-  if (query.status) conditions.push(sql`property.current_status = ${readStatus(query.status)}`);
-
-  const page = await readPage(db, {
-    matches: sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
-      from property where ${sql.join(conditions, sql` and `)}`,
-    searchFirst: Boolean(search),
-    descending: sort.descending,
-    limit: query.limit ?? DEFAULT_LIMIT,
-    cursor: query.cursor,
-  });
+  const page = await listPropertyIds(db, viewer, query);
   return { ...page, rows: await loadProperty(db, page.rows) };
 }
 

@@ -30,6 +30,7 @@ const selectItems = (db: Kysely<Database>) =>
     'security_level',
     'requires_calibration',
     'calibration_info',
+    'version',
     personJson(item.ref('property.assigned_to_user_id')).as('assigned_to'),
     jsonArrayFrom(
       item

@@ -4,6 +4,8 @@ import { badRequest } from '../../errors';
 export interface Place {
   key: string;
   id: string;
+  /** Rows in the whole list, as counted for its first page: later pages do not count again. */
+  total?: number;
 }
 
 export interface Page<T> {
@@ -22,8 +24,10 @@ export interface Sort<C extends string> {
 /** Rows answered to a call that names no limit: as many as one call may ask for. */
 export const DEFAULT_LIMIT = 500;
 
-export const writeCursor = ({ key, id }: Place): string =>
-  Buffer.from(JSON.stringify([key, id])).toString('base64url');
+export const writeCursor = ({ key, id, total }: Place): string =>
+  Buffer.from(JSON.stringify([key, id, total])).toString('base64url');
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** @throws ApiError 400 for text that is no cursor of ours. */
 export function readCursor(cursor: string | undefined): Place | null {
@@ -31,9 +35,9 @@ export function readCursor(cursor: string | undefined): Place | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(place)) {
-      const [key, id] = place as unknown[];
+      const [key, id, total] = place as unknown[];
       if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0'))
-        return { key, id };
+        return { key, id, ...(isCount(total) && { total }) };
     }
   } catch {
     // Not JSON: answered below like any other text that is no cursor.

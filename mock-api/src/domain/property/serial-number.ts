@@ -1,8 +1,18 @@
 /** Characters that are misread for each other on a data plate, and what each is folded to. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** A serial number as the property book keeps it: trimmed and upper-cased (RULE-14). */
-export const normalizeSerial = (typed: string): string => typed.trim().toUpperCase();
+/**
+ * A serial number as the property book keeps it: trimmed and upper-cased (RULE-14), a full-width letter
+ * or digit as the plain one that it stands for.
+ */
+export const normalizeSerial = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+
+/**
+ * The first character that no data plate has: a letter of another alphabet that looks like one of A to Z
+ * would make a second item of the same plate. Undefined where there is none.
+ */
+export const strangeCharacter = (serial: string): string | undefined =>
+  /[^\x20-\x7e]/u.exec(normalizeSerial(serial))?.[0];
 
 /** The serial number with O/0 and I/1/L made one; the column `serial_fold` computes the same. */
 export const foldSerial = (serial: string): string =>
@@ -15,8 +25,10 @@ export const foldSerial = (serial: string): string =>
 export function nearMissFolds(serial: string): string[] {
   const fold = foldSerial(serial);
   const folds = new Set([fold]);
-  for (let index = 0; index + 1 < fold.length; index += 1) {
-    folds.add(fold.slice(0, index) + fold[index + 1] + fold[index] + fold.slice(index + 2));
+  // Whole characters: half of one is no text that a database takes.
+  const letters = [...fold];
+  for (const [index, letter] of letters.slice(0, -1).entries()) {
+    folds.add([...letters.slice(0, index), letters[index + 1], letter, ...letters.slice(index + 2)].join(''));
   }
   return [...folds];
 }

@@ -13,7 +13,7 @@ export interface Viewer {
 const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
 
 /** Ids of a unit and of every unit below it. */
-const unitTree = (unitId: string) => sql`(
+export const unitTree = (unitId: string) => sql`(
   with recursive tree as (
     select id from units where id = ${unitId}
     union all
@@ -46,12 +46,48 @@ export function unitItems(viewer: Viewer): RawBuilder<boolean> {
 /**
  * A condition on the table `property`: what the person holds, has signed down or is being offered, and
  * for leaders the items of their unit and below. Everything that shows items uses it; what it leaves
- * out answers 404.
+ * out answers 404. The unit comes first: it is the cheapest to ask, and settles it for most items.
  */
 export const visibleItems = (viewer: Viewer): RawBuilder<boolean> => sql`(
-  ${signedBy(viewer.id)}
-  or ${isOfferedTo(viewer.id)}
-  or ${unitItems(viewer)})`;
+  ${unitItems(viewer)}
+  or ${signedBy(viewer.id)}
+  or ${isOfferedTo(viewer.id)})`;
+
+/** A leader's unit and those below, looked up for one list. */
+export interface UnitReach {
+  /** The tree is all units there are, so every item is in it. */
+  everything: boolean;
+  unitIds: string[];
+  /** The people of those units, whose items a leader sees whichever unit carries them. */
+  userIds: string[];
+}
+
+/** What of the units a person sees; null for who sees no unit. */
+export async function unitReach(db: Kysely<Database>, viewer: Viewer): Promise<UnitReach | null> {
+  if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return null;
+  const tree = unitTree(viewer.unitId);
+  const { rows } = await sql<UnitReach>`select
+    not exists (select from units where id not in ${tree}) as everything,
+    array(select id from units where id in ${tree}) as "unitIds",
+    array(select id from users where unit_id in ${tree}) as "userIds"`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same items as `visibleItems`, for a list: as conditions of which an item fulfils one at most, each
+ * of them of a form that an index answers. One condition with OR in it would be tried on every item.
+ */
+export function visibleParts(viewer: Viewer, reach: UnitReach | null): RawBuilder<boolean>[] {
+  if (reach?.everything) return [sql`true`];
+  const mine = sql<boolean>`property.id in (
+    select item_id from custody_link where user_id = ${viewer.id}
+    union all
+    select item_id from transfer where to_user_id = ${viewer.id} and status = 'Pending')`;
+  if (!reach) return [mine];
+  const ofUnit = sql<boolean>`(property.unit_id = any(${reach.unitIds})
+    or property.assigned_to_user_id = any(${reach.userIds}))`;
+  return [ofUnit, sql`(${mine} and ${ofUnit} is not true)`];
+}
 
 /** True where the item exists and the person may see it. */
 export async function maySee(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { COMPONENT_STATUSES, PROPERTY_CATEGORIES, PROPERTY_STATUSES, SECURITY_LEVELS } from '../vocabulary';
+import { PROPERTY_CATEGORIES, PROPERTY_STATUSES, SECURITY_LEVELS } from '../vocabulary';
 import {
   Enum,
   Id,
@@ -12,17 +12,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
-
-export const Component = Type.Object({
-  id: Id,
-  name: Line(),
-  nsn: Nullable(Prose(32)),
-  serialNumber: Nullable(Prose(64)),
-  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  required: Type.Boolean(),
-  status: Enum(COMPONENT_STATUSES),
-  notes: Nullable(Prose()),
-});
+import { Component } from './component';
 
 export const CalibrationInfo = Type.Object({
   lastCalibrationDate: Nullable(Type.String()),
@@ -63,22 +53,46 @@ export const Property = Type.Object({
   chain: Type.Array(CustodyLink),
   /** The transfer that is open on it, if any: one at a time. */
   open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
+  /** Grows with every change of the item and of its components. */
+  version: Type.Integer(),
 });
 export type PropertyDto = Static<typeof Property>;
 
-/** `assigned_to_user_id` may only name the caller: a creation starts the chain with him. */
-export const CreatePropertyBody = Type.Object({
-  name: Line(),
-  serial_number: Line(64),
-  category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
-  description: Type.Optional(Nullable(Prose())),
-  current_status: Type.Optional(Enum(PROPERTY_STATUSES)),
-  property_model_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-  assigned_to_user_id: Type.Optional(Nullable(Id)),
-  location: Type.Optional(Nullable(Prose(200))),
-  nsn: Type.Optional(Nullable(Prose(32))),
-  lin: Type.Optional(Nullable(Prose(16))),
+/** An item as its details show it. */
+export const PropertyDetails = Type.Object({
+  ...Property.properties,
+  /** What it is mounted on, and where. */
+  attached_to: Nullable(
+    Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), position: Type.String() }),
+  ),
+  /** The last six scheduled checks of a sensitive item, oldest first; none for any other. */
+  last_checks: Type.Array(
+    Type.Object({
+      due: Timestamp,
+      result: Enum(['done', 'late', 'missed', 'open']),
+      at: Nullable(Timestamp),
+      by: Nullable(Type.String()),
+    }),
+  ),
 });
+export type PropertyDetailsDto = Static<typeof PropertyDetails>;
+
+/** `assigned_to_user_id` may only name the caller: a creation starts the chain with him. */
+export const CreatePropertyBody = Type.Object(
+  {
+    name: Line(),
+    serial_number: Line(64),
+    category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
+    description: Type.Optional(Nullable(Prose())),
+    current_status: Type.Optional(Enum(PROPERTY_STATUSES)),
+    property_model_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+    assigned_to_user_id: Type.Optional(Nullable(Id)),
+    location: Type.Optional(Nullable(Prose(200))),
+    nsn: Type.Optional(Nullable(Prose(32))),
+    lin: Type.Optional(Nullable(Prose(16))),
+  },
+  { additionalProperties: false },
+);
 export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
 
 /** Which of the items I may see: what I hold, what I signed down, both, or all of my unit and below. */
@@ -93,14 +107,17 @@ export const PROPERTY_SORTS = [
   'status',
 ] as const;
 
-export const PropertyQuery = Type.Object({
-  ...Paging,
+/** Which items a list shows, and in which order. */
+export const propertyFilter = {
+  q: Paging.q,
   scope: Type.Optional(Enum(PROPERTY_SCOPES)),
   category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
   status: Type.Optional(Type.String({ maxLength: 40 })),
   /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
-});
+};
+
+export const PropertyQuery = Type.Object({ ...Paging, ...propertyFilter });
 
 export const propertyRoutes = {
   'GET /api/property': {
@@ -112,7 +129,7 @@ export const propertyRoutes = {
     summary: 'How many items I hold and have signed down',
     response: Type.Object({ assigned: Type.Integer(), signedout: Type.Integer() }),
   },
-  'GET /api/property/:id': { summary: 'One item', params: IdParams, response: Property },
+  'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails },
   'POST /api/property': {
     summary: 'Enter an item in the property book',
     body: CreatePropertyBody,
@@ -122,25 +139,22 @@ export const propertyRoutes = {
   'PATCH /api/property/:id/status': {
     summary: 'Change the status of an item',
     params: IdParams,
-    body: Type.Object({ status: Type.String({ maxLength: 40 }) }),
-    response: Property,
-  },
-  'PUT /api/property/:id/components': {
-    summary: 'Replace the components (BII/COEI) of an item',
-    params: IdParams,
-    body: Type.Object({ components: Type.Array(Component, { maxItems: 500 }) }),
+    body: Type.Object({ status: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
     response: Property,
   },
   'POST /api/property/:id/verify': {
     summary: 'Record that the item was seen and its serial number read',
     params: IdParams,
-    body: Type.Object({ verificationType: Line(40), notes: Type.Optional(Prose()) }),
+    body: Type.Object(
+      { verificationType: Line(40), notes: Type.Optional(Prose()) },
+      { additionalProperties: false },
+    ),
     response: Property,
   },
   'POST /api/property/:id/recall': {
     summary: 'Ask the holder to give an item back',
     params: IdParams,
-    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) })),
+    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
     response: Type.Object({ transferId: Id }),
     status: 201,
   },

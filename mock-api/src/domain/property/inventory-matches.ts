@@ -1,0 +1,26 @@
+import type { InventoryItemDto, InventoryMatch } from '@hand-receipt/contracts';
+import { foldSerial, nearMissFolds, normalizeSerial } from './serial-number';
+
+type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'nsn' | 'lin'>;
+
+/**
+ * What of an item the search words were found in, so that the list can say why it is there.
+ *
+ * @param holderWords rank and names of its holder; empty where it has none.
+ */
+export function inventoryMatches(item: Searched, holderWords: string, typed: string): InventoryMatch[] {
+  const words = typed.toLowerCase();
+  const has = (text: string | null) => Boolean(text?.toLowerCase().includes(words));
+  const misread =
+    nearMissFolds(typed).includes(foldSerial(item.serial_number)) &&
+    normalizeSerial(typed) !== item.serial_number;
+  const found: Record<InventoryMatch, boolean> = {
+    name: has(item.name),
+    serial: has(item.serial_number),
+    'near-serial': misread,
+    nsn: has(item.nsn) || has(item.nsn?.replaceAll('-', '') ?? null),
+    lin: has(item.lin),
+    holder: has(holderWords),
+  };
+  return (Object.keys(found) as InventoryMatch[]).filter((match) => found[match]);
+}

@@ -1,0 +1,51 @@
+import { SELECTION_LIMIT } from '@hand-receipt/contracts';
+import type { FastifyInstance } from 'fastify';
+import { changeStatus } from '../../domain/custody/change-status';
+import { offer } from '../../domain/custody/offer';
+import { eachItem } from '../../domain/property/each-item';
+import { exportProperty } from '../../domain/property/export-csv';
+import { listPropertyIds } from '../../domain/property/list';
+import { findNearMisses } from '../../domain/property/near-misses';
+import { readPropertyStatus } from '../../domain/property/status';
+import { badRequest } from '../../errors';
+import { route } from '../../route';
+import { acting } from './acting';
+
+/** 2026-11-21 of a moment, in the unit's local time, as file names have it: 20261121. */
+const fileDay = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('');
+
+/** What is done with many items of the list at once. */
+export function selectionCalls(app: FastifyInstance): void {
+  const { db } = app.database;
+  const act = acting(app);
+
+  route(app, 'GET /api/property/ids', async ({ query, user }) => {
+    const page = await listPropertyIds(db, user, { ...query, limit: SELECTION_LIMIT });
+    return { ids: page.rows, total: page.total };
+  });
+
+  route(app, 'GET /api/property/export', async ({ query, user, reply }) => {
+    const text = await exportProperty(db, user, query);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="property-${fileDay(app.clock.now())}.csv"`);
+    return text;
+  });
+
+  route(app, 'GET /api/property/near-misses', ({ query, user }) =>
+    findNearMisses(db, user, query.serial_number),
+  );
+
+  route(app, 'POST /api/property/bulk/status', ({ body, user }) => {
+    if (!readPropertyStatus(body.status)) throw badRequest(`'${body.status}' is not a status of an item.`);
+    return eachItem(body.ids, async (id) => {
+      await act(user, (work) => changeStatus(work, id, body.status));
+      return null;
+    });
+  });
+
+  route(app, 'POST /api/property/bulk/transfers', ({ body, user }) => {
+    const { ids, ...terms } = body;
+    return eachItem(ids, (propertyId) => act(user, (work) => offer(work, { ...terms, propertyId })));
+  });
+}

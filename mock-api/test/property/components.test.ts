@@ -1,0 +1,149 @@
+import type { ItemComponent, PropertyDto } from '@hand-receipt/contracts';
+import { type Company, type Username, eventTypes, testCompany } from '../custody/company';
+
+let company: Company;
+beforeAll(async () => {
+  company = await testCompany();
+});
+
+const at = (id: string, rest = '') => `/api/property/${id}/components${rest}`;
+
+const add = (who: Username, id: string, body: object) =>
+  company.as[who]({ method: 'POST', url: at(id), body });
+
+/** An item of the commander with a sling and magazines. */
+async function carbine(): Promise<{ item: PropertyDto; sling: ItemComponent }> {
+  const { id } = await company.createItem();
+  await add('halloran', id, { name: 'Sling', quantity: 1, status: 'missing', notes: 'Since the range.' });
+  const response = await add('halloran', id, { name: ' Magazine ', quantity: 7, nsn: '1005-01-561-7200' });
+  const item = response.json<PropertyDto>();
+  const [sling] = item.components;
+  if (!sling) throw new Error(response.body);
+  return { item, sling };
+}
+
+test('PROP-38 a component is added at the end, present and required unless said', async () => {
+  const { item } = await carbine();
+  expect(item.components).toEqual([
+    {
+      id: expect.any(String), name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true,
+      status: 'missing', notes: 'Since the range.',
+    },
+    {
+      id: expect.any(String), name: 'Magazine', nsn: '1005-01-561-7200', serialNumber: null, quantity: 7,
+      required: true, status: 'present', notes: null,
+    },
+  ]); // prettier-ignore
+  for (const wrong of [
+    { name: 'Sling', quantity: 0 },
+    { name: ' ', quantity: 1 },
+    { name: 'Sling', quantity: 'one' },
+    { name: 'Sling', quantity: -1 },
+    { name: 'Sling', quantity: 1, owner: 'me' },
+  ]) {
+    expect([wrong, (await add('halloran', item.id, wrong)).statusCode]).toEqual([wrong, 400]);
+  }
+});
+
+test('one component is edited, down to a quantity of nothing, and the others stay as they are', async () => {
+  const { item, sling } = await carbine();
+  const edit = await company.as.halloran({
+    method: 'PATCH',
+    url: at(item.id, `/${sling.id}`),
+    body: { quantity: 0, notes: null },
+  });
+  expect(edit.statusCode).toBe(200);
+  expect(edit.json<PropertyDto>().components).toEqual([
+    { ...sling, quantity: 0, notes: null },
+    item.components[1],
+  ]);
+});
+
+test('PROP-39 a missing component that was seen is present; a present one stays present', async () => {
+  const { item, sling } = await carbine();
+  for (let times = 0; times < 2; times += 1) {
+    const seen = await company.as.halloran({ method: 'POST', url: at(item.id, `/${sling.id}/present`) });
+    expect(seen.json<PropertyDto>().components).toEqual([
+      { ...sling, status: 'present' },
+      item.components[1],
+    ]);
+  }
+});
+
+test('one component is removed, and each change is an event of the item', async () => {
+  const { item, sling } = await carbine();
+  const removed = await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}`) });
+  expect(removed.json<PropertyDto>().components).toEqual([item.components[1]]);
+  const again = await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}`) });
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([404, 'Component not found']);
+  expect(await eventTypes(company, item.id)).toEqual([
+    'ITEM CREATED',
+    'COMPONENTS UPDATED',
+    'COMPONENTS UPDATED',
+    'COMPONENTS UPDATED',
+  ]);
+});
+
+test('a component of another item is not found under this one', async () => {
+  const { sling } = await carbine();
+  const other = await company.createItem();
+  const response = await company.as.halloran({ method: 'POST', url: at(other.id, `/${sling.id}/present`) });
+  expect(response.statusCode).toBe(404);
+});
+
+test('who saves over an older state of the item is told, and nothing changes', async () => {
+  const { item, sling } = await carbine();
+  const { version } = item;
+  const edit = (body: object) =>
+    company.as.halloran({ method: 'PATCH', url: at(item.id, `/${sling.id}`), body });
+  expect((await edit({ quantity: 2, version })).statusCode).toBe(200);
+  const stale = [
+    await edit({ quantity: 3, version }),
+    await add('halloran', item.id, { name: 'Bipod', quantity: 1, version }),
+    await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}?version=${version}`) }),
+    await company.as.halloran({ method: 'PUT', url: at(item.id), body: { components: [], version } }),
+  ];
+  for (const response of stale) {
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      409,
+      'This item was changed since you opened it. Look at it again before you save.',
+    ]);
+  }
+  const now = (await company.as.halloran({ url: `/api/property/${item.id}` })).json<PropertyDto>();
+  expect(now.components.map(({ quantity }) => quantity)).toEqual([2, 7]);
+  expect(now.version).toBeGreaterThan(version);
+});
+
+test('the version grows with a change of status and of holder too', async () => {
+  const { item } = await carbine();
+  const versions = [item.version];
+  const look = async () => {
+    versions.push(
+      (await company.as.halloran({ url: `/api/property/${item.id}` })).json<PropertyDto>().version,
+    );
+  };
+  await look();
+  expect(versions[1]).toBe(versions[0]);
+  await company.as.halloran({
+    method: 'PATCH',
+    url: `/api/property/${item.id}/status`,
+    body: { status: 'Lost' },
+  });
+  await look();
+  await company.signDown(item.id, 'whitaker');
+  await look();
+  const [, opened = 0, lost = 0, signed = 0] = versions;
+  expect(lost).toBeGreaterThan(opened);
+  expect(signed).toBeGreaterThan(lost);
+});
+
+test('the holder edits the components of what he holds; an onlooker may not, a stranger finds nothing', async () => {
+  const { item, sling } = await carbine();
+  await company.signDown(item.id, 'whitaker');
+  const present = (who: Username) =>
+    company.as[who]({ method: 'POST', url: at(item.id, `/${sling.id}/present`) });
+  expect((await present('petrov')).statusCode).toBe(403);
+  for (const who of ['stranger', 'tanaka', 'voss'] as const)
+    expect((await present(who)).statusCode).toBe(404);
+  expect((await present('whitaker')).statusCode).toBe(200);
+});

@@ -1,0 +1,66 @@
+import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import { type Company, testCompany } from '../custody/company';
+
+const ROWS = 50_000;
+
+let company: Company;
+beforeAll(async () => {
+  company = await testCompany();
+});
+
+const HEADER = 'Name,Serial Number,NSN,Description\n';
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    // Far enough apart that none is a near miss of another.
+    const serial = `BIG${String(index * 7919).padStart(9, '0')}`;
+    return `Sleeping bag,${serial},8465-01-547-2757,${'Good condition. '.repeat(8)}\n`;
+  }).join('');
+
+const upload = (payload: string) =>
+  company.as.brandt({
+    method: 'POST',
+    url: '/api/property/imports',
+    headers: { 'content-type': 'text/csv' },
+    payload,
+  });
+
+test('a file of 50,000 rows is checked while others are served', async () => {
+  const file = `${HEADER}${rows(ROWS - 2)}Tent,BIG000000000,,\n,NO-NAME,,\n`;
+  let reading = true;
+  let served = 0;
+  const serve = async () => {
+    while (reading) {
+      const response = await company.inject({ url: '/healthz' });
+      if (response.statusCode === 200) served += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const serving = serve();
+  const response = await upload(file);
+  reading = false;
+  await serving;
+
+  expect(response.statusCode).toBe(201);
+  expect(response.json<PropertyImportDto>()).toMatchObject({ rows: ROWS, wrong: 2, status: 'previewed' });
+  // Not in so many milliseconds, which tell more of the machine than of the server.
+  expect(served).toBeGreaterThan(100);
+  const { id } = response.json<PropertyImportDto>();
+  const wrong = await company.as.brandt({ url: `/api/property/imports/${id}/rows?only=problems` });
+  expect(wrong.json<ImportRowDto[]>().map(({ line }) => line)).toEqual([ROWS, ROWS + 1]);
+}, 300_000);
+
+test('one row more is refused, and nothing of the file is kept', async () => {
+  const before = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+  const response = await upload(HEADER + 'Tent,\n'.repeat(ROWS + 1));
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    400,
+    'The file has more than 50,000 rows. Import it in parts.',
+  ]);
+  const after = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+  expect(after).toBe(before);
+  const kept = await company.database.db
+    .selectFrom('property_import_row')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(kept.count).toBe(ROWS);
+}, 300_000);

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
+import { Enum, Id, Nullable, Paging, Person, type RouteContract } from './common';
+
+/** What of an item the search words were found in; 'near-serial' is one misreading away from its serial number. */
+export const INVENTORY_MATCHES = ['name', 'serial', 'near-serial', 'nsn', 'lin', 'holder'] as const;
+export type InventoryMatch = (typeof INVENTORY_MATCHES)[number];
+
+/** One line of Find Item. */
+export const InventoryItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  nsn: Nullable(Type.String()),
+  lin: Nullable(Type.String()),
+  category: Enum(PROPERTY_CATEGORIES),
+  current_status: Enum(PROPERTY_STATUSES),
+  location: Nullable(Type.String()),
+  /** Null: in the property book, signed for by nobody. */
+  holder: Nullable(Person),
+  /** Empty without search words. */
+  matched: Type.Array(Enum(INVENTORY_MATCHES)),
+});
+export type InventoryItemDto = Static<typeof InventoryItem>;
+
+export const inventoryRoutes = {
+  'GET /api/inventory': {
+    summary: 'Find Item: everything I may see, by name, serial number, NSN, LIN or holder',
+    query: Type.Object(Paging),
+    response: Type.Array(InventoryItem),
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { IdParams, type RouteContract } from './common';
+import { AddComponentBody, Component, ComponentParams, EditComponentBody, SeenVersion } from './component';
+import { Property } from './property';
+
+/** Components (BII/COEI) of an item: all at once, or one by one. */
+export const componentRoutes = {
+  'PUT /api/property/:id/components': {
+    summary: 'Replace the components (BII/COEI) of an item',
+    params: IdParams,
+    body: Type.Object(
+      { components: Type.Array(Component, { maxItems: 500 }), version: SeenVersion },
+      { additionalProperties: false },
+    ),
+    response: Property,
+  },
+  'POST /api/property/:id/components': {
+    summary: 'Add a component (BII/COEI) to an item',
+    params: IdParams,
+    body: AddComponentBody,
+    response: Property,
+    status: 201,
+  },
+  'PATCH /api/property/:id/components/:componentId': {
+    summary: 'Edit a component of an item',
+    params: ComponentParams,
+    body: EditComponentBody,
+    response: Property,
+  },
+  'POST /api/property/:id/components/:componentId/present': {
+    summary: 'A component was seen: missing or damaged, it is present now',
+    params: ComponentParams,
+    response: Property,
+  },
+  'DELETE /api/property/:id/components/:componentId': {
+    summary: 'Remove a component from an item',
+    params: ComponentParams,
+    query: Type.Object({ version: SeenVersion }),
+    response: Property,
+  },
+} as const satisfies Record<string, RouteContract>;

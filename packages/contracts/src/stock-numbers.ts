@@ -1,0 +1,25 @@
+/** What to say of a number that is not one; the form and the API use the same words. */
+export const STOCK_NUMBER_WORDS = {
+  nsn: 'NSN must be 13 digits, 4-2-3-4, e.g. 1005-01-231-0973',
+  lin: 'LIN must be 6 letters or digits, e.g. C06935',
+} as const;
+
+/**
+ * A national stock number as it is written: 13 digits, 4-2-3-4. Takes it with or without dashes or spaces.
+ *
+ * @returns null for anything else.
+ */
+export function formatNsn(typed: string): string | null {
+  const digits = /^(\d{4})[- ]?(\d{2})[- ]?(\d{3})[- ]?(\d{4})$/.exec(typed.trim());
+  return digits && digits.slice(1).join('-');
+}
+
+/**
+ * A line item number as it is written: 6 letters or digits, upper case.
+ *
+ * @returns null for anything else.
+ */
+export function formatLin(typed: string): string | null {
+  const lin = typed.trim().toUpperCase();
+  return /^[A-Z0-9]{6}$/.test(lin) ? lin : null;
+}

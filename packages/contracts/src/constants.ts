@@ -21,6 +21,46 @@ export const DASHBOARD_PREVIEW = { inventory: 3, transfers: 2, activity: 4, noti
 export const PASSWORD_MIN = 8;
 export const USERNAME_MIN = 3;
 export const NAME_MIN = 2;
+export const PHONE_MIN = 10;
 
 /** Headers that carry what a plain array cannot. */
 export const PAGE_HEADERS = { total: 'x-total-count', cursor: 'x-next-cursor' } as const;
+
+/** Items that one bulk call takes; a larger selection goes in several calls, with progress between them. */
+export const BULK_LIMIT = 500;
+/** Items that "all that match" selects at most. */
+export const SELECTION_LIMIT = 5000;
+
+/** What an import of property takes. */
+export const IMPORT_LIMITS = { bytes: 16 * 1024 * 1024, rows: 50_000 } as const;
+
+/** A consumable that expires within so many days is shown as expiring. */
+export const EXPIRING_WITHIN_DAYS = 30;
+
+/** Photos: what one may weigh as it is sent and how many pixels it may have, and what is kept of it. */
+export const UPLOADS = {
+  photoBytes: 15 * 1024 * 1024,
+  photos: 20,
+  pixels: 50_000_000,
+  longestEdgePx: 2560,
+  /** What one person may store in 24 hours. */
+  dailyBytes: 200 * 1024 * 1024,
+  /** A photo that no document carries is deleted after so many hours. */
+  unattachedHours: 24,
+} as const;
+
+/** Upcoming maintenance is told of from a day after to seven days before it is due (section 9). */
+export const MAINTENANCE_NOTICE_DAYS = { past: 1, ahead: 7 } as const;
+/** Calibration is 'due-soon' within so many days. */
+export const CALIBRATION_NOTICE_DAYS = 30;
+
+/** Header of a printed form: how many pages the file will have. */
+export const PAGE_COUNT_HEADER = 'x-page-count';
+
+/** What the exporter of a hand receipt is called on it, unless he says otherwise. */
+export const EXPORT_DEFAULT_TITLE = 'Property Book Officer';
+
+/** Sides of a QR label in inches. */
+export const LABEL_SIZES_IN = { small: 1.5, medium: 2, large: 3, xlarge: 4 } as const;
+export type LabelSize = keyof typeof LABEL_SIZES_IN;
+export const DEFAULT_LABEL_SIZE: LabelSize = 'medium';

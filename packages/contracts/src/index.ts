@@ -1,8 +1,14 @@
 export * from './product';
 export * from './vocabulary';
 export * from './constants';
+export * from './settings';
+export * from './offline';
 export * from './query-roots';
 export * from './mapping';
 export * from './guess-category';
+export * from './label';
+export * from './maintenance-moves';
+export * from './stock-numbers';
+export * from './consumable';
 export type * from './remote';
 export type * from './routes';

@@ -41,6 +41,7 @@ const property: PropertyDto = {
   attached_components: [{ position: 'rail', componentProperty: { id: 'P-0002', name: 'M68 CCO' } }],
   chain: [],
   open_transfer: null,
+  version: 1,
 };
 
 const transfer: TransferDto = {
@@ -57,6 +58,8 @@ const transfer: TransferDto = {
   resolved_date: '2026-11-21T06:00:00.000Z',
   notes: 'worn sling',
   include_components: true,
+  is_recall: false,
+  cancel_user_id: null,
 };
 
 test('API-33 PROP-19 PROP-20 the fields of the wire get their screen names', () => {
@@ -71,6 +74,20 @@ test('API-33 PROP-19 PROP-20 the fields of the wire get their screen names', () 
     parentItemId: null,
     attachedComponents: [{ position: 'rail', componentProperty: { name: 'M68 CCO' } }],
   });
+});
+
+test('a line of a list has a version; what it is mounted on and its last checks come with its details', () => {
+  expect(toPropertyItem(property)).toMatchObject({ version: 1, attachedTo: null, lastChecks: [] });
+  const check = {
+    due: '2026-11-21T05:00:00.000Z',
+    result: 'done',
+    at: '2026-11-21T06:04:00.000Z',
+    by: 'SGT Navarro',
+  } as const;
+  const mount = { id: 'P-0003', name: 'M1165 HMMWV', serial_number: 'NG2J41', position: 'turret' };
+  expect(toPropertyItem({ ...property, version: 7, attached_to: mount, last_checks: [check] })).toMatchObject(
+    { version: 7, attachedTo: mount, lastChecks: [check] },
+  );
 });
 
 test('XFER-48 XFER-51 item, serial and people are read from the nested objects first', () => {

@@ -1,4 +1,4 @@
-import type { PersonDto, PropertyDto, TransferDto } from './routes';
+import type { PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
 import {
   type ComponentStatus,
   type PropertyCategory,
@@ -43,6 +43,12 @@ export interface PropertyItem {
   /** Everybody who signed for it, the property book first, the holder last. */
   chain: PropertyDto['chain'];
   openTransfer: PropertyDto['open_transfer'];
+  /** Grows with every change of the item and of its components; sent along, it guards a save. */
+  version: number;
+  /** What it is mounted on. Only an item's details say so; null in a list. */
+  attachedTo: PropertyDetailsDto['attached_to'];
+  /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
+  lastChecks: PropertyDetailsDto['last_checks'];
 }
 
 /** A transfer as the screens use it (product.md, section 3). */
@@ -61,6 +67,10 @@ export interface Transfer {
   date: string;
   status: TransferStatus;
   includeComponents: boolean;
+  /** Somebody up the chain asked for it; the holder gives it back. */
+  isRecall: boolean;
+  /** Who may take it back; null once it has ended. */
+  cancelUserId: string | null;
   notes: string | null;
   approvedDate: string | null;
   rejectedDate: string | null;
@@ -72,8 +82,12 @@ export interface Transfer {
 export const personName = (person: Pick<PersonDto, 'rank' | 'lastName'>): string =>
   `${person.rank} ${person.lastName}`.trim();
 
-/** Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names. */
-export function toPropertyItem(dto: PropertyDto): PropertyItem {
+/**
+ * Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names.
+ *
+ * @param dto a line of a list, or an item's details with what only they carry
+ */
+export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): PropertyItem {
   return {
     id: dto.id,
     name: dto.name,
@@ -96,6 +110,9 @@ export function toPropertyItem(dto: PropertyDto): PropertyItem {
     attachedComponents: dto.attached_components,
     chain: dto.chain,
     openTransfer: dto.open_transfer,
+    version: dto.version,
+    attachedTo: dto.attached_to ?? null,
+    lastChecks: dto.last_checks ?? [],
   };
 }
 
@@ -126,6 +143,8 @@ export function toTransfer(
     date: dto.request_date ?? now().toISOString(),
     status,
     includeComponents: dto.include_components ?? false,
+    isRecall: dto.is_recall ?? false,
+    cancelUserId: dto.cancel_user_id ?? null,
     notes: dto.notes ?? null,
     approvedDate: status === 'approved' ? (dto.resolved_date ?? null) : null,
     rejectedDate: status === 'rejected' ? (dto.resolved_date ?? null) : null,

@@ -9,8 +9,10 @@ export const QUERY_ROOTS = [
   'documents',
   'ledger',
   'maintenance',
+  'profile',
   'property',
   'sensitive',
+  'settings',
   'transfers',
   'users',
 ] as const;

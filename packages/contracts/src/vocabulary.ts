@@ -62,6 +62,19 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
+export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** What a scan of an item's code says. */
+export const SCAN_RESULTS = [
+  'verified',
+  'already-verified',
+  'not-mine',
+  'not-on-the-books',
+  'near-miss',
+] as const;
+export type ScanResult = (typeof SCAN_RESULTS)[number];
+
 export const SECURITY_LEVELS = ['controlled', 'classified', 'secret', 'top-secret'] as const;
 export type SecurityLevel = (typeof SECURITY_LEVELS)[number];
 
@@ -81,6 +94,29 @@ export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
 export const MAINTENANCE_PRIORITIES = ['medium', 'high', 'critical'] as const;
 export type MaintenancePriority = (typeof MAINTENANCE_PRIORITIES)[number];
 
+export const MAINTENANCE_EVENT_KINDS = [
+  'reported',
+  'status',
+  'edited',
+  'deadlined',
+  'part',
+  'document',
+] as const;
+export type MaintenanceEventKind = (typeof MAINTENANCE_EVENT_KINDS)[number];
+
+export const URGENCIES = ['low', 'normal', 'high', 'critical'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** What the receiver of a maintenance form did about it. */
+export const CORRECTIVE_OUTCOMES = [
+  'corrected',
+  'parts-ordered',
+  'referred',
+  'deferred',
+  'no-fault-found',
+] as const;
+export type CorrectiveOutcome = (typeof CORRECTIVE_OUTCOMES)[number];
+
 export const FORM_TYPES = ['DA2404', 'DA5988E'] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
@@ -95,6 +131,20 @@ export const NOTIFICATION_TYPES = [
   'system-alert',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const CONSUMABLE_CATEGORIES = [
+  'Batteries',
+  'Field Supplies',
+  'Cleaning Supplies',
+  'Medical Supplies',
+  'POL',
+  'Office Supplies',
+] as const;
+export type ConsumableCategory = (typeof CONSUMABLE_CATEGORIES)[number];
+
+/** Units of issue of consumables. */
+export const CONSUMABLE_UNITS = ['each', 'box', 'bottle', 'pack', 'gallon', 'quart', 'ream'] as const;
+export type ConsumableUnit = (typeof CONSUMABLE_UNITS)[number];
 
 /** Every kind of event the ledger records. */
 export const LEDGER_EVENT_TYPES = [

@@ -16,6 +16,12 @@ export interface RouteContract {
   produces?: string;
   /** Media type of what is sent where it is not JSON; the route reads it as it comes. */
   consumes?: 'multipart/form-data' | 'text/csv';
+  /**
+   * Done twice it does no harm, so that a retry with an Idempotency-Key may do it again: the call makes
+   * no lasting change, or goes on by itself where it stopped. For what takes too long for one transaction,
+   * which every other keyed write is.
+   */
+  repeatable?: true;
 }
 
 /** A string literal union as JSON Schema `enum`. */

@@ -1,24 +1,83 @@
 import type { Static, TSchema } from 'typebox';
 import { authRoutes } from './auth';
+import { connectionRoutes } from './connections';
+import { consumableRoutes } from './consumables';
+import { importRoutes } from './import';
+import { inventoryRoutes } from './inventory';
+import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
+import { peopleRoutes } from './people';
+import { profileRoutes } from './profile';
 import { propertyRoutes } from './property';
+import { componentRoutes } from './property-components';
+import { selectionRoutes } from './property-selection';
+import { readinessRoutes } from './readiness';
+import { settingsRoutes } from './settings';
+import { tokenRoutes } from './tokens';
 import { transferRoutes } from './transfers';
-import { unitRoutes } from './unit';
+import { dashboardRoutes } from './dashboard';
+import { documentRoutes } from './documents';
+import { maintenanceRoutes } from './maintenance';
+import { notificationRoutes } from './notifications';
+import { sensitiveRoutes } from './sensitive';
+import { sensitiveInventoryRoutes } from './sensitive-inventories';
+import { unitTreeRoutes } from './units';
+import { uploadRoutes } from './uploads';
 
 export * from './common';
+export { exampleOf } from './example';
 export * from './auth';
+export * from './connections';
+export * from './account-forms';
+export * from './people';
+export * from './profile';
+export * from './readiness';
+export * from './settings';
+export * from './tokens';
+export * from './units';
+export * from './component';
 export * from './property';
+export * from './property-selection';
+export * from './consumables';
+export * from './import';
+export * from './inventory';
 export * from './transfers';
 export * from './ledger';
-export * from './unit';
+export * from './forms';
+export * from './dashboard';
+export * from './sensitive';
+export * from './sensitive-inventories';
+export * from './maintenance';
+export * from './documents';
+export * from './uploads';
+export * from './notifications';
 
 /** Every call of the API, by method and path. The server validates with these; the client is typed by them. */
 export const routes = {
   ...authRoutes,
+  ...tokenRoutes,
+  ...peopleRoutes,
+  ...connectionRoutes,
+  ...unitTreeRoutes,
+  ...profileRoutes,
+  ...settingsRoutes,
+  ...readinessRoutes,
   ...propertyRoutes,
+  ...componentRoutes,
+  ...selectionRoutes,
+  ...importRoutes,
+  ...inventoryRoutes,
+  ...consumableRoutes,
   ...transferRoutes,
   ...ledgerRoutes,
-  ...unitRoutes,
+  ...formRoutes,
+  ...dashboardRoutes,
+  ...sensitiveRoutes,
+  ...sensitiveInventoryRoutes,
+  ...maintenanceRoutes,
+  ...documentRoutes,
+  ...uploadRoutes,
+  ...notificationRoutes,
 } as const;
 
 export type RouteKey = keyof typeof routes;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Line, Nullable, Paging, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Line, Nullable, Paging, type RouteContract, Timestamp } from './common';
 
 export const LedgerEvent = Type.Object({
   /** Place in the log, dense from 0. */
@@ -18,6 +18,70 @@ export const LedgerEvent = Type.Object({
   sealed: Type.Boolean(),
 });
 export type LedgerEventDto = Static<typeof LedgerEvent>;
+
+const EventLink = Type.Object({ eventId: Type.String(), seq: Type.Integer() });
+
+/** One event with all that there is to say of it. */
+export const LedgerEventDetails = Type.Object({
+  ...LedgerEvent.properties,
+  /** The stored bytes as text, exactly as hashed; null where they are no longer text. */
+  body: Nullable(Type.String()),
+  /** Place of the item's event before this one. */
+  itemPrevSeq: Nullable(Type.Integer()),
+  /** How many events the item had with this one. */
+  itemCount: Nullable(Type.Integer()),
+  /** Size and time of the first checkpoint that covers it. */
+  sealedBy: Nullable(Type.Object({ size: Type.Integer(), sealedAt: Timestamp })),
+  /** For a CORRECTION: the event it corrects, which stays as it is. */
+  corrects: Nullable(EventLink),
+  correctedBy: Type.Array(EventLink),
+});
+export type LedgerEventDetailsDto = Static<typeof LedgerEventDetails>;
+
+/** The newest signed checkpoint (C2SP tlog-checkpoint as a signed note). */
+export const LedgerCheckpoint = Type.Object({
+  origin: Type.String(),
+  note: Type.String(),
+  /** The key that signed it. */
+  verifierKey: Type.String(),
+  size: Type.Integer(),
+  /** Hex. */
+  root: Type.String(),
+  /** Events in the ledger; those past `size` are recorded and not sealed yet. */
+  recorded: Type.Integer(),
+});
+export type LedgerCheckpointDto = Static<typeof LedgerCheckpoint>;
+
+/** The keys of the log. Follow `rotations` from a key that you trust; do not take `verifierKey` on faith. */
+export const LedgerKeys = Type.Object({
+  origin: Type.String(),
+  /** The key that signs now. */
+  verifierKey: Type.String(),
+  firstKey: Type.String(),
+  /** Oldest first. `authorisation` is a signed note of the key before, which names the next one. */
+  rotations: Type.Array(Type.Object({ seq: Type.Integer(), authorisation: Type.String() })),
+});
+export type LedgerKeysDto = Static<typeof LedgerKeys>;
+
+/** An event's own bytes with the proof that the tree holds them. */
+export const EventEvidence = Type.Object({
+  seq: Type.Integer(),
+  eventId: Type.String(),
+  /** The stored bytes as text; hash them, do not believe `leafHash`. */
+  body: Type.String(),
+  leafHash: Type.String(),
+  /** Inclusion proof in the tree of `size` events; null for an event past them. */
+  proof: Nullable(Type.Array(Type.String())),
+});
+export type EventEvidenceDto = Static<typeof EventEvidence>;
+
+/** Evidence for a person to check himself, against the root of a checkpoint that he has verified. */
+export const Evidence = Type.Object({
+  /** Size of the tree that the proofs are of: the one asked for, else the newest checkpoint's; 0 before the first. */
+  size: Type.Integer(),
+  events: Type.Array(EventEvidence),
+});
+export type EvidenceDto = Static<typeof Evidence>;
 
 export const CorrectionEvent = Type.Object({
   eventId: Type.String(),
@@ -48,17 +112,49 @@ export const Verification = Type.Object({
   last_full_pass: Nullable(Timestamp),
   checked_at: Timestamp,
   findings: Type.Array(Finding),
+  /** What a reader should know and that breaks no promise; never makes `is_verified` false. */
+  warnings: Type.Optional(Type.Array(Finding)),
 });
 export type VerificationDto = Static<typeof Verification>;
 
-export const LedgerQuery = Type.Object({
-  ...Paging,
+/** A check of the ledger in the background. Ask again until it no longer runs. */
+export const VerificationRun = Type.Object({
+  id: Type.String(),
+  full: Type.Boolean(),
+  /** `failed`: the check could not be made, which is never a verdict. */
+  state: Enum(['running', 'done', 'failed']),
+  /** Events checked so far, of `size`. */
+  checked: Type.Integer(),
+  size: Type.Integer(),
+  startedAt: Timestamp,
+  finishedAt: Nullable(Timestamp),
+  result: Nullable(Verification),
+  /** Why it could not be made, as a sentence. */
+  message: Nullable(Type.String()),
+});
+export type VerificationRunDto = Static<typeof VerificationRun>;
+
+const FILTERS = {
+  q: Paging.q,
   /** transfer-approved, transfer-rejected or inventory-updated; anything else is all. */
   type: Type.Optional(Type.String({ maxLength: 40 })),
+  itemId: Type.Optional(Id),
+};
+
+export const LedgerQuery = Type.Object({
+  ...Paging,
+  ...FILTERS,
   /** Rows to pass over, newest first; for numbered pages. */
   offset: Type.Optional(Type.Integer({ minimum: 0 })),
-  itemId: Type.Optional(Id),
 });
+
+/** At most so many events with their proofs come in one answer. */
+export const EVIDENCE_AT_ONCE = 100;
+const EVIDENCE_QUERY = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: EVIDENCE_AT_ONCE })),
+  /** Size of the checkpoint that the caller has verified. */
+  size: Type.Optional(Type.Integer({ minimum: 1 })),
+};
 
 export const ledgerRoutes = {
   'GET /api/ledger/history': {
@@ -66,14 +162,18 @@ export const ledgerRoutes = {
     query: LedgerQuery,
     response: Type.Array(LedgerEvent),
   },
+  'GET /api/ledger/events/:id': {
+    summary: 'One event by its id, with its exact bytes, its seal and its corrections',
+    params: IdParams,
+    response: LedgerEventDetails,
+  },
   'GET /api/ledger/checkpoint': {
     summary: 'The newest signed checkpoint (C2SP tlog-checkpoint) and the key that signed it',
-    response: Type.Object({
-      note: Type.String(),
-      verifierKey: Type.String(),
-      size: Type.Integer(),
-      root: Type.String(),
-    }),
+    response: LedgerCheckpoint,
+  },
+  'GET /api/ledger/key': {
+    summary: 'The public keys of this log and the notes by which each authorised the next',
+    response: LedgerKeys,
   },
   'GET /api/ledger/inclusion': {
     summary: 'Proof that event `seq` is in the tree of `size` events',
@@ -85,14 +185,64 @@ export const ledgerRoutes = {
     query: Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) }),
     response: Type.Object({ proof: Type.Array(Type.String()) }),
   },
+  'GET /api/ledger/receipts': {
+    summary: "Receipts of the caller's own acts after event `after`, oldest first, with proofs",
+    query: Type.Object({
+      /** Place of the last event that is known already; -1 or nothing for all. */
+      after: Type.Optional(Type.Integer({ minimum: -1 })),
+      ...EVIDENCE_QUERY,
+    }),
+    response: Evidence,
+  },
+  'GET /api/ledger/items/:id/evidence': {
+    summary: 'Events of one item, newest first, with proofs; each says how many there are',
+    params: IdParams,
+    query: Type.Object({
+      /** Only events before this place; for the next page. */
+      before: Type.Optional(Type.Integer({ minimum: 1 })),
+      ...EVIDENCE_QUERY,
+    }),
+    response: Evidence,
+  },
+  'GET /api/ledger/bundle': {
+    summary: 'The whole ledger as one file that anybody can verify without this server',
+    response: Type.Object({}),
+    produces: 'text/plain',
+  },
+  'GET /api/ledger/csv': {
+    summary: 'Ledger events as a table for spreadsheets, newest first',
+    query: Type.Object(FILTERS),
+    response: Type.Object({}),
+    produces: 'text/csv',
+  },
+  'GET /api/ledger/verifier': {
+    summary: 'A page that verifies an exported bundle, to keep and open from disk without any network',
+    response: Type.Object({}),
+    produces: 'text/html',
+  },
   'GET /api/verification/database': {
     summary: 'Does the ledger hold? Re-hashes stored bytes and folds events against the tables',
     response: Verification,
   },
+  'GET /api/verification/last': {
+    summary: 'The last check that was really made, by whichever process; checks nothing itself',
+    response: Type.Object({ last: Nullable(Verification) }),
+  },
+  'POST /api/verification/runs': {
+    summary: 'Start a check in the background, or join the one that runs',
+    body: Type.Object({ full: Type.Boolean() }, { additionalProperties: false }),
+    response: VerificationRun,
+    status: 201,
+  },
+  'GET /api/verification/runs/:id': {
+    summary: 'How far a check in the background is, and its verdict',
+    params: IdParams,
+    response: VerificationRun,
+  },
   'GET /api/corrections': { summary: 'Corrections, newest first', response: Type.Array(CorrectionEvent) },
   'POST /api/corrections': {
     summary: 'Correct an event; the original stays',
-    body: Type.Object({ originalEventId: Line(64), reason: Line(2000) }),
+    body: Type.Object({ originalEventId: Line(64), reason: Line(2000) }, { additionalProperties: false }),
     response: CorrectionEvent,
     status: 201,
   },

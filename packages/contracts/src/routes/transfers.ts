@@ -16,15 +16,22 @@ export const TransferWire = Type.Object({
   resolved_date: Nullable(Timestamp),
   notes: Nullable(Type.String()),
   include_components: Type.Boolean(),
+  /** Asked for by somebody up the chain, `to_user`; the holder, `from_user`, gives the item back. */
+  is_recall: Type.Boolean(),
+  /** Who may take it back while it is pending: whoever opened it. Null once it has ended. */
+  cancel_user_id: Nullable(Id),
 });
 export type TransferDto = Static<typeof TransferWire>;
 
-export const CreateTransferBody = Type.Object({
-  propertyId: Id,
-  toUserId: Id,
-  includeComponents: Type.Optional(Type.Boolean()),
-  notes: Type.Optional(Nullable(Prose())),
-});
+export const CreateTransferBody = Type.Object(
+  {
+    propertyId: Id,
+    toUserId: Id,
+    includeComponents: Type.Optional(Type.Boolean()),
+    notes: Type.Optional(Nullable(Prose())),
+  },
+  { additionalProperties: false },
+);
 export type CreateTransferDto = Static<typeof CreateTransferBody>;
 
 export const TRANSFER_VIEWS = ['incoming', 'outgoing', 'history'] as const;
@@ -58,7 +65,10 @@ export const transferRoutes = {
   'PATCH /api/transfers/:id/status': {
     summary: "The recipient's answer: 'Approved' or 'Rejected'",
     params: IdParams,
-    body: Type.Object({ status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())) }),
+    body: Type.Object(
+      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())) },
+      { additionalProperties: false },
+    ),
     response: TransferWire,
   },
   'POST /api/transfers/:id/cancel': {

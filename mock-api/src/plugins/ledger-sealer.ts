@@ -9,17 +9,21 @@ declare module 'fastify' {
   }
 }
 
-const ORIGIN = 'hand-receipt/ledger';
+/** Name of the log, which its keys and checkpoints carry. */
+export const LEDGER_ORIGIN = 'hand-receipt/ledger';
 
 /** Opens the ledger's journal and key, and seals what is appended. */
 export default plugin(async (app) => {
+  const { dataDir, ledgerKeyFile } = app.config;
   const { sealer, replay, replayFailure } = await createSealer({
     db: app.database.db,
-    dataDir: app.config.dataDir,
-    origin: ORIGIN,
+    dataDir,
+    keyFile: ledgerKeyFile,
+    origin: LEDGER_ORIGIN,
     clock: () => app.clock.now(),
   });
   app.decorate('sealer', sealer);
+  if (sealer.waiting !== null) app.log.warn(`The ledger is not sealed by this process. ${sealer.waiting}`);
   if (replay) app.log.warn({ replay }, 'events that the database had lost were put back from the journal');
   if (replayFailure) app.log.error({ err: replayFailure }, 'the journal could not be put back');
   sealer.start((error) => app.log.error({ err: error }, 'the ledger could not be sealed'));

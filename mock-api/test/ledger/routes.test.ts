@@ -28,7 +28,7 @@ const history = async (send: Send, query = '') =>
   (await get<LedgerEventDto[]>(send, `/api/ledger/history${query}`)).body;
 const correct = (send: Send, body: object) => send({ method: 'POST', url: '/api/corrections', body });
 
-/** Two units; in the first a soldier holds W123 and the leader W124, in the other a stranger W900. */
+/** Two units of a battalion, whose books its own people keep; in the first a soldier holds W123 and the leader W124, in the other a stranger W900. */
 beforeAll(async () => {
   api = await testApp();
   const { database } = api;
@@ -36,17 +36,18 @@ beforeAll(async () => {
   await db
     .insertInto('units')
     .values([
-      { id: 'B', name: 'B Co', kind: 'company' },
-      { id: 'C', name: 'C Co', kind: 'company' },
+      { id: 'BN', name: '4-612 IN', kind: 'company', parent_id: null },
+      { id: 'B', name: 'B Co', kind: 'company', parent_id: 'BN' },
+      { id: 'C', name: 'C Co', kind: 'company', parent_id: 'BN' },
     ])
     .execute();
-  await addUser(database, { id: 'U-1', username: 'halloran', rank: 'CPT', role: 'Commander', unit_id: 'B' });
+  await addUser(database, { id: 'U-1', username: 'halloran', rank: 'CPT', role: 'Commander', unit_id: 'BN' });
   await addUser(database, {
     id: 'U-2',
     username: 'brandt',
     rank: 'SFC',
     role: 'Supply Sergeant',
-    unit_id: 'B',
+    unit_id: 'BN',
   });
   await addUser(database, { id: 'U-3', username: 'petrov', rank: 'SSG', role: 'Squad Leader', unit_id: 'B' });
   await addUser(database, { id: 'U-4', username: 'whitaker', role: 'Soldier', unit_id: 'B' });
@@ -64,6 +65,7 @@ beforeAll(async () => {
         name: 'M4A1 CARBINE',
         serial_number: serial,
         category: 'weapons',
+        current_status: id === 'P-1' ? 'Damaged' : 'Operational',
         unit_id: unit,
         assigned_to_user_id: holder,
         assigned_date: new Date(),

@@ -1,4 +1,5 @@
 import { appendFile, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   fromHex,
@@ -120,6 +121,35 @@ test('a line that a crash cut short is taken off the journal and written again',
   const text = await readFile(segment(folder), 'utf8');
   expect(text.startsWith(whole)).toBe(true);
   expect(text.split('\n')).toHaveLength(5);
+});
+
+test('a disk that is full in the middle of a line: nothing is signed, and once there is room it goes on', async () => {
+  const { db } = database;
+  const folder = await dataFolder();
+  const { sealer } = await openSealer(db, folder);
+  await fill(2);
+  const last = await sealer.sealNow();
+  const whole = await readFile(segment(folder), 'utf8');
+  await fill(2);
+
+  const really = fs.open;
+  const full = jest.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    const handle = await really(...args);
+    if (!String(args[0]).endsWith('.log')) return handle;
+    handle.appendFile = async (text) => {
+      await handle.write(String(text).slice(0, 30));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    return handle;
+  });
+  await expect(sealer.sealNow()).rejects.toThrow('ENOSPC');
+  full.mockRestore();
+  expect(sealer.latest).toEqual(last);
+  expect(await readFile(segment(folder), 'utf8')).toBe(whole);
+  expect(await db.selectFrom('ledger_checkpoint').select('size').execute()).toEqual([{ size: 2 }]);
+
+  expect((await sealer.sealNow())?.size).toBe(4);
+  expect((await readFile(segment(folder), 'utf8')).split('\n')).toHaveLength(5);
 });
 
 test('a journal that was lost is written anew', async () => {

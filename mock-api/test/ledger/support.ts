@@ -19,7 +19,7 @@ export const append = (
   itemId: string | null = null,
   details: { [key: string]: Json } = {},
 ): Promise<AppendedEvent> =>
-  db.transaction().execute((trx) => appendEvent(trx, { type, itemId, actor: NAVARRO, details }));
+  db.transaction().execute((trx) => appendEvent(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
 
 /** Does to the database what its owner could: triggers and foreign keys do not fire. */
 export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder<unknown>[]): Promise<void> {
@@ -55,6 +55,8 @@ const PEOPLE = [
   { id: 'U-0005', username: 'whitaker', rank: 'SPC', last_name: 'Whitaker' },
 ] as const;
 
+const SLING = { name: 'SLING', quantity: 1, status: 'present' } as const;
+
 /** Two people, and two items with their events: P-0001 (W123) went from Navarro to Whitaker, P-0002 (W124) stayed. */
 export async function smallCompany(db: Kysely<Database>): Promise<void> {
   await db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();
@@ -70,8 +72,8 @@ export async function smallCompany(db: Kysely<Database>): Promise<void> {
       })
       .execute();
   }
-  for (const [id, serial_number, holder] of [
-    ['P-0001', 'W123', 'U-0005'],
+  for (const [id, serial_number, ...signers] of [
+    ['P-0001', 'W123', 'U-0004', 'U-0005'],
     ['P-0002', 'W124', 'U-0004'],
   ] as const) {
     await db
@@ -81,13 +83,29 @@ export async function smallCompany(db: Kysely<Database>): Promise<void> {
         serial_number,
         name: 'M4A1 CARBINE',
         category: 'weapons',
-        assigned_to_user_id: holder,
+        assigned_to_user_id: signers.at(-1),
         assigned_date: CLOCK(),
         unit_id: 'B',
         created_at: CLOCK(),
       })
       .execute();
-    await append(db, 'ITEM CREATED', id, { holderId: 'U-0004', serialNumber: serial_number });
+    const links = [null, ...signers].map((user_id, position) => ({
+      item_id: id,
+      position,
+      user_id,
+      since: CLOCK(),
+    }));
+    await db.insertInto('custody_link').values(links).execute();
+    await db
+      .insertInto('component')
+      .values({ property_id: id, position: 0, required: true, ...SLING })
+      .execute();
+    await append(db, 'ITEM CREATED', id, {
+      holderId: 'U-0004',
+      serialNumber: serial_number,
+      status: 'Operational',
+      components: [SLING],
+    });
   }
   await append(db, 'STATUS CHANGE', 'P-0002', { previousStatus: 'Operational', newStatus: 'Damaged' });
   await append(db, 'TRANSFER APPROVED', 'P-0001', { fromUserId: 'U-0004', toUserId: 'U-0005' });

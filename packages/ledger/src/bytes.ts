@@ -9,12 +9,15 @@ export function fromHex(text: string): Uint8Array {
   return hexToBytes(text);
 }
 
-export const toUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws LedgerError where `bytes` is not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new LedgerError('These bytes are not UTF-8 text.');
   }
@@ -48,5 +51,7 @@ export function concat(...parts: Uint8Array[]): Uint8Array {
 }
 
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, at) => byte === right[at]);
+  if (left.length !== right.length) return false;
+  for (let at = 0; at < left.length; at += 1) if (left[at] !== right[at]) return false;
+  return true;
 }

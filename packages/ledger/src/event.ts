@@ -1,5 +1,5 @@
 import { fromUtf8 } from './bytes';
-import { type Json, canonicalLedgerText } from './canonical';
+import { type Json, canonicalLedgerText, isCanonicalText } from './canonical';
 import { LedgerError, must } from './errors';
 
 export const EVENT_VERSION = 1;
@@ -51,17 +51,32 @@ export function formatEventParts(content: EventContent): {
   };
 }
 
+/** An event read from its bytes, with the parts of its text that readers of many events want again. */
+export interface ReadEvent {
+  body: EventBody;
+  /** The canonical text of `body.details`. */
+  detailsText: string;
+}
+
 /**
  * Reads the stored bytes of an event.
  *
  * @throws LedgerError where they are not the canonical bytes of an event.
  */
-export function parseEvent(bytes: Uint8Array): EventBody {
-  const text = fromUtf8(bytes);
-  const value = parseJson(text);
-  must(isEventBody(value), 'The event lacks a field or has one of the wrong kind.');
-  must(canonicalLedgerText(value) === text, 'The bytes of the event are not canonical.');
-  return value;
+export const parseEvent = (bytes: Uint8Array): EventBody => readEvent(fromUtf8(bytes)).body;
+
+/** As `parseEvent`, from text. */
+export function readEvent(text: string): ReadEvent {
+  const body = parseJson(text);
+  must(isEventBody(body), 'The event lacks a field or has one of the wrong kind.');
+  must(isCanonicalText(text, body), 'The bytes of the event are not canonical.');
+  return { body, detailsText: detailsIn(text, body) };
+}
+
+/** The details as they stand in the text: after the actor, before the event's id. */
+function detailsIn(text: string, { actor, eventId }: EventBody): string {
+  const start = `{"actor":${JSON.stringify(actor)},"details":`.length;
+  return text.slice(start, text.lastIndexOf(`,"eventId":${JSON.stringify(eventId)},"item":`));
 }
 
 function parseJson(text: string): unknown {
@@ -91,8 +106,9 @@ const FIELDS: Record<keyof EventBody, (value: unknown) => boolean> = {
   nonce: (value) => isText(value) && /^[0-9a-f]{32}$/.test(value),
 };
 
+const CHECKS = Object.entries(FIELDS);
+
 function isEventBody(value: unknown): value is EventBody {
   if (!isRecord(value)) return false;
-  const fields = Object.entries(FIELDS);
-  return Object.keys(value).length === fields.length && fields.every(([name, holds]) => holds(value[name]));
+  return Object.keys(value).length === CHECKS.length && CHECKS.every(([name, holds]) => holds(value[name]));
 }

@@ -22,7 +22,8 @@ export type FindingCode =
   | 'item-unrecorded'
   | 'item-gone'
   | 'journal-damaged'
-  | 'events-hidden';
+  | 'events-hidden'
+  | 'event-backdated';
 
 /** Every finding that a check of the ledger can make, worded once for server, browser and command line. */
 export const findings = {
@@ -78,6 +79,18 @@ export const findings = {
     message: `Item ${serialNumber} shows holder ${shown}; ledger says ${recorded}`,
     itemId,
   }),
+  /** `what` is 'status', 'hand-receipt chain' or 'components'. */
+  itemShows: (
+    itemId: string,
+    serialNumber: string,
+    what: string,
+    shown: string,
+    recorded: string,
+  ): Finding => ({
+    code: 'item-differs',
+    message: `Item ${serialNumber} shows ${what} ${shown}; ledger says ${recorded}`,
+    itemId,
+  }),
   itemUnrecorded: (itemId: string, serialNumber: string): Finding => ({
     code: 'item-unrecorded',
     message: `Item ${serialNumber} is in the property book; the ledger has no event that entered it`,
@@ -97,5 +110,11 @@ export const findings = {
     code: 'events-hidden',
     message: `${hidden} of ${all} events for this item were not shown`,
     itemId,
+  }),
+  /** A warning: the order of the log is its evidence of time, and this event's own word is older. */
+  eventBackdated: (seq: number, dated: string, after: string): Finding => ({
+    code: 'event-backdated',
+    message: `Event #${seq} is dated ${dated}, though it was recorded after an event of ${after}`,
+    seq,
   }),
 };

@@ -8,11 +8,23 @@ export {
   signCheckpoint,
 } from './checkpoint';
 export { type ConsistencyClaim, proveConsistency, verifyConsistency } from './consistency';
+export { CORRECTION, type CorrectionTarget, pointsTo, targetOf } from './correction';
+export { dayOf, momentOf } from './dates';
 export { LedgerError } from './errors';
-export { EVENT_VERSION, type EventBody, type EventContent, formatEventParts, parseEvent } from './event';
+export {
+  EVENT_VERSION,
+  type EventBody,
+  type EventContent,
+  type ReadEvent,
+  formatEventParts,
+  parseEvent,
+  readEvent,
+} from './event';
 export { type Finding, type FindingCode, findings } from './findings';
 export { HASH_BYTES, type Hash, type TreeHasher, portableHasher, treeHasher } from './hashing';
 export { type InclusionClaim, proveInclusion, verifyInclusion } from './inclusion';
+export { ItemChains } from './item-chains';
+export { Keyring } from './keyring';
 export { type VerifierKey, formatVerifierKey, parseVerifierKey } from './keys';
 export { MemoryStore } from './memory-store';
 export {
@@ -24,7 +36,20 @@ export {
   signNote,
   signatureLine,
 } from './note';
+export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { type NodeId, completeSubtrees } from './subtree';
+export { type LedgerTools, portableTools } from './tools';
 export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';
+
+export { type BundleHeader, formatBundleHeader, formatBundleLine } from './bundle/format';
+export { type Progress, chunksOf, verifyBundle } from './bundle/read-stream';
+export { type BundleExpectations, type BundleVerdict, BundleVerification } from './bundle/verify';
+export { compareCheckpoints } from './device/compare';
+export { type CheckedEvidence, checkEvidence } from './device/evidence';
+export { type ItemHistoryVerdict, checkItemHistory } from './device/item-history';
+export { type DeviceMemory, type Receipt, readMemory } from './device/memory';
+export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
+export { openServed, trustedKeys } from './device/trust';
+export { type DeviceCheck, type DeviceVerdict, verifyFromDevice } from './device/verify-device';

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import type { Work } from '../custody/work';
-import type { Viewer } from '../property/visible-items';
+import { type Viewer, maySee } from '../property/visible-items';
 import { appendEvent } from './append';
 import { visibleEvents } from './scope';
-import { bodyOf } from './verify/event-row';
+import { bodyOf } from './event-bytes';
 
 const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
 
@@ -16,7 +16,7 @@ const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
  * history of the same item.
  *
  * @returns the correction's event id.
- * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event.
+ * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event, or its item is out of sight.
  */
 export async function writeCorrection(
   { trx, actor, at, publish }: Work,
@@ -32,7 +32,8 @@ export async function writeCorrection(
     .select(['seq', 'event_type', 'item_id'])
     .where('event_id', '=', originalEventId)
     .executeTakeFirst();
-  if (!original) throw notFound('The ledger has no such event.');
+  const inSight = original && (original.item_id === null || (await maySee(trx, actor, original.item_id)));
+  if (!inSight) throw notFound('The ledger has no such event.');
 
   await publish({ roots: ['ledger'] });
   const { eventId } = await appendEvent(trx, {

@@ -1,12 +1,14 @@
 import { type EventBody, type EventContent, canonicalize } from '@hand-receipt/ledger';
 
+type Searched = Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>;
+
 /** What the search box of the ledger matches, lower case: type, id, who, when (UTC), which item, details. */
-export function searchText(
-  event: Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>,
-): string {
-  const { type, eventId, actor, item, ts, details } = event;
+export const searchText = (event: Searched): string => searchTextOf(event, canonicalize(event.details));
+
+/** As `searchText`, where the canonical text of the details is known. */
+export function searchTextOf({ type, eventId, actor, item, ts }: Searched, detailsText: string): string {
   const when = ts.slice(0, 19).replace('T', ' ');
-  return [type, eventId, actor.id, actor.name, item, when, canonicalize(details)].join('\n').toLowerCase();
+  return `${type}\n${eventId}\n${actor.id}\n${actor.name}\n${item ?? ''}\n${when}\n${detailsText}`.toLowerCase();
 }
 
 /** The place of the event that a correction corrects; null for any other event, or where it names none. */

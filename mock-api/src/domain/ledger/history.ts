@@ -2,11 +2,12 @@ import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import { notFound } from '../../errors';
+import { badRequest, notFound } from '../../errors';
 import { DEFAULT_LIMIT, type Page, readCursor, substringPattern, writeCursor } from '../property/paging';
 import { type Viewer, maySee } from '../property/visible-items';
 import { seesWholeLedger, visibleEvents } from './scope';
-import { type EventRow, bodyOf } from './verify/event-row';
+import { bodyOf } from './event-bytes';
+import type { EventRow } from './verify/event-row';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 
@@ -37,22 +38,22 @@ export async function readHistory(
   query: HistoryQuery,
   sealedSize: number,
 ): Promise<Page<LedgerEventDto>> {
-  if (query.itemId && !seesWholeLedger(viewer) && !(await maySee(db, viewer, query.itemId))) {
+  if (query.itemId && !(await seesWholeLedger(db, viewer)) && !(await maySee(db, viewer, query.itemId))) {
     throw notFound('Property not found');
   }
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const before = readCursor(query.cursor);
-  const matching = db.selectFrom('ledger_event').where(matches(viewer, query));
-  const rows = await matching
+  const before = placeBefore(query.cursor);
+  const { from, offset, total } = await startOf(db, viewer, query);
+  const rows = await db
+    .selectFrom('ledger_event')
     .selectAll()
-    .$if(before !== null, (page) => page.where('seq', '<', Number(before?.id)))
+    .where(matches(viewer, query))
+    .$if(before !== null, (page) => page.where('seq', '<', Number(before)))
+    .$if(from !== null, (page) => page.where('seq', '<', Number(from)))
     .orderBy('seq', 'desc')
-    .offset(query.offset ?? 0)
+    .offset(offset)
     .limit(limit + 1)
     .execute();
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -62,19 +63,56 @@ export async function readHistory(
   };
 }
 
-function matches(viewer: Viewer, { q, type, itemId }: HistoryQuery): RawBuilder<boolean> {
+/** @throws ApiError 400 for a cursor that this list did not give. */
+function placeBefore(cursor: string | undefined): number | null {
+  const place = readCursor(cursor);
+  if (place && !/^\d{1,15}$/.test(place.id)) throw badRequest('The cursor is not one that this list gave.');
+  return place && Number(place.id);
+}
+
+/**
+ * How many events there are to page through, and where the page begins. Places are dense, so in the whole
+ * ledger both are reckoned; a million events are neither counted nor passed over.
+ */
+async function startOf(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: HistoryQuery,
+): Promise<{ from: number | null; offset: number; total: number }> {
+  const { offset = 0, q, type, itemId } = query;
+  if (!q?.trim() && !FILTERS[type ?? ''] && !itemId && (await seesWholeLedger(db, viewer))) {
+    const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    return { from: offset > 0 ? size - offset : null, offset: 0, total: size };
+  }
+  const { total } = await db
+    .selectFrom('ledger_event')
+    .where(matches(viewer, query))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { from: null, offset, total };
+}
+
+/** The events that a person may read and has asked for. */
+export function matches(viewer: Viewer, { q, type, itemId }: HistoryQuery): RawBuilder<boolean> {
   const conditions = [visibleEvents(viewer)];
   const types = FILTERS[type ?? ''];
   if (types) conditions.push(sql`event_type in (${sql.join(types)})`);
   if (itemId) conditions.push(sql`item_id = ${itemId}`);
-  // The details were written as JSON, so a quotation mark in them has its backslash.
-  if (q?.trim())
-    conditions.push(sql`search_text like ${substringPattern(JSON.stringify(q.toLowerCase()).slice(1, -1))}`);
+  if (q?.trim()) conditions.push(isFound(q));
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Found by the trigram index first, whatever else is asked: the planner would rather walk along the places. */
+function isFound(q: string): RawBuilder<boolean> {
+  // The details were written as JSON, so a quotation mark in them has its backslash.
+  const pattern = substringPattern(JSON.stringify(q.trim().toLowerCase()).slice(1, -1));
+  return sql`ledger_event.seq in (
+    with found as materialized (select seq from ledger_event where search_text like ${pattern})
+    select seq from found)`;
+}
+
 /** What is shown comes from the sealed bytes; a row whose bytes are damaged shows its columns, and no details. */
-function toEvent(row: EventRow, sealedSize: number): LedgerEventDto {
+export function toEvent(row: EventRow, sealedSize: number): LedgerEventDto {
   const body = bodyOf(row.body);
   return {
     seq: row.seq,

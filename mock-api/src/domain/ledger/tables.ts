@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { VerificationDto } from '@hand-receipt/contracts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Written by the database's own functions only (migrations/002-ledger.sql). */
 type Written<T> = ColumnType<T, never, never>;
@@ -44,10 +45,34 @@ export interface LedgerCheckpointTable {
   sealed_at: ColumnType<Date, Date, never>;
 }
 
+/** The public keys of the log, in the order in which they signed. */
+export interface LedgerKeyTable {
+  verifier_key: ColumnType<string, string, never>;
+  /** Place of the event that brought it in; null for the first. */
+  rotation_seq: ColumnType<number | null, number | null, never>;
+  since: ColumnType<Date, Date, never>;
+}
+
+/** One check of the whole ledger, running or done. */
+export interface LedgerCheckTable {
+  id: string;
+  is_full: boolean;
+  requested_by: string | null;
+  started_at: Date;
+  alive_at: Date;
+  finished_at: Date | null;
+  checked: Generated<number>;
+  size: Generated<number>;
+  result: JSONColumnType<VerificationDto> | null;
+  failure: string | null;
+}
+
 /** The ledger's tables, part of the application's `Database`. */
 export interface LedgerTables {
   ledger_event: LedgerEventTable;
   ledger_node: LedgerNodeTable;
   ledger_head: LedgerHeadTable;
   ledger_checkpoint: LedgerCheckpointTable;
+  ledger_key: LedgerKeyTable;
+  ledger_check: LedgerCheckTable;
 }

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const KEEPERS: readonly Role[] = ['Admin', 'Commander', 'Supply Sergeant'];
 
+type OnResult = (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
+
 /** Tells those who answer for the ledger when a check finds it wrong: once, until a check finds it right again. */
-export function ledgerAlarm(app: FastifyInstance): (result: VerificationDto) => Promise<void> {
-  let raised = false;
-  return async ({ is_verified: isVerified, findings }) => {
-    const alreadyRaised = raised;
-    raised = !isVerified;
-    if (isVerified || alreadyRaised) return;
+export function ledgerAlarm(app: FastifyInstance): OnResult {
+  return async ({ is_verified: isVerified, findings }, before) => {
+    if (isVerified || before?.is_verified === false) return;
     app.log.error({ findings }, 'the ledger does not hold');
     await app.database.db.transaction().execute(async (trx) => {
       const keepers = await trx

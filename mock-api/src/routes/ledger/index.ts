@@ -1,49 +1,51 @@
 import type { FastifyInstance } from 'fastify';
-import { findCorrection, listCorrections, writeCorrection } from '../../domain/ledger/corrections';
+import { readEventDetails } from '../../domain/ledger/event-details';
+import { readItemEvidence, readReceipts } from '../../domain/ledger/evidence';
 import { readHistory } from '../../domain/ledger/history';
+import { readKeys } from '../../domain/ledger/keys';
 import { consistencyProof, inclusionProof } from '../../domain/ledger/proofs';
-import { LedgerVerification } from '../../domain/ledger/verify/verification';
 import { notFound } from '../../errors';
 import { route } from '../../route';
-import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
-import { ledgerAlarm } from './alarm';
+import { correctionRoutes } from './corrections';
+import { exportRoutes } from './exports';
+import { verificationRoutes } from './verification';
 
-/** The ledger: its history, its proofs, whether it holds, and corrections. */
+/** The ledger: its history, its proofs, whether it holds, what leaves the house, and corrections. */
 export default async (app: FastifyInstance) => {
-  const { clock, log, sealer } = app;
+  const { sealer } = app;
   const { db } = app.database;
-  const act = acting(app);
-
-  const verification = new LedgerVerification({ db, sealer, clock: () => clock.now() });
-  const alarm = ledgerAlarm(app);
-  verification.start(alarm, (error) => log.error({ err: error }, 'the ledger could not be checked'));
-  app.addHook('onClose', () => verification.stop());
+  const sealedSize = () => sealer.latest?.size ?? 0;
 
   route(app, 'GET /api/ledger/history', async ({ query, user, reply }) =>
-    sendPage(reply, await readHistory(db, user, query, sealer.latest?.size ?? 0)),
+    sendPage(reply, await readHistory(db, user, query, sealedSize())),
+  );
+
+  route(app, 'GET /api/ledger/events/:id', ({ params, user }) =>
+    readEventDetails(db, user, params.id, sealedSize()),
   );
 
   route(app, 'GET /api/ledger/checkpoint', async () => {
     const sealed = sealer.latest ?? (await sealer.sealNow());
-    if (!sealed) throw notFound('The ledger has no event yet.');
-    return { ...sealed, verifierKey: sealer.verifierKey };
+    if (!sealed) throw notFound('The ledger has no checkpoint yet.');
+    const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    const { keys, verifierKey } = sealer;
+    return { ...sealed, origin: keys.origin, verifierKey, recorded: head.size };
   });
+
+  route(app, 'GET /api/ledger/key', () => readKeys(db, sealer));
 
   route(app, 'GET /api/ledger/inclusion', ({ query }) => inclusionProof(db, query));
 
   route(app, 'GET /api/ledger/consistency', ({ query }) => consistencyProof(db, query));
 
-  route(app, 'GET /api/verification/database', async () => {
-    const result = await verification.check();
-    await alarm(result);
-    return result;
-  });
+  route(app, 'GET /api/ledger/receipts', ({ query, user }) => readReceipts(db, user.id, query, sealedSize()));
 
-  route(app, 'GET /api/corrections', ({ user }) => listCorrections(db, user));
+  route(app, 'GET /api/ledger/items/:id/evidence', ({ params, query, user }) =>
+    readItemEvidence(db, user, params.id, query, sealedSize()),
+  );
 
-  route(app, 'POST /api/corrections', async ({ body, user }) => {
-    const eventId = await act(user, (work) => writeCorrection(work, body));
-    return findCorrection(db, eventId);
-  });
+  exportRoutes(app);
+  verificationRoutes(app);
+  correctionRoutes(app);
 };

@@ -1,17 +1,14 @@
 /** `vectors FILE`: runs a file of test vectors and prints each failure and the counts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { runCases } from '../vectors/case';
 import { isJcsFile, jcsCases } from '../vectors/jcs';
 import { merkleCases } from '../vectors/merkle';
 import type { MerkleFile } from '../vectors/merkle-file';
 import { vectorTools } from '../vectors/tools';
+import { fromCaller } from './caller';
 
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** A relative path is meant from where the command was typed, not from this package. */
-const fromCaller = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
 
 function readCases(name: string) {
   const file = JSON.parse(readFileSync(fromCaller(name), 'utf8')) as object;

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { concat, sameBytes, toBase64, toHex } from '../bytes';
 import { must } from '../errors';
 import { ED25519, formatVerifierKey, keyIdOf, parseSignerKey } from '../keys';
@@ -39,12 +39,19 @@ export function nodeSigner(key: string): Signer & { verifierKey: string } {
 }
 
 /** The verifier of the server and the command line. */
-export const nodeVerifier = (key: string): Verifier =>
-  verifierFor(key, (message, signature, publicKey) => {
+export function nodeVerifier(key: string): Verifier {
+  // Reading a key costs as much as checking a signature with it, and one key signs many checkpoints.
+  let keyObject: KeyObject | null = null;
+  return verifierFor(key, (message, signature, publicKey) => {
     try {
-      const der = Buffer.concat([SPKI_HEADER, publicKey]);
-      return verify(null, message, { key: der, format: 'der', type: 'spki' }, signature);
+      keyObject ??= createPublicKey({
+        key: Buffer.concat([SPKI_HEADER, publicKey]),
+        format: 'der',
+        type: 'spki',
+      });
+      return verify(null, message, keyObject, signature);
     } catch {
       return false;
     }
   });
+}

@@ -1,18 +1,22 @@
 import path from 'node:path';
-import { nodeVerifier } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { ensureFolder } from './files';
 import { Journal } from './journal';
-import { loadSigner } from './key-file';
-import { keepSealed, lastSealed } from './last-checkpoint';
+import { KeyFile } from './key-file';
+import { loadKeyring } from './key-registry';
+import { keepSealed, keptCheckpoint, recordCheckpoint, storedCheckpoint } from './last-checkpoint';
+import { lockAppends, lockSealing } from './locks';
 import { type Replay, replayJournal } from './replay';
-import { Sealer, recordCheckpoint } from './sealer';
+import { Sealer } from './sealer';
+import { settleSigner } from './settle-signer';
 
 export interface SealerOptions {
   db: Kysely<Database>;
   /** The server's data folder; the ledger keeps its key, journal and newest checkpoint in `ledger/`. */
   dataDir: string;
+  /** Where the signing key is, for processes that share one; `ledger/signing-key` in the data folder, unless given. */
+  keyFile?: string | null;
   /** Name of this log and of its key, e.g. `hand-receipt/b-co`; no spaces and no plus signs. */
   origin: string;
   clock?: () => Date;
@@ -27,34 +31,58 @@ export interface OpenedSealer {
   replayFailure: Error | null;
 }
 
+/** Where the ledger keeps its key, unless a file is named. */
+export const keyFileOf = ({
+  dataDir,
+  keyFile,
+  origin,
+}: Pick<SealerOptions, 'dataDir' | 'keyFile' | 'origin'>) =>
+  new KeyFile(keyFile ?? path.join(dataDir, 'ledger', 'signing-key'), origin);
+
 /**
- * Opens the ledger's folder: makes the signing key on the first run, puts back from the journal what
- * the database lost, and finds the newest checkpoint. Call it before the server takes requests.
+ * Opens the ledger's folder: makes the signing key on the first run of the first process, puts back from
+ * the journal what the database lost, and finds the newest checkpoint. Call it before the server takes
+ * requests.
  *
  * @throws KeyFileError where the key cannot be used.
  */
-export async function createSealer({
-  db,
-  dataDir,
-  origin,
-  clock = () => new Date(),
-}: SealerOptions): Promise<OpenedSealer> {
+export async function createSealer(options: SealerOptions): Promise<OpenedSealer> {
+  const { db, dataDir, origin, clock = () => new Date() } = options;
   const folder = path.join(dataDir, 'ledger');
   await ensureFolder(folder);
-  const signer = await loadSigner(folder, origin);
-  const journal = await Journal.open(path.join(folder, 'journal'));
-  const latest = await lastSealed(db, folder, nodeVerifier(signer.verifierKey));
+  const keyFile = keyFileOf(options);
 
-  let replay: Replay | null = null;
-  let replayFailure: Error | null = null;
-  try {
-    replay = await replayJournal(db, journal, latest?.size ?? 0);
-  } catch (error) {
-    replayFailure = error instanceof Error ? error : new Error(String(error));
-  }
+  const { signing, keys, problem, journal } = await db.transaction().execute(async (trx) => {
+    await lockSealing(trx);
+    const settled = await settleSigner(trx, keyFile, clock());
+    const ring = await loadKeyring(trx, origin, settled.signer?.verifierKey ?? null);
+    return { signing: settled, ...ring, journal: await Journal.open(path.join(folder, 'journal')) };
+  });
+  // A larger one that another process made meanwhile is taken over once our own count agrees.
+  const latest = (await keptCheckpoint(folder, keys)) ?? (await storedCheckpoint(db, keys));
+
+  const { replay, replayFailure } = await putBackLost(db, journal, latest?.size ?? 0);
   if (latest) {
     await keepSealed(folder, latest);
     await recordCheckpoint(db, latest, clock());
   }
-  return { sealer: new Sealer({ db, folder, signer, journal, latest, clock }), replay, replayFailure };
+  const parts = { db, folder, keyFile, signing, keys, keyProblem: problem, journal, latest, clock };
+  return { sealer: new Sealer(parts), replay, replayFailure };
+}
+
+async function putBackLost(
+  db: Kysely<Database>,
+  journal: Journal,
+  sealedSize: number,
+): Promise<Pick<OpenedSealer, 'replay' | 'replayFailure'>> {
+  try {
+    const replay = await db.transaction().execute(async (trx) => {
+      await lockSealing(trx);
+      await lockAppends(trx);
+      return replayJournal(trx, journal, sealedSize);
+    });
+    return { replay, replayFailure: null };
+  } catch (error) {
+    return { replay: null, replayFailure: error instanceof Error ? error : new Error(String(error)) };
+  }
 }

@@ -13,10 +13,20 @@ export const formatLine = ({ seq, body, leafHash }: JournalEntry): string =>
   `${seq} ${toHex(leafHash)} ${fromUtf8(body)}\n`;
 
 /** @returns null where the line is not what was written: its hash or its number does not hold. */
-export function parseLine(line: string, expectedSeq: number): JournalEntry | null {
-  const [, seq, hash, text] = /^(\d+) ([0-9a-f]{64}) (.*)$/su.exec(line) ?? [];
+export function parseLine(line: Buffer, expectedSeq: number): JournalEntry | null {
+  const [, seq, hash, text] = /^(\d+) ([0-9a-f]{64}) (.*)$/su.exec(line.toString('utf8')) ?? [];
   if (hash === undefined || text === undefined || Number(seq) !== expectedSeq) return null;
   const body = toUtf8(text);
   const leafHash = fromHex(hash);
   return sameBytes(nodeHasher.leaf(body), leafHash) ? { seq: expectedSeq, body, leafHash } : null;
+}
+
+/** Whether the line is that of this event, byte for byte, without hashing it again. */
+export function isLineOf(line: Buffer, seq: number, leafHash: Uint8Array, body: Uint8Array): boolean {
+  const head = `${seq} ${Buffer.from(leafHash).toString('hex')} `;
+  return (
+    line.length === head.length + body.length &&
+    line.toString('latin1', 0, head.length) === head &&
+    line.subarray(head.length).equals(body)
+  );
 }

@@ -1,10 +1,11 @@
-import { open, readFile, readdir, truncate } from 'node:fs/promises';
+import { open, readFile, readdir, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, isMissing, syncFolder } from './files';
 import { type JournalEntry, formatLine, parseLine } from './journal-line';
 
 /** Events in one file, so that any event's file is known by its number. */
 const SEGMENT = 10_000;
+const NEWLINE = 0x0a;
 const segmentName = (seq: number): string =>
   `${String(Math.floor(seq / SEGMENT) * SEGMENT).padStart(15, '0')}.log`;
 
@@ -21,29 +22,39 @@ export class JournalDamaged extends Error {
  * signed. The embedded database does not wait for the disk; this does.
  */
 export class Journal {
-  #size: number;
+  #size = 0;
+  /** Name and length of the newest file as it was last seen: another process may write to it too. */
+  #seen = '';
 
-  private constructor(
-    private readonly folder: string,
-    size: number,
-  ) {
-    this.#size = size;
-  }
+  private constructor(private readonly folder: string) {}
 
-  /** Opens the journal in `folder`. A line that a crash cut short is taken off. */
+  /** Opens the journal in `folder`. A line that a crash cut short is taken off. To be called under the sealing lock. */
   static async open(folder: string): Promise<Journal> {
     await ensureFolder(folder);
-    const last = (await readdir(folder))
+    const journal = new Journal(folder);
+    await journal.refresh();
+    return journal;
+  }
+
+  /** Reads again how long the journal is, where another process has written to it. To be called under the sealing lock. */
+  async refresh(): Promise<void> {
+    const last = (await readdir(this.folder))
       .filter((name) => /^\d{15}\.log$/.test(name))
       .sort()
       .at(-1);
-    if (!last) return new Journal(folder, 0);
-    const file = path.join(folder, last);
+    if (!last) {
+      this.#size = 0;
+      this.#seen = '';
+      return;
+    }
+    const file = path.join(this.folder, last);
+    const { size: length } = await stat(file);
+    if (this.#seen === `${last} ${length}`) return;
     const bytes = await readFile(file);
-    const whole = bytes.lastIndexOf(0x0a) + 1;
+    const whole = bytes.lastIndexOf(NEWLINE) + 1;
     if (whole < bytes.length) await truncate(file, whole);
-    const lines = bytes.subarray(0, whole).reduce((count, byte) => count + (byte === 0x0a ? 1 : 0), 0);
-    return new Journal(folder, Number.parseInt(last, 10) + lines);
+    this.#size = Number.parseInt(last, 10) + linesIn(bytes.subarray(0, whole));
+    this.#seen = `${last} ${whole}`;
   }
 
   /** How many events it holds: numbers 0 to size - 1. */
@@ -65,24 +76,39 @@ export class Journal {
 
   /** The events from `from` on, in order. @throws JournalDamaged where a line is not what was written. */
   async *read(from: number): AsyncGenerator<JournalEntry, void, void> {
-    // Others may append meanwhile; a file is read once, so the end stays where it was.
+    // Others may append meanwhile; the end stays where it was.
     const size = this.#size;
-    let seq = Math.floor(from / SEGMENT) * SEGMENT;
-    while (seq < size) {
-      const end = Math.min(seq + SEGMENT, size);
-      for (const line of await this.#lines(seq)) {
-        if (seq === end) break;
+    for (let seq = from; seq < size;) {
+      for (const line of await this.linesFrom(seq, size)) {
         const entry = parseLine(line, seq);
         if (!entry) throw new JournalDamaged(seq);
-        if (seq >= from) yield entry;
+        yield entry;
         seq += 1;
       }
-      if (seq < end) throw new JournalDamaged(seq);
     }
   }
 
+  /**
+   * The lines as they stand, without their ends, of the events from `from` to the end of their file, or to
+   * `size`: at most one file's, a few megabytes.
+   *
+   * @throws JournalDamaged where there are too few.
+   */
+  async linesFrom(from: number, size = this.#size): Promise<Buffer[]> {
+    const first = Math.floor(from / SEGMENT) * SEGMENT;
+    const end = Math.min(first + SEGMENT, size);
+    const bytes = await readFile(path.join(this.folder, segmentName(first))).catch((error: unknown) => {
+      if (isMissing(error)) return Buffer.alloc(0);
+      throw error;
+    });
+    const lines = splitLines(bytes, end - first);
+    if (lines.length < end - first) throw new JournalDamaged(first + lines.length);
+    return lines.slice(from - first);
+  }
+
   async #appendToSegment(entries: readonly JournalEntry[]): Promise<void> {
-    const handle = await open(path.join(this.folder, segmentName(this.#size)), 'a', 0o600);
+    const name = segmentName(this.#size);
+    const handle = await open(path.join(this.folder, name), 'a', 0o600);
     try {
       const { size: before } = await handle.stat();
       try {
@@ -93,19 +119,29 @@ export class Journal {
         await handle.truncate(before);
         throw error;
       }
+      this.#seen = `${name} ${(await handle.stat()).size}`;
     } finally {
       await handle.close();
     }
     if (this.#size % SEGMENT === 0) await syncFolder(this.folder);
     this.#size += entries.length;
   }
-
-  /** One file at a time is in memory: a few megabytes. */
-  async #lines(seq: number): Promise<string[]> {
-    const text = await readFile(path.join(this.folder, segmentName(seq)), 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return '';
-      throw error;
-    });
-    return text.split('\n');
-  }
 }
+
+/** The first `most` lines, each a view of `bytes`. */
+function splitLines(bytes: Buffer, most: number): Buffer[] {
+  const lines: Buffer[] = [];
+  let start = 0;
+  for (
+    let end = bytes.indexOf(NEWLINE);
+    end >= 0 && lines.length < most;
+    end = bytes.indexOf(NEWLINE, start)
+  ) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return lines;
+}
+
+const linesIn = (bytes: Uint8Array): number =>
+  bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);

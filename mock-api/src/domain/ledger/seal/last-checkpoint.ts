@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Verifier, openCheckpoint, toHex } from '@hand-receipt/ledger';
+import {
+  type Keyring,
+  LedgerError,
+  openCheckpoint,
+  parseCheckpoint,
+  parseNote,
+  toHex,
+} from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { isMissing, writeDurably } from './files';
 
-/** A checkpoint that this log's key has signed. */
+/** A checkpoint that a key of this log has signed. */
 export interface SealedCheckpoint {
   size: number;
   /** Hex. */
@@ -14,9 +21,10 @@ export interface SealedCheckpoint {
   note: string;
 }
 
-/** @throws LedgerError where the note is not this key's, or another log's. */
-export function readSealed(note: string, verifier: Verifier): SealedCheckpoint {
-  const { size, root } = openCheckpoint(note, verifier.name, [verifier]);
+/** @throws LedgerError where the note is not signed by the log's key of that size. */
+export function readSealed(note: string, keys: Keyring): SealedCheckpoint {
+  const verifier = keys.at(parseCheckpoint(parseNote(note).text).size);
+  const { size, root } = openCheckpoint(note, keys.origin, [verifier]);
   return { size: Number(size), root: toHex(root), note };
 }
 
@@ -26,32 +34,48 @@ const fileIn = (folder: string): string => path.join(folder, 'checkpoint');
 export const keepSealed = (folder: string, { note }: SealedCheckpoint): Promise<void> =>
   writeDurably(fileIn(folder), note);
 
-/**
- * The largest checkpoint that this key signed, of those in the file and in the database; null before
- * the first. What does not verify is passed over here and reported by the verification.
- */
-export async function lastSealed(
-  db: Kysely<Database>,
-  folder: string,
-  verifier: Verifier,
-): Promise<SealedCheckpoint | null> {
-  const inFile = await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
+/** The checkpoint kept beside the database; null where there is none, or none that this log signed. */
+export async function keptCheckpoint(folder: string, keys: Keyring): Promise<SealedCheckpoint | null> {
+  const note = await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  const inDatabase = await db
+  return note === null ? null : signedOrNull(note, keys);
+}
+
+/** The newest checkpoint of the database; null where there is none, or none that this log signed. */
+export async function storedCheckpoint(
+  db: Kysely<Database>,
+  keys: Keyring,
+): Promise<SealedCheckpoint | null> {
+  const row = await db
     .selectFrom('ledger_checkpoint')
     .select('note')
     .orderBy('size', 'desc')
     .limit(1)
+    .executeTakeFirst();
+  return row ? signedOrNull(row.note, keys) : null;
+}
+
+/** What does not verify is passed over here and reported by the verification. */
+function signedOrNull(note: string, keys: Keyring): SealedCheckpoint | null {
+  try {
+    return readSealed(note, keys);
+  } catch (error) {
+    if (error instanceof LedgerError) return null;
+    throw error;
+  }
+}
+
+/** Enters a checkpoint in the database. Where the size has one already, that one stays. */
+export async function recordCheckpoint(
+  db: Kysely<Database>,
+  { size, root, note }: SealedCheckpoint,
+  sealedAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('ledger_checkpoint')
+    .values({ size, root: Buffer.from(root, 'hex'), note, sealed_at: sealedAt })
+    .onConflict((conflict) => conflict.column('size').doNothing())
     .execute();
-  const notes = [inFile, ...inDatabase.map(({ note }) => note)].filter((note) => note !== null);
-  const sealed = notes.flatMap((note) => {
-    try {
-      return [readSealed(note, verifier)];
-    } catch {
-      return [];
-    }
-  });
-  return sealed.sort((a, b) => b.size - a.size)[0] ?? null;
 }

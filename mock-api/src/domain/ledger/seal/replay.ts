@@ -1,5 +1,5 @@
 import { parseEvent, sameBytes } from '@hand-receipt/ledger';
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { columnsOf } from '../event-columns';
 import type { Journal } from './journal';
@@ -15,26 +15,23 @@ export interface Replay {
 /**
  * Puts back the events that the journal has and the database lost, by a power cut or an old backup.
  * Nothing is put back onto a ledger that differs from the journal before its end, or in events that no
- * checkpoint covers yet.
+ * checkpoint covers yet. To be called under the locks of sealing and of appends.
  *
  * @param sealedSize size of the newest checkpoint, 0 for none.
  * @returns null where the database had lost nothing.
  * @throws Error where the two differ; JournalDamaged where the journal cannot be read.
  */
 export async function replayJournal(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   journal: Journal,
   sealedSize: number,
 ): Promise<Replay | null> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('hand-receipt ledger'))`.execute(trx);
-    const { size: from } = await trx.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
-    for await (const entry of journal.read(Math.min(sealedSize, Math.max(0, from - 1)))) {
-      if (entry.seq < from) await mustAgree(trx, entry);
-      else await putBack(trx, entry);
-    }
-    return journal.size > from ? { from, restored: journal.size - from } : null;
-  });
+  const { size: from } = await trx.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+  for await (const entry of journal.read(Math.min(sealedSize, Math.max(0, from - 1)))) {
+    if (entry.seq < from) await mustAgree(trx, entry);
+    else await putBack(trx, entry);
+  }
+  return journal.size > from ? { from, restored: journal.size - from } : null;
 }
 
 async function mustAgree(trx: Transaction<Database>, { seq, leafHash }: JournalEntry): Promise<void> {

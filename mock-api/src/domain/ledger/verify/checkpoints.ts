@@ -1,7 +1,9 @@
 import {
   type GrowingTree,
+  type Keyring,
   LedgerError,
   type Verifier,
+  dayOf,
   findings,
   openCheckpoint,
   parseNote,
@@ -16,19 +18,13 @@ import type { Report } from './report';
 
 type CheckpointRow = Selectable<LedgerCheckpointTable>;
 
-/** '2026-11-21T06:04Z' is 21NOV2026. */
-const dayOf = (at: Date): string => {
-  const [, day, month, year] = /^\w+, (\d+) (\w+) (\d+)/.exec(at.toUTCString()) ?? [];
-  return `${day}${month?.toUpperCase()}${year}`;
-};
-
 /** Holds signed checkpoints against the tree as it grows. */
 export class Checkpoints {
   #due = new Map<number, CheckpointRow | null>();
   #rewritten = false;
 
   constructor(
-    private readonly verifier: Verifier,
+    private readonly keys: Keyring,
     /** What the sealer knows to have signed last, whatever the database says. */
     private readonly latest: SealedCheckpoint | null,
   ) {}
@@ -66,15 +62,16 @@ export class Checkpoints {
   }
 
   #checkSignature(row: CheckpointRow, report: Report): void {
+    const verifier = this.keys.at(BigInt(row.size));
     try {
-      const { size, root } = openCheckpoint(row.note, this.verifier.name, [this.verifier]);
+      const { size, root } = openCheckpoint(row.note, this.keys.origin, [verifier]);
       if (Number(size) !== row.size || !sameBytes(root, row.root)) {
         report.add(findings.checkpointInvalid(row.size, 'its signed text is of another tree'));
       }
     } catch (error) {
       if (!(error instanceof LedgerError)) throw error;
       report.add(
-        isSignedByAnother(row.note, this.verifier)
+        isSignedByAnother(row.note, verifier)
           ? findings.keyChanged()
           : findings.checkpointInvalid(row.size, error.message),
       );
@@ -87,7 +84,8 @@ function isSignedByAnother(note: string, { name, keyId }: Verifier): boolean {
   try {
     const own = parseNote(note).signatures.filter((signature) => signature.name === name);
     return own.length > 0 && own.every((signature) => !sameBytes(signature.keyId, keyId));
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof LedgerError) return false;
+    throw error;
   }
 }

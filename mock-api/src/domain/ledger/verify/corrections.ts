@@ -1,4 +1,4 @@
-import { type EventBody, findings } from '@hand-receipt/ledger';
+import { type EventBody, findings, pointsTo, targetOf } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Report } from './report';
@@ -9,24 +9,20 @@ export async function checkCorrections(
   events: readonly EventBody[],
   report: Report,
 ): Promise<void> {
-  const corrections = events.filter(({ type }) => type === 'CORRECTION');
+  const corrections = events.flatMap((event) => {
+    const target = targetOf(event);
+    return target ? [{ event, target }] : [];
+  });
   if (corrections.length === 0) return;
-  const places = corrections
-    .map(({ details }) => details.originalSeq)
-    .filter((place) => typeof place === 'number');
+  const places = corrections.map(({ target }) => target.seq).filter((place) => typeof place === 'number');
   const originals = await db
     .selectFrom('ledger_event')
-    .select(['seq', 'event_id', 'event_type'])
+    .select(['seq', 'event_id as eventId', 'event_type as type'])
     .where('seq', 'in', [...places, -1])
     .execute();
   const bySeq = new Map(originals.map((original) => [original.seq, original]));
-  for (const { seq, details } of corrections) {
-    const original = bySeq.get(Number(details.originalSeq));
-    const points =
-      original !== undefined &&
-      original.seq < seq &&
-      original.event_id === details.originalEventId &&
-      original.event_type === details.originalEventType;
-    if (!points) report.add(findings.correctionInvalid(seq));
+  for (const { event, target } of corrections) {
+    const original = bySeq.get(Number(target.seq));
+    if (!pointsTo(target, event, original)) report.add(findings.correctionInvalid(event.seq));
   }
 }

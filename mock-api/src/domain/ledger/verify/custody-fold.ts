@@ -1,74 +1,91 @@
-import { type EventBody, findings } from '@hand-receipt/ledger';
+import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
+import { type ItemRow, itemRows } from './item-rows';
+import { type ItemState, foldEvent } from './item-state';
+import { type NameOf, namesOf } from './names';
 import type { Report } from './report';
 
-const BATCH = 2_000;
-const NOBODY = 'nobody';
-
-/** Who holds what by the events alone, held against the property table. */
+/** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyFold {
-  /** Item, and its holder; null for the property book. */
-  readonly #holders = new Map<string, string | null>();
+  readonly #items = new Map<string, ItemState>();
 
-  take({ type, item, details }: EventBody): void {
-    if (item === null) return;
-    const holder =
-      type === 'ITEM CREATED'
-        ? details.holderId
-        : type === 'TRANSFER APPROVED'
-          ? details.toUserId
-          : undefined;
-    if (holder === null || typeof holder === 'string') this.#holders.set(item, holder);
+  take(event: EventBody): void {
+    if (event.item === null) return;
+    const before = this.#items.get(event.item);
+    const after = foldEvent(before ?? {}, event);
+    if (after.holder !== undefined || before) this.#items.set(event.item, after);
   }
 
-  /** Reports each item whose row says another holder than its events do. */
+  /** Reports each item whose rows say something else than its events do. */
   async compare(db: Kysely<Database>, report: Report): Promise<void> {
-    const unseen = new Set(this.#holders.keys());
-    const differing: { id: string; serialNumber: string; shown: string | null; recorded: string | null }[] =
-      [];
-    for await (const { id, serialNumber, holder: shown } of propertyRows(db)) {
-      unseen.delete(id);
-      const recorded = this.#holders.get(id);
-      if (recorded === undefined) report.add(findings.itemUnrecorded(id, serialNumber));
-      else if (recorded !== shown) differing.push({ id, serialNumber, shown, recorded });
+    const unseen = new Set(this.#items.keys());
+    const differing: { row: ItemRow; recorded: ItemState }[] = [];
+    for await (const row of itemRows(db)) {
+      unseen.delete(row.id);
+      const recorded = this.#items.get(row.id);
+      if (!recorded) report.add(findings.itemUnrecorded(row.id, row.serialNumber));
+      else if (!agrees(row, recorded)) differing.push({ row, recorded });
     }
-    const gone = [...unseen].map((id) => ({ id, recorded: this.#holders.get(id) ?? null }));
-    const names = await namesOf(db, [
-      ...differing.flatMap(({ shown, recorded }) => [shown, recorded]),
-      ...gone.map(({ recorded }) => recorded),
+    const gone = [...unseen].map((id) => ({ id, holder: this.#items.get(id)?.holder ?? null }));
+    const name = await namesOf(db, [
+      ...differing.flatMap(({ row, recorded }) => [
+        row.holder,
+        recorded.holder ?? null,
+        ...row.chain,
+        ...(recorded.chain ?? []),
+      ]),
+      ...gone.map(({ holder }) => holder),
     ]);
-    for (const { id, serialNumber, shown, recorded } of differing) {
-      report.add(findings.itemDiffers(id, serialNumber, names(shown), names(recorded)));
+    for (const { row, recorded } of differing) {
+      differences(row, recorded, name).forEach((finding) => report.add(finding));
     }
-    for (const { id, recorded } of gone) report.add(findings.itemGone(id, names(recorded)));
+    for (const { id, holder } of gone) report.add(findings.itemGone(id, name(holder)));
   }
 }
 
-async function* propertyRows(db: Kysely<Database>) {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('property')
-      .select(['id', 'serial_number as serialNumber', 'assigned_to_user_id as holder'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+const sorted = (words: readonly string[]): string[] => [...words].sort();
+const sameList = (one: readonly string[], other: readonly string[] = one): boolean =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+const agrees = (row: ItemRow, recorded: ItemState): boolean =>
+  (recorded.holder === undefined || recorded.holder === row.holder) &&
+  (recorded.status === undefined || recorded.status === row.status) &&
+  sameList(row.chain, recorded.chain) &&
+  (recorded.components === undefined || sameList(sorted(row.components), sorted(recorded.components)));
+
+/** Each way in which they differ. A wrong holder makes the chain wrong too: then only he is named. */
+function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
+  const { id, serialNumber } = row;
+  const found: Finding[] = [];
+  if (recorded.holder !== undefined && recorded.holder !== row.holder) {
+    found.push(findings.itemDiffers(id, serialNumber, name(row.holder), name(recorded.holder)));
+  } else if (!sameList(row.chain, recorded.chain)) {
+    const chain = (users: readonly string[] = []) => users.map(name).join(' > ') || name(null);
+    found.push(
+      findings.itemShows(id, serialNumber, 'hand-receipt chain', chain(row.chain), chain(recorded.chain)),
+    );
   }
+  if (recorded.status !== undefined && recorded.status !== row.status) {
+    found.push(findings.itemShows(id, serialNumber, 'status', row.status, recorded.status));
+  }
+  if (recorded.components && !sameList(sorted(row.components), sorted(recorded.components))) {
+    const [shown, said] = [
+      only(row.components, recorded.components),
+      only(recorded.components, row.components),
+    ];
+    found.push(findings.itemShows(id, serialNumber, 'components', shown, said));
+  }
+  return found;
 }
 
-/** Rank and last name for each id; the id itself where there is no such person. */
-async function namesOf(db: Kysely<Database>, ids: (string | null)[]): Promise<(id: string | null) => string> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'rank', 'last_name'])
-    .where('id', 'in', [...known, ''])
-    .execute();
-  const names = new Map(people.map(({ id, rank, last_name }) => [id, `${rank} ${last_name}`]));
-  return (id) => (id === null ? NOBODY : (names.get(id) ?? id));
+/** The words of `list` that `other` does not have as often. */
+function only(list: readonly string[], other: readonly string[]): string {
+  const rest = [...other];
+  const own = list.filter((word) => {
+    const at = rest.indexOf(word);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  return own.join('; ') || 'none of them';
 }

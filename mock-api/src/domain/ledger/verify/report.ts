@@ -6,6 +6,7 @@ const MOST_FINDINGS = 200;
 /** What a pass over the ledger finds, without repeats. */
 export class Report {
   readonly #findings = new Map<string, Finding>();
+  readonly #warnings = new Map<string, Finding>();
   /** Events whose stored row is not what was sealed: moved, altered or missing. */
   readonly damaged = new Set<number>();
 
@@ -13,8 +14,17 @@ export class Report {
     if (this.#findings.size < MOST_FINDINGS) this.#findings.set(finding.message, finding);
   }
 
+  /** What a reader should know and that breaks no promise. */
+  warn(finding: Finding): void {
+    if (this.#warnings.size < MOST_FINDINGS) this.#warnings.set(finding.message, finding);
+  }
+
   get findings(): Finding[] {
     return [...this.#findings.values()];
+  }
+
+  get warnings(): Finding[] {
+    return [...this.#warnings.values()];
   }
 
   get clean(): boolean {

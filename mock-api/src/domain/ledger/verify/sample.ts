@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { LedgerError, findings, proveInclusion, sameBytes, verifyInclusion } from '@hand-receipt/ledger';
+import { LedgerError, findings, proveInclusion, verifyInclusion } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { databaseNodes } from '../node-store';
-import { examineRow, readRows } from './event-row';
+import { checkColumns } from './columns-check';
+import { examineRow, readBytes } from './event-row';
 import type { Report } from './report';
 
 /**
@@ -26,14 +27,14 @@ async function checkOne(
   seq: number,
   report: Report,
 ): Promise<void> {
-  const [row] = await readRows(db, seq, 1);
+  const [row] = await readBytes(db, seq, 1);
   if (!row || row.seq !== seq) {
     report.add(findings.eventMissing(seq));
     return;
   }
-  const state = await examineRow(db, row);
-  const whole = state.kind === 'sound' && sameBytes(nodeHasher.leaf(row.body), row.leaf_hash);
-  if (!whole || !(await isIncluded(db, seq, size, row.leaf_hash, root)))
+  await checkColumns(db, seq, seq, report);
+  const { kind } = examineRow(row);
+  if (kind !== 'sound' || !(await isIncluded(db, seq, size, row.leaf_hash, root)))
     report.add(findings.eventAltered(seq));
 }
 

@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto';
 import { GrowingTree, type NodeId, findings, sameBytes } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Report } from './report';
 
 /** A tree this wrong needs no longer list. */
 const MOST_DIFFERING = 200;
 
-/** Builds the tree anew from the events and holds the stored nodes against it. */
+interface Completed {
+  id: NodeId;
+  hash: Uint8Array;
+}
+
+/**
+ * Builds the tree anew from the events and holds the stored nodes against it. The database sends one
+ * digest for a batch; only where that differs are the nodes themselves fetched.
+ */
 export class TreeCheck {
-  readonly tree = new GrowingTree(nodeHasher, (id, hash) => this.#completed.push({ id, hash }));
-  #completed: { id: NodeId; hash: Uint8Array }[] = [];
+  readonly tree = new GrowingTree(nodeHasher, (id, hash) => this.#complete({ id, hash }));
+  /** By level; on each, in order and without gaps. */
+  #completed: Completed[][] = [];
   readonly #differing: { first: number; last: number }[] = [];
 
   /** Compares the nodes that were completed since the last call. */
   async checkNodes(db: Kysely<Database>, report: Report): Promise<void> {
-    const completed = this.#completed;
+    const completed = this.#completed.flat();
     this.#completed = [];
+    if (completed.length === 0 || (await sameDigest(db, completed))) return;
     const stored = await storedNodes(db, completed);
     for (const { id, hash } of completed) {
       const kept = stored.get(key(id));
@@ -31,31 +42,43 @@ export class TreeCheck {
       if (!below && !report.touches(first, last)) report.add(findings.nodeAltered(first, last));
     }
   }
+
+  #complete(node: Completed): void {
+    (this.#completed[node.id.level] ??= []).push(node);
+  }
 }
 
 const key = ({ level, index }: NodeId): string => `${level}/${index}`;
 
+async function sameDigest(db: Kysely<Database>, completed: readonly Completed[]): Promise<boolean> {
+  const { rows } = await sql<{ digest: Uint8Array | null }>`
+    select sha256(string_agg(hash, ''::bytea order by level, idx)) as digest
+    from ledger_node where ${within(completed)}`.execute(db);
+  const own = createHash('sha256').update(Buffer.concat(completed.map(({ hash }) => hash)));
+  const stored = rows[0]?.digest;
+  return stored !== undefined && stored !== null && own.digest().equals(stored);
+}
+
 async function storedNodes(
   db: Kysely<Database>,
-  nodes: readonly { id: NodeId }[],
+  completed: readonly Completed[],
 ): Promise<Map<string, Uint8Array>> {
-  const ranges = new Map<number, { from: number; to: number }>();
-  for (const { id } of nodes) {
-    const index = Number(id.index);
-    const range = ranges.get(id.level) ?? { from: index, to: index };
-    ranges.set(id.level, { from: Math.min(range.from, index), to: Math.max(range.to, index) });
-  }
-  if (ranges.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('ledger_node')
-    .selectAll()
-    .where((eb) =>
-      eb.or(
-        [...ranges].map(([level, { from, to }]) =>
-          eb.and([eb('level', '=', level), eb('idx', '>=', from), eb('idx', '<=', to)]),
-        ),
-      ),
-    )
-    .execute();
+  const { rows } = await sql<{ level: number; idx: number; hash: Uint8Array }>`
+    select level, idx, hash from ledger_node where ${within(completed)}`.execute(db);
   return new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
+}
+
+/** A condition on the table `ledger_node`: the completed nodes, which on each level stand in one row. */
+function within(completed: readonly Completed[]): RawBuilder<boolean> {
+  const ranges = new Map<number, { from: bigint; to: bigint }>();
+  for (const { id } of completed) {
+    const range = ranges.get(id.level);
+    if (range) range.to = id.index;
+    else ranges.set(id.level, { from: id.index, to: id.index });
+  }
+  const conditions = [...ranges].map(
+    ([level, { from, to }]) =>
+      sql`(level = ${level} and idx between ${String(from)}::bigint and ${String(to)}::bigint)`,
+  );
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -9,7 +9,6 @@ import { LedgerWalk, sealedBefore } from './walk';
 /** So many events are re-hashed in about a second. */
 const FULL_BELOW = 20_000;
 const SAMPLE = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface VerificationParts {
   db: Kysely<Database>;
@@ -17,6 +16,11 @@ export interface VerificationParts {
   clock?: () => Date;
   /** A ledger of fewer events is always checked in full. */
   fullBelow?: number;
+}
+
+export interface CheckOptions {
+  full?: boolean;
+  onProgress?: (checked: number) => void;
 }
 
 /** Finds out whether the ledger holds, and which event is wrong where it does not. */
@@ -29,7 +33,6 @@ export class LedgerVerification {
   #walk: LedgerWalk | null = null;
   #lastFullPass: Date | null = null;
   #running: { full: boolean; result: Promise<VerificationDto> } | null = null;
-  #timer: NodeJS.Timeout | null = null;
 
   constructor({ db, sealer, clock = () => new Date(), fullBelow = FULL_BELOW }: VerificationParts) {
     this.#fullBelow = fullBelow;
@@ -44,12 +47,13 @@ export class LedgerVerification {
    * at the same time share one check.
    *
    * @param full a full pass, whatever the size.
+   * @param onProgress told how many events were checked; not where the check was joined.
    */
-  check({ full = false } = {}): Promise<VerificationDto> {
+  check({ full = false, onProgress }: CheckOptions = {}): Promise<VerificationDto> {
     const running = this.#running;
     if (running && (running.full || !full)) return running.result;
     const before = running?.result.catch(() => undefined) ?? Promise.resolve();
-    const result = before.then(() => this.#check(full));
+    const result = before.then(() => this.#check(full, onProgress));
     const own = { full, result };
     this.#running = own;
     const done = () => {
@@ -59,18 +63,12 @@ export class LedgerVerification {
     return result;
   }
 
-  /** A full pass every day, in the background; `onResult` is told of each. */
-  start(onResult: (result: VerificationDto) => void, onError: (error: Error) => void): void {
-    this.#timer = setInterval(() => void this.check({ full: true }).then(onResult, onError), DAY_MS);
-    this.#timer.unref();
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+  /** Settles when no check runs any more. */
+  async idle(): Promise<void> {
     await this.#running?.result.catch(() => undefined);
   }
 
-  async #check(full: boolean): Promise<VerificationDto> {
+  async #check(full: boolean, onProgress?: CheckOptions['onProgress']): Promise<VerificationDto> {
     const known = this.#walk;
     if (known && !full && known.size >= this.#fullBelow) {
       const verified = { size: known.size, root: known.tree.root() };
@@ -78,7 +76,7 @@ export class LedgerVerification {
       await this.#finish(known);
       if (known.report.clean) return this.#result(known);
     }
-    const walk = new LedgerWalk(this.#sealer);
+    const walk = new LedgerWalk(this.#sealer, onProgress);
     await this.#finish(walk);
     this.#lastFullPass = this.#clock();
     this.#walk = walk.report.clean ? walk : null;
@@ -105,6 +103,7 @@ export class LedgerVerification {
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
       checked_at: this.#clock().toISOString(),
       findings: report.findings,
+      warnings: report.warnings,
     };
   }
 }

@@ -1,0 +1,87 @@
+import { type EventContent, GrowingTree, canonicalBytes } from '@hand-receipt/ledger';
+import { nodeHasher } from '@hand-receipt/ledger/node';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../mock-api/src/db/schema';
+import { columnsOf } from '../../mock-api/src/domain/ledger/event-columns';
+import { parseEvent } from '@hand-receipt/ledger';
+
+const BATCH = 2_000;
+const ITEMS_SHARE = 20;
+
+interface Node {
+  level: number;
+  idx: string;
+  hash: Buffer;
+}
+
+/**
+ * Lays `events` events into an empty ledger, each a status change of about 450 bytes, with their nodes, as
+ * `ledger_append` would have, in bulk. Twenty events an item.
+ */
+export async function fillLedger(db: Kysely<Database>, events: number): Promise<void> {
+  const nodes: Node[] = [];
+  const tree = new GrowingTree(nodeHasher, ({ level, index }, hash) =>
+    nodes.push({ level, idx: String(index), hash: Buffer.from(hash) }),
+  );
+  const items = Math.max(1, Math.floor(events / ITEMS_SHARE));
+  await sql`drop index ledger_event_search`.execute(db);
+  for (let from = 0; from < events; from += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, events - from) }, (_, at) => {
+      const body = eventBytes(from + at, items);
+      const leafHash = nodeHasher.leaf(body);
+      tree.append(leafHash);
+      return { ...columnsOf(parseEvent(body)), body: Buffer.from(body), leaf_hash: Buffer.from(leafHash) };
+    });
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`
+        insert into ledger_event (seq, event_id, event_type, item_id, item_prev_seq, item_count, actor_id,
+          corrects_seq, ts, search_text, body, leaf_hash)
+        select * from unnest(
+          ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.event_id)}::text[],
+          ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.item_id)}::text[],
+          ${rows.map((row) => row.item_prev_seq)}::bigint[], ${rows.map((row) => row.item_count)}::bigint[],
+          ${rows.map((row) => row.actor_id)}::text[], ${rows.map((row) => row.corrects_seq)}::bigint[],
+          ${rows.map((row) => row.ts)}::timestamptz[], ${rows.map((row) => row.search_text)}::text[],
+          ${rows.map((row) => row.body)}::bytea[], ${rows.map((row) => row.leaf_hash)}::bytea[])`.execute(
+        trx,
+      );
+      const made = nodes.splice(0);
+      await sql`
+        insert into ledger_node select * from unnest(${made.map(({ level }) => level)}::integer[],
+          ${made.map(({ idx }) => idx)}::bigint[], ${made.map(({ hash }) => hash)}::bytea[])`.execute(trx);
+      await sql`update ledger_head set size = ${from + rows.length}`.execute(trx);
+    });
+  }
+  await sql`create index ledger_event_search on ledger_event using gin (search_text gin_trgm_ops)`.execute(
+    db,
+  );
+  await sql`analyze ledger_event, ledger_node`.execute(db);
+}
+
+const STATUSES = ['Operational', 'Damaged'] as const;
+
+function eventBytes(seq: number, items: number): Uint8Array {
+  const turn = Math.floor(seq / items);
+  const content: EventContent = {
+    eventId: `evt_${seq.toString(16).padStart(16, '0')}`,
+    type: 'STATUS CHANGE',
+    item: `P-${String((seq % items) + 1).padStart(4, '0')}`,
+    actor: { id: 'U-0004', name: 'SGT Navarro' },
+    ts: new Date(1_790_000_000_000 + seq * 1000).toISOString(),
+    details: {
+      name: 'M4A1 CARBINE',
+      serialNumber: `W${String(seq % items).padStart(6, '0')}`,
+      previousStatus: STATUSES[turn % 2] ?? '',
+      newStatus: STATUSES[(turn + 1) % 2] ?? '',
+    },
+    nonce: seq.toString(16).padStart(32, '0'),
+  };
+  return canonicalBytes({
+    ...content,
+    v: 1,
+    seq,
+    itemCount: turn + 1,
+    itemPrevSeq: turn === 0 ? null : seq - items,
+  });
+}

@@ -1,0 +1,18 @@
+import { type EventBody, findings, momentOf } from '@hand-receipt/ledger';
+import type { Report } from './report';
+
+/** Acts at the same time reach the log in another order than their clocks were read; more is no accident. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** An event whose own date is older than the log before it was written later than it says. */
+export class DatesCheck {
+  #latest = -Infinity;
+
+  take({ seq, ts }: EventBody, report: Report): void {
+    const at = Date.parse(ts);
+    if (at < this.#latest - TOLERANCE_MS) {
+      report.warn(findings.eventBackdated(seq, momentOf(new Date(at)), momentOf(new Date(this.#latest))));
+    }
+    this.#latest = Math.max(this.#latest, at);
+  }
+}

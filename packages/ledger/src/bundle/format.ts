@@ -1,0 +1,96 @@
+import { fromBase64, fromUtf8, toBase64, toHex, toUtf8 } from '../bytes';
+import { LedgerError, must } from '../errors';
+import type { Hash } from '../hashing';
+import type { KeyRotation } from '../rotation';
+
+/**
+ * An exported ledger is text that a person can read. The first line is this header; then each event is
+ * one line, `seq leafHash body`, as in the server's journal. An event that the reader may not see is a
+ * line without its body: its place in the tree is proved all the same.
+ */
+export interface BundleHeader {
+  format: typeof BUNDLE_FORMAT;
+  version: typeof BUNDLE_VERSION;
+  origin: string;
+  /** Events in the file, all that the checkpoint covers. */
+  size: number;
+  /** The signed checkpoint. */
+  checkpoint: string;
+  firstKey: string;
+  rotations: KeyRotation[];
+  /** ISO 8601. When the server wrote it; nothing vouches for it. */
+  exportedAt: string;
+}
+
+export const BUNDLE_FORMAT = 'hand-receipt ledger bundle';
+export const BUNDLE_VERSION = 1;
+
+export const formatBundleHeader = (header: Omit<BundleHeader, 'format' | 'version'>): string =>
+  `${JSON.stringify({ format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...header })}\n`;
+
+/** One event. Bytes that are not one line of text, which no server of ours wrote, go as `!` and base64. */
+export function formatBundleLine(seq: number, leafHash: Hash, body: Uint8Array | null): string {
+  return `${seq} ${toHex(leafHash)}${body === null ? '' : ` ${bodyText(body)}`}\n`;
+}
+
+function bodyText(body: Uint8Array): string {
+  try {
+    const text = fromUtf8(body);
+    if (text.startsWith('{') && !/[\n\r]/.test(text)) return text;
+  } catch {
+    // Not text: carried as base64, so that the reader can see that it is not an event.
+  }
+  return `!${toBase64(body)}`;
+}
+
+/** @throws LedgerError where the line is no header of a bundle that this version reads. */
+export function parseBundleHeader(line: string): BundleHeader {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new LedgerError('This file is not a ledger bundle: its first line is not JSON.');
+  }
+  const header = value as Partial<BundleHeader> | null;
+  must(
+    typeof header === 'object' && header !== null && header.format === BUNDLE_FORMAT,
+    'This file is not a ledger bundle.',
+  );
+  must(header.version === BUNDLE_VERSION, 'This ledger bundle is of a version that is not known here.');
+  must(isComplete(header), 'The header of the ledger bundle lacks a field or has one of the wrong kind.');
+  return header;
+}
+
+function isComplete(header: Partial<BundleHeader>): header is BundleHeader {
+  const texts = [header.origin, header.checkpoint, header.firstKey, header.exportedAt];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(header.size) &&
+    Number(header.size) >= 1 &&
+    Array.isArray(header.rotations) &&
+    header.rotations.every(
+      (rotation: Partial<KeyRotation> | null) =>
+        Number.isSafeInteger(rotation?.seq) && typeof rotation?.authorisation === 'string',
+    )
+  );
+}
+
+/** An event's line. `body` is null where the reader may not see it. */
+export interface BundleLine {
+  seq: number;
+  /** Hex. */
+  leafHash: string;
+  body: Uint8Array | null;
+}
+
+/** @throws LedgerError where the line is malformed. `number` is its number in the file, for the sentence. */
+export function parseBundleLine(line: string, number: number): BundleLine {
+  const [, seq, leafHash, text] = /^(0|[1-9]\d{0,15}) ([0-9a-f]{64})(?: ([{!].*))?$/su.exec(line) ?? [];
+  must(seq !== undefined && leafHash !== undefined, `Line ${number} of the ledger bundle is malformed.`);
+  if (text === undefined) return { seq: Number(seq), leafHash, body: null };
+  return {
+    seq: Number(seq),
+    leafHash,
+    body: text.startsWith('!') ? fromBase64(text.slice(1)) : toUtf8(text),
+  };
+}

@@ -1,0 +1,164 @@
+import { fromHex, sameBytes, toHex } from '../bytes';
+import { type Checkpoint, openCheckpoint } from '../checkpoint';
+import { must } from '../errors';
+import { type Finding, findings } from '../findings';
+import { Keyring } from '../keyring';
+import type { LedgerTools } from '../tools';
+import { GrowingTree } from '../tree';
+import { EventsCheck } from './events-check';
+import { type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
+import { LineReader } from './lines';
+
+/** What the reader knows from elsewhere, and holds the file against. */
+export interface BundleExpectations {
+  /** A key of the log that the reader trusts: from an earlier visit, from paper, from a colleague. */
+  trustedKey?: string;
+  /** A size and root that the reader has seen before. `who` finishes "differs from what ...". */
+  seen?: { size: number; root: string; who: string };
+}
+
+export interface BundleVerdict {
+  /** True where nothing was found. Whether the key is the right one only `trustedKey` can say. */
+  verified: boolean;
+  findings: Finding[];
+  origin: string;
+  size: number;
+  /** Hex. */
+  root: string;
+  /** The key that signed the checkpoint. */
+  key: string;
+  keyIsTrusted: boolean;
+  /** Events whose contents are in the file, out of `size`. */
+  shown: number;
+  exportedAt: string;
+}
+
+/** More would help nobody; the first ones lead to the cause. */
+const MOST_FINDINGS = 200;
+
+/**
+ * Verifies an exported ledger as it streams by, with memory that does not grow with its text.
+ *
+ * Whatever keeps the check from being made (a file that is no bundle, a malformed line, a key that is no
+ * key) is thrown; whatever the check finds out is a finding.
+ */
+export class BundleVerification {
+  readonly #lines = new LineReader();
+  readonly #events = new EventsCheck();
+  readonly #tree: GrowingTree;
+  readonly #findings = new Map<string, Finding>();
+  #open: { header: BundleHeader; keys: Keyring; checkpoint: Checkpoint } | null = null;
+  #lineNumber = 0;
+  #shown = 0;
+  #rootSeen: string | null = null;
+  #broken = false;
+
+  constructor(
+    private readonly tools: LedgerTools,
+    private readonly expected: BundleExpectations = {},
+  ) {
+    this.#tree = new GrowingTree(tools.hasher);
+  }
+
+  /** Events checked so far. */
+  get checked(): number {
+    return this.#tree.size;
+  }
+
+  /** Events that there are; null before the header was read. */
+  get size(): number | null {
+    return this.#open?.header.size ?? null;
+  }
+
+  /** @throws LedgerError with the sentence of what is malformed. */
+  take(chunk: Uint8Array): void {
+    for (const line of this.#lines.take(chunk)) {
+      this.#lineNumber += 1;
+      if (this.#open) this.#takeEvent(line, this.#open.header);
+      else this.#takeHeader(line);
+    }
+  }
+
+  /** The verdict, once everything was taken. @throws LedgerError where the file is cut short. */
+  conclude(): BundleVerdict {
+    this.#lines.end();
+    must(this.#open !== null, 'This file is not a ledger bundle: it is empty.');
+    const { header, keys, checkpoint } = this.#open;
+    const root = toHex(this.#tree.root());
+    if (this.#broken) return this.#verdict(header, keys, root);
+    if (this.#tree.size < header.size) this.#add(findings.ledgerShrank(header.size, this.#tree.size));
+    else if (!sameBytes(this.#tree.root(), checkpoint.root)) {
+      this.#add(findings.historyRewritten(header.size, 'was sealed'));
+    }
+    this.#compareWithSeen();
+    return this.#verdict(header, keys, root);
+  }
+
+  #verdict(header: BundleHeader, keys: Keyring, root: string): BundleVerdict {
+    const { trustedKey } = this.expected;
+    return {
+      verified: this.#findings.size === 0,
+      findings: [...this.#findings.values()],
+      origin: header.origin,
+      size: header.size,
+      root,
+      key: keys.current,
+      keyIsTrusted: trustedKey !== undefined && keys.includes(trustedKey),
+      shown: this.#shown,
+      exportedAt: header.exportedAt,
+    };
+  }
+
+  #takeHeader(line: string): void {
+    const header = parseBundleHeader(line);
+    const { origin, firstKey, rotations, size } = header;
+    const { trustedKey } = this.expected;
+    const keys = Keyring.follow(origin, firstKey, rotations, this.tools.verifierOf);
+    if (trustedKey !== undefined) {
+      const { name } = this.tools.verifierOf(trustedKey);
+      must(name === origin, `The bundle is of the log ${origin}; the key that you trust is of ${name}.`);
+      if (!keys.includes(trustedKey)) this.#add(findings.keyChanged());
+    }
+    const checkpoint = openCheckpoint(header.checkpoint, origin, [keys.at(BigInt(size))]);
+    must(
+      checkpoint.size === BigInt(size),
+      `The bundle says that it holds ${size} events; its checkpoint is of ${checkpoint.size}.`,
+    );
+    this.#open = { header, keys, checkpoint };
+  }
+
+  #takeEvent(text: string, { size }: BundleHeader): void {
+    // Past a missing event no root can be built: what follows would only be echoes.
+    if (this.#broken) return;
+    const line = parseBundleLine(text, this.#lineNumber);
+    const seq = this.#tree.size;
+    must(seq < size, 'The ledger bundle has more events than its checkpoint.');
+    if (line.seq !== seq) {
+      this.#broken = true;
+      this.#add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
+      return;
+    }
+    if (line.body === null) this.#events.pass(seq);
+    else this.#takeBody(seq, line.leafHash, line.body);
+    this.#tree.append(fromHex(line.leafHash));
+    if (this.#tree.size === this.expected.seen?.size) this.#rootSeen = toHex(this.#tree.root());
+  }
+
+  #takeBody(seq: number, leafHash: string, body: Uint8Array): void {
+    this.#shown += 1;
+    const found = this.#events.take(seq, body);
+    const altered = toHex(this.tools.hasher.leaf(body)) !== leafHash;
+    (altered ? [findings.eventAltered(seq)] : found).forEach((finding) => this.#add(finding));
+  }
+
+  #compareWithSeen(): void {
+    const { seen } = this.expected;
+    if (!seen) return;
+    if (seen.size > this.#tree.size) this.#add(findings.ledgerShrank(seen.size, this.#tree.size));
+    else if (this.#rootSeen !== seen.root) this.#add(findings.historyRewritten(seen.size, seen.who));
+  }
+
+  #add(finding: Finding): void {
+    if (this.#findings.size < MOST_FINDINGS) this.#findings.set(finding.message, finding);
+  }
+}

@@ -1,0 +1,54 @@
+import { fromHex, toHex, toUtf8 } from '../bytes';
+import type { Checkpoint } from '../checkpoint';
+import { LedgerError } from '../errors';
+import { type EventBody, readEvent } from '../event';
+import { type Finding, findings } from '../findings';
+import { verifyInclusion } from '../inclusion';
+import type { LedgerTools } from '../tools';
+import type { ServedEvidence } from './source';
+
+/** What became of one event's evidence. `event` is null where its bytes are not an event of this place. */
+export interface CheckedEvidence {
+  seq: number;
+  event: EventBody | null;
+  /** Hex; of the bytes that were served, not of what was claimed. */
+  leafHash: string;
+  /** True where the checkpoint's tree holds it. */
+  sealed: boolean;
+  finding: Finding | null;
+}
+
+/** Hashes an event's bytes anew and checks its proof against a checkpoint whose signature holds. */
+export function checkEvidence(
+  { seq, body, leafHash: claimed, proof }: ServedEvidence,
+  checkpoint: Checkpoint | null,
+  { hasher }: Pick<LedgerTools, 'hasher'>,
+): CheckedEvidence {
+  const hash = hasher.leaf(toUtf8(body));
+  const leafHash = toHex(hash);
+  const event = eventOf(body, seq);
+  const altered = { seq, event, leafHash, sealed: false, finding: findings.eventAltered(seq) };
+  if (!event || leafHash !== claimed) return altered;
+  // An event that the checkpoint covers has a proof; a server that gives none hides something.
+  const covered = checkpoint !== null && BigInt(seq) < checkpoint.size;
+  if (!covered) return { seq, event, leafHash, sealed: false, finding: null };
+  if (proof === null) return altered;
+  const { size, root } = checkpoint;
+  try {
+    verifyInclusion({ index: BigInt(seq), size, leafHash: hash, root, proof: proof.map(fromHex) }, hasher);
+    return { seq, event, leafHash, sealed: true, finding: null };
+  } catch (error) {
+    if (error instanceof LedgerError) return altered;
+    throw error;
+  }
+}
+
+function eventOf(body: string, seq: number): EventBody | null {
+  try {
+    const { body: event } = readEvent(body);
+    return event.seq === seq ? event : null;
+  } catch (error) {
+    if (error instanceof LedgerError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

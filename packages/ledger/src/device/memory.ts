@@ -1,0 +1,65 @@
+import { must } from '../errors';
+
+/** Proof of an act of one's own that the device keeps: the server cannot unsay it. */
+export interface Receipt {
+  seq: number;
+  eventId: string;
+  type: string;
+  /** The item, and how many events it had with this one. */
+  itemId: string | null;
+  itemCount: number | null;
+  ts: string;
+  /** Hex. */
+  leafHash: string;
+  /** True once a checkpoint covered it. */
+  sealed: boolean;
+}
+
+/** What a device remembers of one ledger, as plain JSON. */
+export interface DeviceMemory {
+  version: typeof MEMORY_VERSION;
+  origin: string;
+  /** The key that this device trusts: the first it saw, and those that it authorised since. */
+  key: string;
+  /** The largest checkpoint that this device has verified. */
+  checkpoint: { size: number; /** Hex. */ root: string; note: string; /** ISO 8601. */ seenAt: string };
+  /** Newest last, at most MOST_RECEIPTS. */
+  receipts: Receipt[];
+}
+
+export const MEMORY_VERSION = 1;
+export const MOST_RECEIPTS = 500;
+
+/** Old receipts go first: the checkpoints that were verified since cover them. */
+export function keepReceipts(known: readonly Receipt[], fresh: readonly Receipt[]): Receipt[] {
+  const bySeq = new Map([...known, ...fresh].map((receipt) => [receipt.seq, receipt]));
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq).slice(-MOST_RECEIPTS);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isReceipt(value: Partial<Receipt> | null): boolean {
+  const texts = [value?.eventId, value?.type, value?.ts, value?.leafHash];
+  return isPlace(value?.seq) && texts.every(isText) && typeof value?.sealed === 'boolean';
+}
+
+/**
+ * Reads what a device had stored. A memory that cannot be read must not count as none: the next server
+ * would be trusted like the first.
+ *
+ * @throws LedgerError where it is not what `DeviceMemory` says.
+ */
+export function readMemory(stored: unknown): DeviceMemory {
+  const memory = stored as Partial<DeviceMemory> | null;
+  const { checkpoint } = memory ?? {};
+  must(
+    memory?.version === MEMORY_VERSION &&
+      [memory.origin, memory.key, checkpoint?.root, checkpoint?.note, checkpoint?.seenAt].every(isText) &&
+      isPlace(checkpoint?.size) &&
+      Array.isArray(memory.receipts) &&
+      memory.receipts.every(isReceipt),
+    'What this device remembers of the ledger cannot be read.',
+  );
+  return memory as DeviceMemory;
+}

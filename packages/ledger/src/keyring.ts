@@ -1,0 +1,70 @@
+import { must } from './errors';
+import { type KeyRotation, openRotation } from './rotation';
+import type { Verifier } from './verifier';
+
+interface Span {
+  key: string;
+  verifier: Verifier;
+  /** Place of the event that brought it in; it signs the checkpoints of larger sizes. Null for the first. */
+  since: number | null;
+}
+
+/** The keys of one log in their order, each authorised by the one before. */
+export class Keyring {
+  readonly #spans: [Span, ...Span[]];
+
+  /** @throws LedgerError where `firstKey` is malformed. */
+  constructor(
+    readonly origin: string,
+    firstKey: string,
+    private readonly verifierOf: (key: string) => Verifier,
+  ) {
+    const verifier = verifierOf(firstKey);
+    must(verifier.name === origin, `The key is of the log ${verifier.name}, not of ${origin}.`);
+    this.#spans = [{ key: firstKey, verifier, since: null }];
+  }
+
+  /** The keys that `rotations` lead to. @throws LedgerError at the first that is not authorised. */
+  static follow(
+    origin: string,
+    firstKey: string,
+    rotations: readonly KeyRotation[],
+    verifierOf: (key: string) => Verifier,
+  ): Keyring {
+    const keys = new Keyring(origin, firstKey, verifierOf);
+    rotations.forEach((rotation) => keys.rotate(rotation));
+    return keys;
+  }
+
+  /**
+   * Takes up the next change of the key.
+   *
+   * @throws LedgerError where the present key did not sign it, or its place is not after the one before.
+   */
+  rotate({ seq, authorisation }: KeyRotation): void {
+    const present = this.#last;
+    must(seq > (present.since ?? -1), 'The changes of the signing key are not in order.');
+    const key = openRotation(authorisation, this.origin, present.verifier);
+    must(!this.includes(key), 'The signing key was changed to one that was used before.');
+    this.#spans.push({ key, verifier: this.verifierOf(key), since: seq });
+  }
+
+  /** The key that signs now. */
+  get current(): string {
+    return this.#last.key;
+  }
+
+  includes(key: string): boolean {
+    return this.#spans.some((span) => span.key === key);
+  }
+
+  /** The verifier of the checkpoint of `size` events: of the last key whose event is among them. */
+  at(size: bigint): Verifier {
+    const signing = this.#spans.filter(({ since }) => since === null || BigInt(since) < size);
+    return (signing.at(-1) ?? this.#spans[0]).verifier;
+  }
+
+  get #last(): Span {
+    return this.#spans.at(-1) ?? this.#spans[0];
+  }
+}

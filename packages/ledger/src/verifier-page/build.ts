@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { verifierHtml } from './template';
+
+/** The part of esbuild that is used here; it comes with tsx, which runs this house. */
+interface Esbuild {
+  build(options: {
+    entryPoints: string[];
+    bundle: true;
+    format: 'iife';
+    minify: true;
+    target: string;
+    write: false;
+    logLevel: 'silent';
+  }): Promise<{ outputFiles: { text: string }[] }>;
+}
+
+let built: Promise<string> | null = null;
+
+/** The standalone verifier: one HTML file from this package's own sources. Built once in a process. */
+export function verifierPage(): Promise<string> {
+  built ??= build().catch((error: unknown) => {
+    built = null;
+    throw error;
+  });
+  return built;
+}
+
+async function build(): Promise<string> {
+  const ofTsx = createRequire(require.resolve('tsx/package.json'));
+  const esbuild = ofTsx('esbuild') as Esbuild;
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [path.join(__dirname, 'page.ts')],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  const script = outputFiles.map(({ text }) => text).join('');
+  return verifierHtml(script, (text) => createHash('sha256').update(text).digest('base64'));
+}

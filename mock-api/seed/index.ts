@@ -5,11 +5,14 @@ import { inTransaction } from '../src/db/transaction';
 import { DEMO_PASSWORD } from '../src/domain/auth/demo';
 import { hashPassword } from '../src/domain/auth/password';
 import { checks, scheduleOptics } from './checks';
+import { consumables } from './consumables';
+import { corrections } from './corrections';
 import { documents } from './documents';
 import { maintenance } from './maintenance';
 import { seedPeople } from './people';
 import { entries, mountings, statusChanges } from './property';
 import { randomFrom } from './random';
+import { recalls } from './recalls';
 import { minutesAgo, openStage, play } from './story';
 import { transfers } from './transfers';
 
@@ -21,7 +24,7 @@ export interface SeedContext {
   seed?: number;
 }
 
-const DEFAULT_SEED = 4612;
+export const DEFAULT_SEED = 4612;
 
 /** Notices older than this have been read and cleared by the people of the company. */
 const CLEARED_AFTER_MINUTES = 24 * 60;
@@ -47,9 +50,17 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
     await play(stage, entries(now, randomFrom(seed)), now);
 
     log.info('Demo company: fourteen days of transfers, checks, maintenance and documents');
-    const happened = [transfers, statusChanges, mountings, checks, maintenance, documents].flatMap((acts) =>
-      acts(now),
-    );
+    const happened = [
+      transfers,
+      recalls,
+      statusChanges,
+      mountings,
+      checks,
+      maintenance,
+      documents,
+      consumables,
+      corrections,
+    ].flatMap((acts) => acts(now));
     await play(stage, happened, now);
     await trx
       .deleteFrom('notification')

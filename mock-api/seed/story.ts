@@ -9,6 +9,8 @@ export interface Stage {
   people: ReadonlyMap<string, Actor>;
   /** Ids of items by serial number. */
   items: Map<string, string>;
+  /** Ids of consumables by name. */
+  consumables: Map<string, string>;
   /** Does an act as somebody, at a time that is never before the act before it nor after the present. */
   as<T>(username: string, at: Date, act: (work: Work) => Promise<T>): Promise<T>;
 }
@@ -32,6 +34,7 @@ export function openStage(trx: Transaction<Database>, people: ReadonlyMap<string
     trx,
     people,
     items: new Map(),
+    consumables: new Map(),
     as(username, at, act) {
       last = Math.min(now.getTime(), Math.max(last, at.getTime()));
       return perform({ db: trx, clock: { now: () => new Date(last) } }, known(people, username), act);

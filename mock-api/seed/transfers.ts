@@ -1,7 +1,6 @@
 import { approve } from '../src/domain/custody/approve';
 import { cancel } from '../src/domain/custody/cancel';
 import { offer } from '../src/domain/custody/offer';
-import { recall } from '../src/domain/custody/recall';
 import { reject } from '../src/domain/custody/reject';
 import { type Act, type Stage, daysAgo, known, minutesAgo } from './story';
 
@@ -70,12 +69,18 @@ const RETURNED: readonly (readonly [string, string, number])[] = [
   ['TWS2304', 'navarro', 11],
   ['FZ30902', 'petrov', 11],
   ['W123502', 'petrov', 9],
-  ['D118219', 'brandt', 6],
   ['NG2J58', 'lindqvist', 4],
 ];
 
-const returned = (now: Date): Offer[] =>
-  RETURNED.flatMap(([serial, other, days]): Offer[] => [
+const returned = (now: Date): Offer[] => [
+  {
+    serial: 'D118219',
+    from: 'halloran',
+    to: 'brandt',
+    at: daysAgo(now, 13, '0830'),
+    then: { act: 'approve', at: daysAgo(now, 13, '1130') },
+  },
+  ...RETURNED.flatMap(([serial, other, days]): Offer[] => [
     {
       serial,
       from: 'halloran',
@@ -90,7 +95,8 @@ const returned = (now: Date): Offer[] =>
       at: daysAgo(now, days, '0915'),
       then: { act: 'approve', at: daysAgo(now, days, '1410') },
     },
-  ]);
+  ]),
+];
 
 /** Petrov's squad, three deep in the chain. */
 const squad = (now: Date): Offer[] =>
@@ -119,19 +125,6 @@ const open = (now: Date): Offer[] => [
   { serial: 'W123488', from: 'whitaker', to: 'halloran', at: minutesAgo(now, 4), notes: 'End of temporary duty, weapon returning to the arms room.' },
 ]; // prettier-ignore
 
-/** The squad leader wants a weapon back, and waits. */
-function recalled(now: Date): Act {
-  const at = daysAgo(now, 1, '1110');
-  return {
-    at,
-    async play({ as, items }) {
-      await as('petrov', at, (work) => recall(work, known(items, 'W123491'), 'Squad inventory on Monday.'));
-    },
-  };
-}
-
 /** Transfers in every state, over the last thirteen days. */
-export const transfers = (now: Date): Act[] => [
-  ...[...signedDown(now), ...returned(now), ...squad(now), ...ended(now), ...open(now)].flatMap(actsOf),
-  recalled(now),
-];
+export const transfers = (now: Date): Act[] =>
+  [...signedDown(now), ...returned(now), ...squad(now), ...ended(now), ...open(now)].flatMap(actsOf);

@@ -1,11 +1,16 @@
 import path from 'node:path';
+import { ConfigReader } from './config-reader';
+import type { SmtpSettings } from './domain/mail/smtp-post';
+import { readSmtp } from './smtp-config';
 
 /** How the server runs, read once from the environment. */
 export interface Config {
   host: string;
   port: number;
-  /** Absolute. Holds the embedded database, the ledger's journal and the lock. */
+  /** Absolute. Holds the embedded database, the ledger's journal and key, and the lock. */
   dataDir: string;
+  /** Absolute. The ledger's signing key, where several servers share one; null keeps it in the data folder. */
+  ledgerKeyFile: string | null;
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl: string | null;
   /** Absolute. Where the built product is: `shell/` and `remotes/<name>/`. */
@@ -15,10 +20,18 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed; false for none. */
   trustProxy: string | false;
+  /** What a monitor shows to read /metrics; null lets this machine alone read them. */
+  metricsToken: string | null;
+  /** Between the signal to stop and the end of service, so that a load balancer looks elsewhere first. */
+  drainSeconds: number;
+  /** The mail server that hand receipts are sent by; null where there is none. */
+  smtp: SmtpSettings | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ON_OFF = ['on', 'off'] as const;
 const REPOSITORY = path.resolve(__dirname, '../..');
+const METRICS_TOKEN_LENGTH = 16;
 
 /** The environment asks for something that cannot be. `message` has one line for each mistake. */
 export class ConfigError extends Error {
@@ -26,35 +39,34 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL and TRUST_PROXY.
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY,
+ * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL and MAIL_FROM (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const mistakes: string[] = [];
-  const text = (name: string): string | null => env[name]?.trim() || null;
-
-  const port = Number(text('PORT') ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    mistakes.push(`PORT is '${env.PORT}'; it must be a whole number from 0 to 65535.`);
+  const read = new ConfigReader(env);
+  const databaseUrl = read.postgresUrl('DATABASE_URL');
+  const demo = read.oneOf('DEMO', ON_OFF, databaseUrl ? 'off' : 'on');
+  if (databaseUrl && demo === 'on') {
+    read.mistakes.push(
+      'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
+    );
   }
-  const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
-  const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
-  if (!logLevel)
-    mistakes.push(`LOG_LEVEL is '${env.LOG_LEVEL}'; it must be one of ${LOG_LEVELS.join(', ')}.`);
-  if (mistakes.length > 0 || !logLevel) throw new ConfigError(mistakes.join('\n'));
-
-  return {
-    host: text('HOST') ?? '127.0.0.1',
-    port,
-    dataDir: path.resolve(text('DATA_DIR') ?? path.join(REPOSITORY, '.data')),
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.whole('PORT', { from: 0, to: 65535, fallback: 3000 }),
+    dataDir: read.folder('DATA_DIR', path.join(REPOSITORY, '.data')),
+    ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
     databaseUrl,
-    webRoot: path.resolve(text('WEB_ROOT') ?? path.join(REPOSITORY, 'dist')),
-    demo: databaseUrl === null,
-    logLevel,
-    trustProxy: text('TRUST_PROXY') ?? false,
+    webRoot: read.folder('WEB_ROOT', path.join(REPOSITORY, 'dist')),
+    demo: demo === 'on',
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
+    drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
+    smtp: readSmtp(read),
   };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes.join('\n'));
+  return config;
 }

@@ -1,11 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** What runs is given this long to end. */
 const DEADLINE_MS = 10_000;
 
+/** Goes on serving for the configured while, and says at /readyz that no new calls shall come here. */
+async function drain(app: FastifyInstance): Promise<void> {
+  app.serving.draining = true;
+  await setTimeout(app.config.drainSeconds * 1000);
+}
+
 /**
- * Ends the process in good order at SIGTERM and SIGINT: no new calls, streams ended, what runs done,
- * the database written out, exit 0. A second signal, or the deadline, ends it at once with 1.
+ * Ends the process in good order at SIGTERM and SIGINT: drained, no new calls, streams ended, what runs
+ * done, the database written out, exit 0. A second signal, or the deadline, ends it at once with 1.
  */
 export function shutDownOnSignal(app: FastifyInstance): void {
   let closing = false;
@@ -13,8 +20,10 @@ export function shutDownOnSignal(app: FastifyInstance): void {
     if (closing) process.exit(1);
     closing = true;
     app.log.info({ signal }, 'shutting down');
+    await drain(app);
     app.serving.now = false;
-    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    app.serving.because = 'The server is shutting down.';
+    globalThis.setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     try {
       await app.close();
       await app.database.close();

@@ -1,9 +1,11 @@
 import type {
+  CorrectionEventDto,
   DashboardSummaryDto,
   MaintenanceItemDto,
   PropertyDto,
   SensitiveItemDto,
   TransferDto,
+  VerificationDto,
 } from '@hand-receipt/contracts';
 import {
   MAINTENANCE_PRIORITIES,
@@ -83,6 +85,31 @@ test('SENS-22 MAINT-15 MAINT-16 sensitive items and maintenance come in every st
   expect(new Set(maintenance.map(({ maintenanceType }) => maintenanceType))).toEqual(
     new Set(MAINTENANCE_TYPES),
   );
+});
+
+test('transfers have ended in every way, recalls too, and a correction and a report back are there', async () => {
+  const { db } = demo.database;
+  const recalls = await db.selectFrom('transfer').select('status').where('is_recall', '=', true).execute();
+  expect(recalls.map(({ status }) => status).sort()).toEqual(['Approved', 'Cancelled', 'Pending']);
+  const corrections = await get<CorrectionEventDto[]>('/api/corrections');
+  expect(corrections).toMatchObject([{ originalEventType: 'STATUS CHANGE' }]);
+  const reports = await db.selectFrom('corrective_action').select('outcome').execute();
+  expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['deferred', 'parts-ordered']);
+  const forwarded = await db
+    .selectFrom('document')
+    .select('id')
+    .where('forwarded_from', 'is not', null)
+    .execute();
+  expect(forwarded).toHaveLength(1);
+  const calibrated = await get<PropertyDto[]>('/api/property?scope=visible');
+  expect(calibrated.filter(({ calibration_info }) => calibration_info !== null)).toHaveLength(4);
+});
+
+test('its ledger verifies', async () => {
+  expect(await get<VerificationDto>('/api/verification/database')).toMatchObject({
+    is_verified: true,
+    findings: [],
+  });
 });
 
 test('DASH-02 her dashboard and inbox have something to show', async () => {

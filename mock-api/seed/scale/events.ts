@@ -1,0 +1,82 @@
+import type { NewEvent } from '../../src/domain/ledger/append';
+import { type NewComponent, componentFacts } from '../../src/domain/custody/components';
+import type { PlannedItem } from './item-plan';
+
+/** An item with the numbers that the property book gave it. */
+export interface NumberedItem extends PlannedItem {
+  id: string;
+  /** One for each time it was signed down. */
+  transferIds: string[];
+  components: readonly NewComponent[];
+}
+
+export type DatedEvent = NewEvent & { at: Date };
+
+/** Seconds between an offer and its approval. */
+const OFFERED_BEFORE_MS = 40_000;
+const CHANGED_AFTER_MS = 30_000;
+
+/** When each transfer of an item was offered. */
+export const offeredAt = (approvedAt: Date): Date => new Date(approvedAt.getTime() - OFFERED_BEFORE_MS);
+
+/** What the verbs of custody would have recorded of an item, oldest first. */
+export function eventsOf(item: NumberedItem): DatedEvent[] {
+  const { id: itemId, line, serial, chain, enteredBy, status, enteredAt } = item;
+  const named = { name: line.name, serialNumber: serial };
+  const [first] = chain;
+  const created: DatedEvent = {
+    type: 'ITEM CREATED',
+    itemId,
+    actor: enteredBy,
+    at: enteredAt,
+    details: {
+      ...named,
+      holderId: first?.id ?? null,
+      status: 'Operational',
+      category: line.category,
+      components: item.components.map(componentFacts),
+    },
+  };
+  const events = [created, ...item.signedAt.flatMap((at, step) => transferEvents(item, step, at))];
+  if (status === 'Operational') return events;
+  const last = events.at(-1)?.at ?? enteredAt;
+  return [
+    ...events,
+    {
+      type: 'STATUS CHANGE',
+      itemId,
+      actor: enteredBy,
+      at: new Date(last.getTime() + CHANGED_AFTER_MS),
+      details: { ...named, previousStatus: 'Operational', newStatus: status },
+    },
+  ];
+}
+
+function transferEvents(
+  { id: itemId, line, serial, chain, transferIds, components }: NumberedItem,
+  step: number,
+  at: Date,
+): DatedEvent[] {
+  const [from, to, transferId] = [chain[step], chain[step + 1], transferIds[step]];
+  if (!from || !to || !transferId) return [];
+  const details = {
+    name: line.name,
+    serialNumber: serial,
+    transferId,
+    fromUserId: from.id,
+    toUserId: to.id,
+    from: from.name,
+    to: to.name,
+  };
+  const listed = components.map(({ name, serialNumber, quantity }) => ({ name, serialNumber, quantity }));
+  return [
+    { type: 'TRANSFER REQUESTED', itemId, actor: from, at: offeredAt(at), details },
+    {
+      type: 'TRANSFER APPROVED',
+      itemId,
+      actor: to,
+      at,
+      details: { ...details, includeComponents: true, components: listed },
+    },
+  ];
+}

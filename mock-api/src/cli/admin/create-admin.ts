@@ -1,0 +1,103 @@
+import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { isUniqueViolation } from '../../db/errors';
+import { hashPassword } from '../../domain/auth/password';
+import { perform } from '../../domain/custody/work';
+import { recordAccount } from '../../domain/users/record-account';
+import { ApiError } from '../../errors';
+import { compileCheck } from '../../validation';
+import { Refusal } from '../support/command';
+import { weakness } from './weak-password';
+
+const check = compileCheck(RegisterBody, 'body');
+
+/** What the web's own form asks for is asked for here. */
+function readForm(form: Record<string, string | undefined>): RegisterDto {
+  try {
+    return check(form) as RegisterDto;
+  } catch (error) {
+    throw error instanceof ApiError ? new Refusal(error.message) : error;
+  }
+}
+
+/**
+ * Reads what a new Admin is to be.
+ *
+ * @param form user name, e-mail address, names, rank, unit and password, as the web's form sends them.
+ * @throws Refusal for what is missing or wrong, or a weak password.
+ */
+export function readAdmin(form: Record<string, string | undefined>): RegisterDto {
+  const read = readForm(form);
+  const admin = { ...read, username: read.username.toLowerCase() };
+  const weak = weakness(admin.password, [admin.username, admin.first_name, admin.last_name]);
+  if (weak) throw new Refusal(`This password is too weak for an Admin. ${weak}`);
+  return admin;
+}
+
+/** The unit of that name; the first one is made, as nobody else could make it. */
+async function unitNamed(trx: Transaction<Database>, name: string): Promise<string> {
+  const units = await trx.selectFrom('units').select(['id', 'name']).orderBy('name').execute();
+  const known = units.find((unit) => unit.name.toLowerCase() === name.trim().toLowerCase());
+  if (known) return known.id;
+  if (units.length > 0) {
+    throw new Refusal(`There is no unit '${name}'. There are: ${units.map((unit) => unit.name).join('; ')}.`);
+  }
+  const { id } = await trx
+    .insertInto('units')
+    .values({ name: name.trim(), kind: 'company', parent_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Makes an active Admin, on an empty database too, and records it in the ledger.
+ *
+ * @returns his id.
+ * @throws Refusal for a user name that is taken, or a unit that is not there.
+ */
+export async function createAdmin(db: Kysely<Database>, admin: RegisterDto, at: Date): Promise<string> {
+  const { password, ...person } = admin;
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.transaction().execute((trx) => enter(trx, person, passwordHash, at));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_username_key')) throw error;
+    throw new Refusal(
+      `There is a user '${person.username}' already. Another Admin gives people a new role or password.`,
+    );
+  }
+}
+
+async function enter(
+  trx: Transaction<Database>,
+  person: Omit<RegisterDto, 'password'>,
+  passwordHash: string,
+  at: Date,
+): Promise<string> {
+  const unitId = await unitNamed(trx, person.unit);
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      username: person.username,
+      email: person.email,
+      password_hash: passwordHash,
+      first_name: person.first_name.trim(),
+      last_name: person.last_name.trim(),
+      rank: person.rank,
+      unit_id: unitId,
+      requested_unit: null,
+      role: 'Admin',
+      status: 'Active',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whoever stands at the machine is no user of the web app: the Admin enters himself.
+  const admin = { id, name: `${person.rank} ${person.last_name.trim()}`, role: 'Admin', unitId } as const;
+  await perform({ db: trx, clock: { now: () => at } }, admin, (work) =>
+    recordAccount(work, 'created', admin, { role: admin.role, unitId }),
+  );
+  return id;
+}

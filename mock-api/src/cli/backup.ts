@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { prepareDataDir } from '../data-dir';
+import { makeBackup } from './backup/make-backup';
+import { runCommand } from './support/command';
+import { oneFile } from './support/options';
+
+const USAGE = `pnpm backup FILE
+
+Writes the database with its photos and the ledger journal to one file, with the ledger's signing key sealed by the
+passphrase in BACKUP_PASSPHRASE. DATA_DIR and DATABASE_URL say what is backed up, as for the server.
+Stop the server first where it runs on the embedded database; with DATABASE_URL it may go on.`;
+
+const MEGABYTE = 1_000_000;
+
+runCommand(USAGE, async (args) => {
+  const file = oneFile(parseArgs({ args, allowPositionals: true }).positionals);
+  const config = readConfig();
+  await prepareDataDir(config.dataDir);
+  const passphrase = process.env.BACKUP_PASSPHRASE || null;
+  const { size, ledgerEvents, withKey } = await makeBackup({ config, file, passphrase, at: new Date() });
+  if (!withKey) {
+    console.log(
+      "The ledger's signing key is not in this backup, for BACKUP_PASSPHRASE is not set: keep a copy of it in a " +
+        'safe place. Without it a restored ledger cannot be signed any further.',
+    );
+  }
+  console.log(`${file}: ${(size / MEGABYTE).toFixed(1)} MB, ${ledgerEvents} ledger events in the journal.`);
+});

@@ -1,0 +1,22 @@
+import type { Config } from '../../config';
+import { readConfig } from '../../config';
+import { prepareDataDir } from '../../data-dir';
+import { type OpenDatabase, openDatabase } from '../../db/open';
+
+/**
+ * Opens the database of the configuration for one command, and closes it whatever comes of that.
+ *
+ * @throws DataFolderError where a server is using the embedded one.
+ */
+export async function withDatabase<T>(
+  work: (database: OpenDatabase, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  await prepareDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `10.0.0.0/8`, `::1`, `loopback`. */
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/**
+ * Reads settings of an environment and collects what is wrong with them, so that all mistakes are told
+ * at once. A setting that is empty counts as not given.
+ */
+export class ConfigReader {
+  /** One sentence for each setting that cannot be. */
+  readonly mistakes: string[] = [];
+  readonly #env: NodeJS.ProcessEnv;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+  }
+
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  whole(name: string, range: { from: number; to: number; fallback: number }): number {
+    const text = this.text(name) ?? String(range.fallback);
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < range.from || number > range.to) {
+      this.mistakes.push(
+        `${name} is '${text}'; it must be a whole number from ${range.from} to ${range.to}.`,
+      );
+    }
+    return number;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name) ?? fallback;
+    const choice = choices.find((known) => known === text);
+    if (!choice) this.mistakes.push(`${name} is '${text}'; it must be one of ${choices.join(', ')}.`);
+    return choice ?? fallback;
+  }
+
+  /** An absolute path. A relative one starts where the command was typed, not where a script runs. */
+  folder(name: string, fallback: string): string {
+    return path.resolve(this.#env.INIT_CWD ?? '', this.text(name) ?? fallback);
+  }
+
+  /** As `folder`, for a file that need not be named. */
+  file(name: string): string | null {
+    return this.text(name) && this.folder(name, '');
+  }
+
+  /** A secret of at least `least` characters; its value is never repeated. */
+  secret(name: string, least: number): string | null {
+    const text = this.text(name);
+    if (text && text.length < least)
+      this.mistakes.push(`${name} is too short: at least ${least} characters.`);
+    return text;
+  }
+
+  postgresUrl(name: string): string | null {
+    const text = this.text(name);
+    if (text && !/^postgres(ql)?:\/\/./.test(text)) {
+      this.mistakes.push(`${name} must begin with postgres:// or postgresql://.`);
+    } else if (text && !URL.canParse(text)) {
+      this.mistakes.push(`${name} is no address: it is written postgres://user:password@host:port/database.`);
+    }
+    return text;
+  }
+
+  /** Addresses of reverse proxies, with commas between; false for none. */
+  proxies(name: string): string | false {
+    const text = this.text(name);
+    const wrong = text
+      ?.split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => !isProxy(entry));
+    if (wrong && wrong.length > 0) {
+      this.mistakes.push(
+        `${name} has '${wrong.join(', ')}'; it takes IP addresses, networks such as 10.0.0.0/8, and ` +
+          `${PROXY_NAMES.join(', ')}, with commas between.`,
+      );
+    }
+    return text ?? false;
+  }
+}

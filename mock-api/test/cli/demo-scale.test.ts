@@ -1,0 +1,43 @@
+import { openDatabase } from '../../src/db/open';
+import { type Workplace, openApp, run, workplace } from './workplace';
+
+const SMALL = ['--items', '700', '--users', '40'];
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await workplace();
+});
+
+test('it fills an empty place, with progress and a last line of counts; the ledger is sealed', async () => {
+  const { code, output } = await run('demo-scale', SMALL, { env: place.env });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const lines = output.trim().split('\n');
+  expect(lines[0]).toMatch(/^500 of 700 items, \d+ ledger events, \d+ s$/);
+  const [, events, sealed] =
+    /^\d+ units, 40 people, 700 items, (\d+) ledger events, sealed through (\d+), in \d+ s$/.exec(
+      lines.at(-1) ?? '',
+    ) ?? [];
+  expect(Number(events)).toBeGreaterThan(700);
+  expect(sealed).toBe(events);
+
+  const open = await openApp(place);
+  expect(open.app.sealer.latest?.size).toBe(Number(sealed));
+  await open.close();
+}, 240_000);
+
+test('it refuses a place that holds data, a server at work and numbers that cannot be', async () => {
+  const full = await run('demo-scale', SMALL, { env: place.env });
+  expect(full).toMatchObject({ code: 1, output: expect.stringContaining('holds data already') });
+  const few = await run('demo-scale', ['--users', '3'], { env: place.env });
+  expect(few).toMatchObject({
+    code: 2,
+    output: expect.stringContaining("--users is '3'; it takes a whole number from"),
+  });
+
+  const database = await openDatabase(place.config);
+  await database.db.selectFrom('users').select('id').limit(1).execute();
+  const taken = await run('demo-scale', [...SMALL, '--force'], { env: place.env });
+  await database.close();
+  expect(taken.code).toBe(1);
+  expect(taken.output).toMatch(/Another Hand Receipt .* is using|Stop the servers first/);
+}, 120_000);

@@ -1,0 +1,53 @@
+import { readConfig } from '../../src/config';
+
+const mistakes = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+};
+
+test('with no configuration it is the demo company, on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    demo: true,
+    metricsToken: null,
+    drainSeconds: 0,
+  });
+  expect(readConfig({ DATABASE_URL: 'postgres://db/unit' }).demo).toBe(false);
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});
+
+test('a relative folder starts where the command was typed', () => {
+  expect(readConfig({ DATA_DIR: 'data', INIT_CWD: '/srv/unit' }).dataDir).toBe('/srv/unit/data');
+});
+
+test('every setting that cannot be is told, all at once, in a sentence each', () => {
+  expect(
+    mistakes({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      DEMO: 'maybe',
+      TRUST_PROXY: 'true, 10.0.0.0/33',
+      METRICS_TOKEN: 'short',
+      DRAIN_SECONDS: '-1',
+    }),
+  ).toEqual([
+    'DATABASE_URL must begin with postgres:// or postgresql://.',
+    "DEMO is 'maybe'; it must be one of on, off.",
+    "PORT is '99999'; it must be a whole number from 0 to 65535.",
+    "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
+    "TRUST_PROXY has 'true, 10.0.0.0/33'; it takes IP addresses, networks such as 10.0.0.0/8, and loopback, linklocal, uniquelocal, with commas between.",
+    'METRICS_TOKEN is too short: at least 16 characters.',
+    "DRAIN_SECONDS is '-1'; it must be a whole number from 0 to 600.",
+  ]);
+  expect(mistakes({ DEMO: 'on', DATABASE_URL: 'postgres://db/unit' })).toEqual([
+    'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
+  ]);
+  expect(mistakes({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' })).toEqual([]);
+});

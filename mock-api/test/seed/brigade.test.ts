@@ -1,0 +1,66 @@
+import type { PropertyDto, TransferDto, VerificationDto } from '@hand-receipt/contracts';
+import { ROLES } from '@hand-receipt/contracts';
+import { seedBrigade } from '../../seed/scale';
+import { FEWEST_PEOPLE, planBrigade } from '../../seed/scale/brigade';
+import { type TestApp, TEST_PASSWORD, testApp } from '../support/app';
+
+const ITEMS = 1_200;
+const PEOPLE = 110;
+
+let brigade: TestApp;
+let get: <T>(url: string) => Promise<T>;
+const progress: { items: number; events: number }[] = [];
+let counts: Awaited<ReturnType<typeof seedBrigade>>;
+beforeAll(async () => {
+  brigade = await testApp();
+  counts = await seedBrigade({
+    db: brigade.database.db,
+    clock: brigade.clock,
+    items: ITEMS,
+    users: PEOPLE,
+    seed: 7,
+    password: TEST_PASSWORD,
+    onProgress: (done) => progress.push(done),
+  });
+  const send = await brigade.signIn('halloran');
+  get = async (url) => (await send({ url })).json();
+}, 240_000);
+
+test('a brigade has as many people and items as were asked for, and tells how far it is', async () => {
+  const { db } = brigade.database;
+  const people = await db.selectFrom('users').select('role').execute();
+  expect(people).toHaveLength(PEOPLE);
+  expect(new Set(people.map(({ role }) => role))).toEqual(new Set(ROLES));
+  const items = await db.selectFrom('property').select('id').execute();
+  expect(items).toHaveLength(ITEMS);
+  const events = await db.selectFrom('ledger_event').select('seq').execute();
+  expect(counts).toMatchObject({ people: PEOPLE, items: ITEMS, events: events.length });
+  expect(progress.map((done) => done.items)).toEqual([500, 1000, 1200]);
+});
+
+test('its ledger verifies: every event is whole, and folding them gives the tables', async () => {
+  const verdict = await get<VerificationDto>('/api/verification/database');
+  expect(verdict).toMatchObject({ is_verified: true, findings: [], size: counts.events });
+});
+
+test('its commander sees her company, with components, chains, statuses and open transfers', async () => {
+  const items = await get<PropertyDto[]>('/api/property?scope=visible&limit=100');
+  expect(items).toHaveLength(100);
+  expect(items.some(({ components }) => components.length > 0)).toBe(true);
+  expect(Math.max(...items.map(({ chain }) => chain.length))).toBeGreaterThanOrEqual(4);
+  expect(new Set(items.map(({ current_status }) => current_status)).size).toBeGreaterThan(2);
+  const transfers = await get<TransferDto[]>('/api/transfers?limit=100');
+  expect(new Set(transfers.map(({ status }) => status))).toContain('Approved');
+});
+
+test('its ledger is in the order in which things happened, and no event is of the future', async () => {
+  const events = await brigade.database.db.selectFrom('ledger_event').select('ts').orderBy('seq').execute();
+  const times = events.map(({ ts }) => ts.getTime());
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(times.at(-1)).toBeLessThan(Date.now());
+});
+
+test('a brigade of too few people is refused', () => {
+  expect(planBrigade(FEWEST_PEOPLE).posts).toHaveLength(FEWEST_PEOPLE);
+  expect(() => planBrigade(FEWEST_PEOPLE - 1)).toThrow(`at least ${FEWEST_PEOPLE} people`);
+});

@@ -1,2 +1,12 @@
-// A first boot of the embedded database takes seconds on a busy machine.
-module.exports = { ...require('@hand-receipt/build/jest')({ environment: 'node' }), testTimeout: 60_000 };
+const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
+
+// Every test runs on both engines, on PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about
+// one engine itself is named after it, and runs on that one alone.
+const other = process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
+
+module.exports = {
+  ...preset,
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, `\\.${other}\\.test\\.ts$`],
+  // A first boot of the embedded database takes seconds on a busy machine.
+  testTimeout: 60_000,
+};

@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API on a real
- * PGlite; Playwright in Chromium on production builds) and ends with one line of summed counts.
+ * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
+ * PGlite and again on a real PostgreSQL; Playwright in Chromium on production builds) and ends with the counts
+ * of each suite and one line of their sums.
  * `npm test -- unit` or `-- e2e` or `-- checks` runs a part.
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from './lib/build-units.mjs';
 import { findBrowser, howToGetABrowser } from './lib/browser.mjs';
+import { findPostgres, howToGetPostgres, startPostgres } from './lib/private-postgres.mjs';
 import { install, pnpm, ROOT, run, say } from './lib/workspace.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-test-'));
@@ -34,31 +36,54 @@ async function check(name, command, args) {
 }
 
 /**
- * A Jest or Playwright suite writes its own counts. One that fails without a failed test among them (it died,
- * or found no tests) is counted as one failure.
+ * A Jest or Playwright suite writes its own counts, to a file of its own, so that they come under its name here.
+ * One that fails without a failed test among them (it died, or found no tests) is counted as one failure.
  */
 async function suite(name, cwd, args, env = {}) {
   say(name);
-  const before = countedFailures();
+  const file = join(scratch, 'suite.jsonl');
+  rmSync(file, { force: true });
+  let error = null;
   try {
-    await run(process.execPath, args, { cwd, env: { TEST_COUNTS_FILE: countsFile, ...env } });
-  } catch (error) {
-    if (countedFailures() > before) return;
-    console.error(error.message);
-    count(name, false);
+    await run(process.execPath, args, { cwd, env: { TEST_COUNTS_FILE: file, ...env } });
+  } catch (reason) {
+    error = reason;
   }
+  const counts = countsIn(file);
+  for (const line of counts) appendFileSync(countsFile, JSON.stringify({ ...line, suite: name }) + '\n');
+  if (!error || counts.some(({ failed }) => failed > 0)) return;
+  console.error(error.message);
+  count(name, false);
 }
 
-/** Lines of counts so far: `{ suite, passed, failed, skipped }` each. */
-const counted = () =>
-  existsSync(countsFile)
-    ? readFileSync(countsFile, 'utf8')
+/** Lines of counts: `{ suite, passed, failed, skipped }` each. */
+const countsIn = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
 
-const countedFailures = () => counted().reduce((sum, { failed }) => sum + failed, 0);
+/** The API's suite once more, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
+async function apiOnPostgres() {
+  const name = 'mock-api on PostgreSQL';
+  const bin = process.env.TEST_DATABASE_URL ? null : findPostgres();
+  if (!bin && !process.env.TEST_DATABASE_URL) {
+    console.error(howToGetPostgres);
+    return count(name, false);
+  }
+  let server = null;
+  try {
+    server = bin && (await startPostgres(bin));
+  } catch (error) {
+    console.error(error.message);
+    return count(name, false);
+  }
+  const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
+  await suite(name, join(ROOT, 'mock-api'), [JEST], env);
+  await server?.stop();
+}
 
 const testedPackages = () =>
   [
@@ -75,6 +100,10 @@ const testedPackages = () =>
     'mock-api',
   ].filter((name) => existsSync(join(ROOT, name, 'jest.config.js')));
 
+const JEST = 'node_modules/jest/bin/jest.js';
+/** Whichever the environment names, a suite that does not ask for PostgreSQL runs without it. */
+const EMBEDDED = { TEST_DATABASE_URL: '' };
+
 say('installing');
 await install();
 
@@ -86,7 +115,8 @@ if (wants('checks')) {
 }
 
 if (wants('unit')) {
-  for (const name of testedPackages()) await suite(name, join(ROOT, name), ['node_modules/jest/bin/jest.js']);
+  for (const name of testedPackages()) await suite(name, join(ROOT, name), [JEST], EMBEDDED);
+  await apiOnPostgres();
 }
 
 if (wants('e2e')) {
@@ -104,8 +134,9 @@ if (wants('e2e')) {
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-for (const counts of counted()) {
+for (const counts of countsIn(countsFile)) {
   for (const key of Object.keys(totals)) totals[key] += counts[key];
+  console.log(`${counts.suite}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 }
 rmSync(scratch, { recursive: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

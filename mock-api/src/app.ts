@@ -8,14 +8,18 @@ import { type Clock, systemClock } from './clock';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/open';
 import { logOptions } from './log';
+import accessLog from './plugins/access-log';
 import errors, { sendError } from './plugins/errors';
 import eventStream from './plugins/event-stream';
 import freeSpace from './plugins/free-space';
 import health from './plugins/health';
+import idempotency from './plugins/idempotency';
 import ledgerSealer from './plugins/ledger-sealer';
+import metrics from './plugins/metrics';
 import openApi from './plugins/open-api';
 import product from './plugins/product';
 import sameOrigin from './plugins/same-origin';
+import schedule from './plugins/schedule';
 import securityHeaders from './plugins/security-headers';
 import session from './plugins/session';
 import validation from './plugins/validation';
@@ -79,14 +83,12 @@ export async function buildApp({
   app.decorate('database', database);
   app.decorate('clock', clock);
 
-  app.addHook('onResponse', async (request, reply) => {
-    const fields = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log[reply.statusCode === 500 ? 'error' : 'debug'](fields, 'answered');
-  });
+  await app.register(accessLog);
   await app.register(errors);
   await app.register(validation, { checkAnswers });
   await app.register(securityHeaders);
   await app.register(health);
+  await app.register(metrics);
   await app.register(sameOrigin);
   await app.register(freeSpace);
   await app.register(session);
@@ -96,6 +98,8 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(openApi);
+  await app.register(schedule);
+  await app.register(idempotency);
   await app.register(eventStream);
   await app.register(ledgerSealer);
   await registerRoutes(app);

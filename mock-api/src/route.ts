@@ -57,6 +57,10 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
   };
 }
 
+/** An upload is read as it comes and a file is made as it goes: neither waits inside a transaction. */
+const isRepeatable = ({ repeatable, consumes, produces }: RouteContract) =>
+  Boolean(repeatable ?? consumes ?? produces);
+
 /**
  * Registers one call of the contract: its method, path, checks, OpenAPI and status, and the need for
  * a session unless the contract says public.
@@ -79,9 +83,11 @@ export function route<K extends RouteKey>(
       if (!contract.public && !request.user) throw unauthorized();
     },
     handler: async (request, reply) => {
-      reply.status(contract.status ?? 200);
       const { params, query, body, user } = request;
-      return handler({ params, query, body, user, request, reply } as Call<K>);
+      return app.answerOnce(request, reply, isRepeatable(contract), async () => {
+        reply.status(contract.status ?? 200);
+        return handler({ params, query, body, user, request, reply } as Call<K>);
+      });
     },
   });
 }

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 import { badRequest } from './errors';
+import { findUnstorable } from './storable-text';
 
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',
@@ -76,6 +77,14 @@ function complaints(errors: TLocalizedValidationError[]): Map<string, string> {
   return found;
 }
 
+/** @throws ApiError 400 naming the field whose text no database can hold. */
+function storable<T>(value: T, part: string): T {
+  const at = findUnstorable(value);
+  if (at === null) return value;
+  const message = `${at || `The ${part}`} has characters that cannot be stored`;
+  throw badRequest(`${message}.`, at ? { [at]: message } : undefined);
+}
+
 /**
  * Compiles a check of one part of a request. Text of a query or a path is read as the number or the
  * boolean that its schema asks for; a body is taken as it is.
@@ -93,7 +102,7 @@ export function compileCheck(
     if (sent === null && optional) return undefined;
     if (sent === null) throw badRequest('The request needs a JSON body.');
     const value = part === 'body' ? sent : Value.Convert(schema, { ...(sent as object) });
-    if (validator.Check(value)) return value;
+    if (validator.Check(value)) return storable(value, part);
 
     const found = complaints(validator.Errors(value));
     const whole = found.get('');

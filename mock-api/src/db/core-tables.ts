@@ -13,7 +13,8 @@ export interface CoreTables {
 }
 
 export interface UnitTable {
-  id: string;
+  /** 'UN-0001' and on, unless given. */
+  id: Generated<string>;
   parent_id: string | null;
   name: string;
   kind: 'company' | 'platoon' | 'squad';
@@ -46,6 +47,8 @@ export interface UserTable {
 }
 
 export interface SessionTable {
+  /** What its owner may see of it. */
+  id: Generated<string>;
   /** SHA-256 of the cookie's token; the token itself is kept nowhere. */
   token_hash: Uint8Array;
   user_id: string;
@@ -72,13 +75,14 @@ export interface LoginThrottleTable {
 
 export interface IdempotencyKeyTable {
   user_id: string;
-  key: string;
-  route: string;
-  /** SHA-256 of the request's body: the same key for another body is a mistake. */
+  /** SHA-256 of the key; the key itself is kept nowhere. */
+  key_hash: Uint8Array;
+  /** SHA-256 of method, address and body: the same key for another request is a mistake. */
   request_hash: Uint8Array;
   status: number;
-  answer: JSONColumnType<object>;
-  created_at: ColumnType<Date, Date | undefined, never>;
+  /** The body as it was sent, encrypted under the key. */
+  sealed_answer: Uint8Array;
+  created_at: ColumnType<Date, Date, never>;
 }
 
 export interface NotificationTable {

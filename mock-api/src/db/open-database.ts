@@ -11,6 +11,8 @@ export interface OpenDatabase {
    * Channels are lower case.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<void>;
+  /** Connections of this process that are at work, and calls that wait for one, at this moment. */
+  load(): { busy: number; waiting: number };
   /** Bytes free where the data is; null where the disk is somebody else's. */
   freeBytes(): Promise<number | null>;
   /** Settles when the database is no more: null after `close`, else why it died. */

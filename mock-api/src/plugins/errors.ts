@@ -40,6 +40,12 @@ const errorBody = (error: ApiError, request: FastifyRequest): ApiErrorDto => ({
   ...(error.fields && { fields: error.fields }),
 });
 
+/** What an error answers, as status and body. */
+export function refusalOf(error: unknown, request: FastifyRequest): { status: number; body: string } {
+  const answer = toApiError(error);
+  return { status: answer.status, body: JSON.stringify(errorBody(answer, request)) };
+}
+
 /** Answers with what went wrong; also for what goes wrong before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = toApiError(error);

@@ -2,6 +2,7 @@ import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
 import plugin from 'fastify-plugin';
 import type { Database } from '../db/schema';
+import type { NoticeChoice } from '../domain/events/notices';
 import { publish } from '../domain/events/publish';
 import { EVENT_CHANNEL, type Signal } from '../domain/events/signal';
 import { StreamHub } from '../domain/events/stream-hub';
@@ -14,6 +15,10 @@ export interface EventToPublish {
   roots: QueryRoot[];
   /** A notice for those people; none without `userIds`. */
   notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
+  /** The switch of their settings that the notice goes by; by its type, unless said. */
+  choice?: NoticeChoice;
+  /** A session or token of those people has ended: what it has open closes at once. */
+  signedOut?: true;
 }
 
 declare module 'fastify' {

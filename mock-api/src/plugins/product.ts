@@ -9,7 +9,7 @@ import { inlineScriptHashes, writeDocument } from '../product/document';
 import { precacheOf } from '../product/precache';
 import { NO_PRELOADS, preloadsFor } from '../product/preloads';
 import { readRegistry } from '../product/registry';
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, WASM } from './security-headers';
 import { sessionToken } from './session';
 
 /** A name with a content hash never changes its content. */
@@ -94,7 +94,7 @@ export default plugin(async (app) => {
         ? NO_PRELOADS
         : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
     return reply
-      .header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(shell.html)))
+      .header('content-security-policy', contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)]))
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')

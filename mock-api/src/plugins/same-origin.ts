@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { forbidden } from '../errors';
+import { bearerToken } from './session';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,8 +22,11 @@ function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
  * sends with an unsafe request. Neither header means no browser: curl or a script. Such a client may
  * sign in, and send what carries no session; a session cookie without either header is refused, for
  * then nothing tells a forged request from a true one.
+ *
+ * An API token is believed from anywhere: no browser adds it by itself, and beside it no cookie is read.
  */
 function mayBeOurs(request: FastifyRequest): boolean {
+  if (bearerToken(request) !== undefined) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin, cookie } = request.headers;

@@ -5,9 +5,15 @@ import plugin from 'fastify-plugin';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
+ * For the product's document: lets the scanner's decoder of codes, which is WebAssembly from our own origin, be
+ * compiled. It allows no script: eval stays forbidden.
+ */
+export const WASM = "'wasm-unsafe-eval'";
+
+/**
  * The Content-Security-Policy of every answer.
  *
- * @param scripts CSP sources of the inline scripts of one document, e.g. `'sha256-…'`.
+ * @param scripts CSP sources of what else one document may run, e.g. the hash of an inline script, `'sha256-…'`.
  * @param styles the same of its inline styles.
  */
 export const contentSecurityPolicy = (

@@ -3,11 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from '../domain/auth/session';
 import type { SessionUser } from '../domain/auth/session-user';
+import type { SignedIn } from '../domain/auth/signed-in';
+import { findToken, touchToken } from '../domain/tokens/find-token';
+import { badRequest } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person, on paths under /api. */
     user: SessionUser | null;
+    /** By which session or token he is signed in. */
+    signedInBy: SignedIn['by'] | null;
+    /** Asks again, without counting as use, whether what the request came with still signs its person in. */
+    isStillSignedIn(): Promise<boolean>;
   }
   interface FastifyReply {
     /** Signs the person in under a new token; whatever session the request came with ends. */
@@ -25,25 +32,45 @@ const cookieName = (request: FastifyRequest) =>
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(request)];
 
+/** The API token that a request carries, valid or not; where there is one, its cookie is not looked at. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-/** Sessions in an HttpOnly cookie. */
+/** Who asks: by a session in an HttpOnly cookie, or by a personal API token. */
 export default plugin(async (app) => {
   await app.register(cookie);
   const { db } = app.database;
 
   app.decorateRequest('user', null);
-  app.addHook('onRequest', async (request) => {
-    const token = request.url.startsWith('/api/') ? sessionToken(request) : undefined;
-    if (!token) return;
-    const at = app.clock.now();
-    request.user = await findSession(db, token, at);
-    if (request.user) await touchSession(db, token, at);
+  app.decorateRequest('signedInBy', null);
+  app.decorateRequest('isStillSignedIn', async function isStillSignedIn(this: FastifyRequest) {
+    const found = await find(this);
+    return found !== null && found.user.id === this.user?.id;
   });
+
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return;
+    const found = await find(request);
+    if (!found) return;
+    request.user = found.user;
+    request.signedInBy = found.by;
+    if ('lastUsedAt' in found) await touchToken(db, found, app.clock.now());
+    else await touchSession(db, found, app.clock.now());
+  });
+
+  async function find(request: FastifyRequest) {
+    const bearer = bearerToken(request);
+    if (bearer !== undefined) return findToken(db, bearer);
+    const token = sessionToken(request);
+    return token === undefined ? null : findSession(db, token, app.clock.now());
+  }
 
   app.decorateReply('signIn', async function signIn(this: FastifyReply, userId: string) {
     const { request } = this;
+    if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
     await endOldSession(request);
     const userAgent = request.headers['user-agent'] ?? null;
     const token = await startSession(db, { userId, at: app.clock.now(), userAgent });
@@ -51,6 +78,7 @@ export default plugin(async (app) => {
   });
 
   app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+    if (bearerToken(this.request) !== undefined) return;
     await endOldSession(this.request);
     this.clearCookie(cookieName(this.request), cookieOptions(this.request));
   });

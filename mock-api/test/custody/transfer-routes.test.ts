@@ -34,6 +34,8 @@ describe('an offer', () => {
       resolved_date: null,
       notes: 'Guard detail',
       include_components: false,
+      is_recall: false,
+      cancel_user_id: company.ids.halloran,
     });
     expect((await read(item.id)).open_transfer).toEqual({ id: transfer.id, to: 'SPC Whitaker' });
     const notices = (await company.as.whitaker({ url: '/api/notifications' })).json<
@@ -100,8 +102,11 @@ describe('an offer', () => {
       company.as[who]({ method: 'POST', url: `/api/transfers/${transfer.id}/cancel` });
     expect((await cancel('petrov')).statusCode).toBe(403);
     expect((await cancel('tanaka')).statusCode).toBe(404);
-    expect((await cancel('halloran')).json<TransferDto>().status).toBe('Cancelled');
-    expect((await cancel('halloran')).statusCode).toBe(200);
+    expect((await cancel('halloran')).json<TransferDto>()).toMatchObject({
+      status: 'Cancelled',
+      cancel_user_id: null,
+    });
+    expect((await cancel('halloran')).statusCode).toBe(409);
     const late = await company.decide('petrov', transfer.id, 'Approved');
     expect([late.statusCode, messageOf(late)]).toEqual([
       409,
@@ -163,17 +168,24 @@ describe('the answer', () => {
     expect((await read(id)).assigned_to_user_id).toBe(company.ids.halloran);
   });
 
-  test('API-28 given twice is given once; the opposite answers 409 with who decided what and when', async () => {
+  test('API-28 check 9 the recipient’s alone, once: sender, third person, and after an answer anybody, are refused', async () => {
     const { id } = await company.createItem();
     const { id: transferId } = await company.offer('halloran', id, 'whitaker');
-    const first = await company.decide('whitaker', transferId, 'Approved');
-    const again = await company.decide('whitaker', transferId, 'Approved');
-    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    const opposite = await company.decide('whitaker', transferId, 'Rejected');
-    expect(opposite.statusCode).toBe(409);
-    expect(messageOf(opposite)).toMatch(
-      /^SPC Whitaker already approved this transfer on \d\d[A-Z]{3}\d{4} \d{4}\.$/,
-    );
+    for (const status of ['Approved', 'Rejected']) {
+      expect((await company.decide('halloran', transferId, status)).statusCode).toBe(403);
+      expect((await company.decide('brandt', transferId, status)).statusCode).toBe(403);
+      expect((await company.decide('stranger', transferId, status)).statusCode).toBe(404);
+    }
+    expect((await read(id)).assigned_to_user_id).toBe(company.ids.halloran);
+    expect((await company.decide('whitaker', transferId, 'Approved')).statusCode).toBe(200);
+    for (const status of ['Approved', 'Rejected', 'approved']) {
+      const late = await company.decide('whitaker', transferId, status);
+      expect(late.statusCode).toBe(409);
+      expect(messageOf(late)).toMatch(
+        /^SPC Whitaker already approved this transfer on \d\d[A-Z]{3}\d{4} \d{4}\.$/,
+      );
+    }
+    expect((await read(id)).assigned_to_user_id).toBe(company.ids.whitaker);
     expect((await eventTypes(company, id)).filter((type) => type === 'TRANSFER APPROVED')).toHaveLength(1);
   });
 
@@ -224,7 +236,13 @@ describe('a recall', () => {
     expect(recalled.statusCode).toBe(201);
     const { transferId } = recalled.json<{ transferId: string }>();
     const transfer = (await company.as.whitaker({ url: `/api/transfers/${transferId}` })).json<TransferDto>();
-    expect(transfer).toMatchObject({ status: 'Pending', from: 'SPC Whitaker', to: 'SPC Halloran' });
+    expect(transfer).toMatchObject({
+      status: 'Pending',
+      from: 'SPC Whitaker',
+      to: 'SPC Halloran',
+      is_recall: true,
+      cancel_user_id: company.ids.halloran,
+    });
     expect(
       (await company.as.petrov({ method: 'POST', url: `/api/property/${id}/recall`, body: {} })).statusCode,
     ).toBe(409);
@@ -234,6 +252,22 @@ describe('a recall', () => {
     expect(item.assigned_to_user_id).toBe(company.ids.halloran);
     expect(item.chain.map(({ label }) => label)).toEqual(['Property Book', 'SPC Halloran']);
     expect((await company.as.petrov({ url: `/api/property/${id}` })).statusCode).toBe(404);
+  });
+
+  test('is taken back by whoever asked, and not by the holder', async () => {
+    const { id } = await company.createItem();
+    await company.signDown(id, 'whitaker');
+    const recalled = await company.as.halloran({ method: 'POST', url: `/api/property/${id}/recall` });
+    const { transferId } = recalled.json<{ transferId: string }>();
+    const cancel = (who: keyof Company['as']) =>
+      company.as[who]({ method: 'POST', url: `/api/transfers/${transferId}/cancel` });
+    const refused = await cancel('whitaker');
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      403,
+      'Only SPC Halloran, who opened this transfer, cancels it.',
+    ]);
+    expect((await cancel('halloran')).json<TransferDto>().status).toBe('Cancelled');
+    expect((await read(id)).assigned_to_user_id).toBe(company.ids.whitaker);
   });
 
   test('is for who signed the item down: 400 for its holder, 403 for an onlooker, 404 for a stranger', async () => {

@@ -1,39 +1,20 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { migrationFiles } from '../../src/db/migrate';
 import type { OpenDatabase } from '../../src/db/open-database';
-import { openPglite } from '../../src/db/pglite/open';
+import { databaseDump, freshPglite } from './pglite-database';
+import { freshPostgres } from './postgres-database';
 
-const CACHE = path.resolve(__dirname, '../../node_modules/.cache/test-database');
+export { databaseDump };
 
-/** A migrated, empty database as a tar: made once for each state of the migrations, then copied. */
-export async function databaseDump(): Promise<Uint8Array> {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(await migrationFiles()))
-    .digest('hex');
-  const file = path.join(CACHE, `${digest.slice(0, 16)}.tar`);
-  const made = await readFile(file).catch(() => null);
-  if (made) return made;
-
-  const database = await openPglite({ folder: null, dump: null });
-  const dump = await database.dump();
-  await database.close();
-  await mkdir(CACHE, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, dump);
-  await rename(unfinished, file);
-  return dump;
-}
+/** A PostgreSQL to test on, by a role that may make databases; without it the tests run on PGlite. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || null;
 
 /**
- * A fresh migrated PGlite in memory, in a thread as in production, closed after the last test of the
+ * A fresh migrated database on the engine that is being tested, closed after the last test of the
  * file. Call it in `beforeAll`, or in a test that wants one of its own.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const opening = databaseDump().then((dump) => openPglite({ folder: null, dump }));
+  const opening = TEST_DATABASE_URL ? freshPostgres(TEST_DATABASE_URL) : freshPglite();
   opened.push(opening);
-  return { ...(await opening), freeBytes: async () => null };
+  return opening;
 }
 
 const opened: Promise<Pick<OpenDatabase, 'close'>>[] = [];

@@ -1,25 +1,30 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { JoiningDialect } from '../joining-dialect';
 import type { Database } from '../schema';
 import { migrate } from '../migrate';
 import type { OpenDatabase } from '../open-database';
 import { PgliteClient } from './client';
 import { PglitePool } from './pool';
 import type { WorkerOptions } from './protocol';
+import { Upkeep } from './upkeep';
 
 /** The embedded database, and a copy of it for a test. */
 export interface EmbeddedDatabase extends Omit<OpenDatabase, 'freeBytes'> {
   dump(): Promise<Uint8Array>;
+  /** Does what autovacuum would; it is done every minute anyway. Answers the tables that it was done to. */
+  keepUp(): Promise<string[]>;
 }
 
 /** Opens the embedded database in a thread of its own and migrates it. */
 export async function openPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
   const client = await PgliteClient.open(options);
   const pool = new PglitePool(client);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool }) });
   await migrate(db).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
+  const upkeep = new Upkeep(pool);
   return {
     db,
     engine: 'pglite',
@@ -28,7 +33,12 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
       await pool.exclusively(() => client.query(`listen "${channel}"`, []));
     },
     dump: () => pool.exclusively(() => client.dump()),
+    load: () => pool.load,
     ended: client.ended,
-    close: () => db.destroy(),
+    keepUp: () => upkeep.run(),
+    async close() {
+      upkeep.stop();
+      await db.destroy();
+    },
   };
 }

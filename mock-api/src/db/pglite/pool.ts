@@ -52,6 +52,10 @@ export class PglitePool implements PostgresPool {
     return new Holder(this.#client, () => this.#pass());
   }
 
+  get load(): { busy: number; waiting: number } {
+    return { busy: this.#taken ? 1 : 0, waiting: this.#queue.length };
+  }
+
   /** Runs `work` alone on the connection. */
   async exclusively<T>(work: (client: PgliteClient) => Promise<T>): Promise<T> {
     await this.#acquire();

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
 const RETRY_MS = 1000;
+/** A connection that a network has dropped in silence says nothing: it is asked this often. */
+const ASK_EVERY_MS = 15_000;
+const ANSWER_LIMIT_MS = 10_000;
 
 interface Subscription {
   handler: (payload: string) => void;
@@ -13,6 +16,7 @@ export class PostgresListener {
   readonly #subscriptions = new Map<string, Subscription[]>();
   #client: Client | null = null;
   #retry: NodeJS.Timeout | null = null;
+  #asking: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(url: string) {
@@ -29,11 +33,17 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    await this.#client?.end();
+    if (this.#asking) clearInterval(this.#asking);
+    await this.#client?.end().catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#url });
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+    });
     client.on('notification', ({ channel, payload }) => {
       this.#subscriptions.get(channel)?.forEach(({ handler }) => handler(payload ?? ''));
     });
@@ -42,20 +52,28 @@ export class PostgresListener {
     this.#client = client;
     await client.connect();
     for (const channel of this.#subscriptions.keys()) await client.query(`listen "${channel}"`);
+    this.#asking = setInterval(() => {
+      client.query('select 1').catch(() => this.#lost(client));
+    }, ASK_EVERY_MS);
+    this.#asking.unref();
   }
 
   #lost(client: Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = null;
+    if (this.#asking) clearInterval(this.#asking);
+    client.end().catch(() => undefined);
     this.#retry = setTimeout(() => void this.#reconnect(), RETRY_MS);
   }
 
+  /** LISTEN comes first and the gap is told after it: what commits in between is heard or read. */
   async #reconnect(): Promise<void> {
     try {
       await this.#connect();
-      for (const { onGap } of [...this.#subscriptions.values()].flat()) onGap?.();
     } catch {
       if (this.#client) this.#lost(this.#client);
+      return;
     }
+    for (const { onGap } of [...this.#subscriptions.values()].flat()) onGap?.();
   }
 }

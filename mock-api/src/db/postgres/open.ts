@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
+import { JoiningDialect } from '../joining-dialect';
 import type { Database } from '../schema';
 import { migrate } from '../migrate';
 import type { OpenDatabase } from '../open-database';
@@ -7,6 +8,11 @@ import { PostgresListener } from './listener';
 
 const POOL_SIZE = 20;
 const CONNECT_LIMIT_MS = 5_000;
+/**
+ * Compiling a plan takes longer than running ours. Data of this size are in memory, where a page out of
+ * turn costs what the next one does. DATABASE_URL may say otherwise by `?options=`.
+ */
+const SESSION_SETTINGS = '-c jit=off -c random_page_cost=1.1';
 const { DATE, INT8 } = types.builtins;
 
 /** Values come as the embedded database gives them: a day is text, and a count is a number. */
@@ -27,11 +33,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    options: SESSION_SETTINGS,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // The same for one that breaks between two statements of a transaction: the next statement tells of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool }) });
   const listener = new PostgresListener(url);
   let end: (reason: null) => void;
   const ended = new Promise<null>((resolve) => (end = resolve));
@@ -43,6 +53,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     db,
     engine: 'postgres',
     listen: (channel, handler, onGap) => listener.listen(channel, { handler, onGap }),
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     freeBytes: async () => null,
     ended,
     async close() {

@@ -1,6 +1,7 @@
 import { itemWords } from '../notifications/words';
 import { moveCustody } from './move-custody';
 import { record } from './record';
+import { takeApart } from './take-apart';
 import {
   type FoundTransfer,
   findTransfer,
@@ -42,32 +43,28 @@ const listComponents = ({ trx }: Work, itemId: string) =>
     .orderBy('position')
     .execute();
 
-/** Moves the item, and what is mounted on it where that was offered too; else that is taken off. */
+/** Moves the item, and what is mounted on it where that was offered too; what stays behind is taken off. */
 async function moveWithMounted(work: Work, transfer: FoundTransfer) {
   const { holder_id: holderId, to_user_id: toUserId } = transfer;
   await moveCustody(work, transfer.item_id, holderId, toUserId);
-  if (!transfer.include_components) {
-    await work.trx.deleteFrom('attached_component').where('parent_id', '=', transfer.item_id).execute();
-    return [];
-  }
-  const mounted = await lockMounted(work, transfer.item_id, holderId);
+  const mounted = transfer.include_components ? await lockMounted(work, transfer.item_id, holderId) : [];
   for (const item of mounted) await moveCustody(work, item.id, holderId, toUserId);
-  return mounted;
+  const takenOff = await takeApart(work, [transfer.item_id, ...mounted.map(({ id }) => id)]);
+  return { mounted, takenOff };
 }
 
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
- * Approving again answers the same and does nothing.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it ended otherwise.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended.
  */
 export async function approve(work: Work, transferId: string): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
-  if (!(await resolve(work, transfer, { status: 'Approved' }))) return;
+  await resolve(work, transfer, { status: 'Approved' });
 
-  const mounted = await moveWithMounted(work, transfer);
+  const { mounted, takenOff } = await moveWithMounted(work, transfer);
   const { include_components: includeComponents } = transfer;
   const components = includeComponents ? await listComponents(work, transfer.item_id) : [];
 
@@ -87,6 +84,7 @@ export async function approve(work: Work, transferId: string): Promise<void> {
   await record(work, 'TRANSFER APPROVED', itemOf(transfer), {
     ...details,
     components: [...components, ...listed],
+    ...(takenOff.length > 0 && { takenOff }),
   });
   // What has a line of its own in the property book has a history of its own.
   for (const item of mounted) {

@@ -5,9 +5,9 @@ import type { Work } from './work';
 
 /**
  * Whoever opened a transfer takes it back while nobody has answered: the sender his offer, the recaller
- * his recall. Cancelling again answers the same and does nothing.
+ * his recall.
  *
- * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it was answered.
+ * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it has ended.
  */
 export async function cancel(work: Work, transferId: string): Promise<void> {
   const { actor } = work;
@@ -16,7 +16,7 @@ export async function cancel(work: Work, transferId: string): Promise<void> {
     ? { id: transfer.to_user_id, name: transfer.to }
     : { id: transfer.from_user_id, name: transfer.from };
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
-  if (!(await resolve(work, transfer, { status: 'Cancelled' }))) return;
+  await resolve(work, transfer, { status: 'Cancelled' });
 
   await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
   await record(work, 'TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));

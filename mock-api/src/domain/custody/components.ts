@@ -5,6 +5,17 @@ import type { Database } from '../../db/schema';
 /** A component before the property book numbers it. */
 export type NewComponent = Omit<ItemComponent, 'id'>;
 
+/** What the ledger records of a component, so that the table can be held against it. */
+export const componentFacts = ({
+  name,
+  quantity,
+  status,
+}: Pick<NewComponent, 'name' | 'quantity' | 'status'>) => ({
+  name,
+  quantity,
+  status,
+});
+
 /** Writes components in their order; `id` is kept where one is given. */
 export async function insertComponents(
   trx: Transaction<Database>,

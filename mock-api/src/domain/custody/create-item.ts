@@ -3,7 +3,7 @@ import { badRequest, conflict, forbidden } from '../../errors';
 import { guessCategory } from '@hand-receipt/contracts';
 import { isSensitive } from '../property/sensitivity';
 import { normalizeSerial } from '../property/serial-number';
-import { type NewComponent, insertComponents } from './components';
+import { type NewComponent, componentFacts, insertComponents } from './components';
 import { keepsBook } from './item';
 import { record } from './record';
 import type { Work } from './work';
@@ -91,6 +91,7 @@ export async function createItem(work: Work, input: NewItem): Promise<string> {
       holderId: input.holderId,
       status: item.current_status,
       category,
+      components: (input.components ?? []).map(componentFacts),
     },
   );
   return item.id;

@@ -7,16 +7,16 @@ import type { Work } from './work';
 export const DEFAULT_REASON = 'Rejected by recipient';
 
 /**
- * The recipient refuses the item; the holder keeps it. Rejecting again answers the same and does nothing.
+ * The recipient refuses the item; the holder keeps it.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it ended otherwise.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended.
  */
 export async function reject(work: Work, transferId: string, reason: string | null): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   const notes = reason?.trim() || DEFAULT_REASON;
-  if (!(await resolve(work, transfer, { status: 'Rejected', notes }))) return;
+  await resolve(work, transfer, { status: 'Rejected', notes });
 
   await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
   await work.publish({

@@ -54,6 +54,10 @@ export interface PropertyTable {
   created_at: ActTime;
   search_text: ComputedByDatabase;
   serial_fold: ComputedByDatabase;
+  /** NSN with and without its dashes, and LIN. */
+  stock_text: ComputedByDatabase;
+  /** Counted up by the database at each change of the item or its components. */
+  version: Generated<number>;
 }
 
 export interface ComponentTable {
@@ -107,6 +111,11 @@ export interface CheckScheduleTable {
   month_day: number | null;
   grace_minutes: number;
   citation: string | null;
+  /** Counts the changes, from 1. */
+  version: Generated<number>;
+  /** Checks due before are judged by the version before; null where there is none before. */
+  effective_from: Date | null;
+  changed_by_user_id: string | null;
 }
 
 export interface VerificationTable {
@@ -117,6 +126,10 @@ export interface VerificationTable {
   type: string;
   due_at: Date | null;
   notes: string | null;
+  /** The count in which it was seen. */
+  inventory_id: string | null;
+  /** What the phone's clock said. */
+  device_at: Date | null;
 }
 
 export interface MaintenanceItemTable {
@@ -134,6 +147,11 @@ export interface MaintenanceItemTable {
   estimated_completion_time: string | null;
   completed_at: Date | null;
   notes: string | null;
+  version: Generated<number>;
+  /** The fault took the item out of service. */
+  deadlined: Generated<boolean>;
+  /** The item's status before that. */
+  status_before: PropertyStatus | null;
 }
 
 export interface MaintenancePartTable {
@@ -171,4 +189,12 @@ export interface DocumentTable {
   item_id: string | null;
   form_data: JSONColumnType<FormData>;
   attachments: JSONColumnType<string[]>;
+  /** The first document of a chain of forwards and answers; null for the first itself. */
+  thread_id: string | null;
+  forwarded_from: string | null;
+  forward_note: string | null;
+  /** The form that this document reports on. */
+  answers: string | null;
+  maintenance_id: string | null;
+  search_text: ComputedByDatabase;
 }

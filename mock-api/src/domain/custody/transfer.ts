@@ -63,28 +63,26 @@ export function requireRecipient({ actor }: Work, transfer: FoundTransfer): void
 /**
  * Takes a pending transfer to its end, once: of several at the same time one wins.
  *
- * @returns false where it had ended the same way before, so that nothing is to be done again.
- * @throws ApiError 409 saying how, by whom and when it ended otherwise.
+ * @throws ApiError 409 saying how, by whom and when it has ended before.
  */
 export async function resolve(
   work: Work,
   transfer: FoundTransfer,
   end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
-): Promise<boolean> {
+): Promise<void> {
   const won = await work.trx
     .updateTable('transfer')
     .set({ ...end, resolved_at: work.at })
     .where('id', '=', transfer.id)
     .where('status', '=', 'Pending')
     .executeTakeFirst();
-  if (won.numUpdatedRows === 1n) return true;
+  if (won.numUpdatedRows === 1n) return;
 
   const { status, resolved_at } = await work.trx
     .selectFrom('transfer')
     .select(['status', 'resolved_at'])
     .where('id', '=', transfer.id)
     .executeTakeFirstOrThrow();
-  if (status === end.status) return false;
   const opener = transfer.is_recall ? transfer.to : transfer.from;
   const by = status === 'Cancelled' ? opener : transfer.to;
   const when = resolved_at ? ` on ${militaryTime(resolved_at)}` : '';

@@ -1,7 +1,8 @@
 import { badRequest, forbidden } from '../../errors';
 import { sensitiveCategory } from '../property/sensitivity';
 import { answeredDue } from '../sensitive/check-status';
-import { lockItem } from './item';
+import { findSchedule } from '../sensitive/schedules';
+import { type LockedItem, lockItem } from './item';
 import { record } from './record';
 import type { Work } from './work';
 
@@ -9,6 +10,10 @@ import type { Work } from './work';
 export interface Inspection {
   verificationType: string;
   notes?: string;
+  /** The count in which it was seen. */
+  inventoryId?: string;
+  /** What the phone's clock said; kept, and decides nothing. */
+  deviceAt?: Date;
 }
 
 /**
@@ -17,33 +22,47 @@ export interface Inspection {
  * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
  */
 export async function verify(work: Work, itemId: string, inspection: Inspection): Promise<void> {
-  const { trx, actor, at } = work;
   const item = await lockItem(work, itemId);
-  if (item.assigned_to_user_id !== actor.id) {
+  if (item.assigned_to_user_id !== work.actor.id) {
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
+  await recordSeen(work, item, inspection);
+}
+
+/**
+ * Records that the actor saw an item, which he has locked. Whether he may is for the caller to know: its
+ * holder may, and the counter of a count.
+ *
+ * @returns the verification's id.
+ * @throws ApiError 400 without a type.
+ */
+export async function recordSeen(work: Work, item: LockedItem, inspection: Inspection): Promise<string> {
+  const { trx, actor, at } = work;
   const verificationType = inspection.verificationType.trim();
   if (!verificationType) throw badRequest('Say how the item was verified.');
-
-  const schedule = item.is_sensitive
-    ? await trx
-        .selectFrom('check_schedule')
-        .selectAll()
-        .where('category', '=', sensitiveCategory(item.category))
-        .executeTakeFirst()
-    : undefined;
+  const schedule = item.is_sensitive ? await findSchedule(trx, sensitiveCategory(item.category)) : undefined;
   const notes = inspection.notes?.trim() || null;
-  await trx
+  const { inventoryId } = inspection;
+  const { id } = await trx
     .insertInto('verification')
     .values({
-      item_id: itemId,
+      item_id: item.id,
       at,
       by_user_id: actor.id,
       type: verificationType,
       due_at: schedule ? answeredDue(schedule, at) : null,
       notes,
+      inventory_id: inventoryId ?? null,
+      device_at: inspection.deviceAt ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await record(work, 'VERIFICATION', item, { result: 'verified', verificationType, ...(notes && { notes }) });
+  await record(work, 'VERIFICATION', item, {
+    result: 'verified',
+    verificationType,
+    ...(notes && { notes }),
+    ...(inventoryId && { inventoryId }),
+  });
+  return id;
 }

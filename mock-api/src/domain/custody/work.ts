@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
+import { retryingDeadlocks } from '../../db/retry-deadlock';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { EventToPublish } from '../../plugins/event-stream';
@@ -28,7 +29,8 @@ export interface Work {
 
 /**
  * Does an act in one transaction: the change of state, its notices and its ledger event commit
- * together or not at all. A verb writes in that order, so that locks are always taken in one order.
+ * together or not at all. A verb writes in that order, so that locks are always taken in one order; acts
+ * on several items may still meet crosswise, and then one is done again.
  */
 export function perform<T>(
   { db, clock }: CustodyContext,
@@ -36,5 +38,7 @@ export function perform<T>(
   act: (work: Work) => Promise<T>,
 ): Promise<T> {
   const at = clock.now();
-  return inTransaction(db, (trx) => act({ trx, actor, at, publish: (event) => publish(trx, event, at) }));
+  const once = () =>
+    inTransaction(db, (trx) => act({ trx, actor, at, publish: (event) => publish(trx, event, at) }));
+  return db instanceof Transaction ? once() : retryingDeadlocks(once);
 }

@@ -9,19 +9,29 @@ const BACKLOG_LIMIT = 1024 * 1024;
 /** How soon the browser shall reconnect. */
 const RETRY_MS = 2000;
 
+export interface StreamOptions {
+  userId: string;
+  response: ServerResponse;
+  /** Number of the last notice that the browser has. */
+  lastSent: number;
+  /** Whether what the stream was opened with still signs its person in. */
+  isStillSignedIn: () => Promise<boolean>;
+}
+
 /** One browser's stream of server-sent events. */
 export class EventStream {
   readonly userId: string;
   readonly #response: ServerResponse;
+  readonly #isStillSignedIn: () => Promise<boolean>;
   /** Number of the last notice sent: each goes out once, in order. */
   #lastSent: number;
   #sending: Promise<void> = Promise.resolve();
 
-  /** @param lastSent number of the last notice that the browser has. */
-  constructor(userId: string, response: ServerResponse, lastSent: number) {
+  constructor({ userId, response, lastSent, isStillSignedIn }: StreamOptions) {
     this.userId = userId;
     this.#response = response;
     this.#lastSent = lastSent;
+    this.#isStillSignedIn = isStillSignedIn;
     this.#write(`retry: ${RETRY_MS}\n\n`);
   }
 
@@ -34,9 +44,14 @@ export class EventStream {
     this.#write(`event: changed\ndata: ${JSON.stringify({ roots })}\n\n`);
   }
 
-  /** A comment, so that proxies and the browser know that the stream lives. */
-  sendHeartbeat(): void {
-    this.#write(': alive\n\n');
+  /**
+   * A comment, so that proxies and the browser know that the stream lives; a session or token that has
+   * ended takes its streams with it.
+   */
+  async beat(): Promise<void> {
+    const still = await this.#isStillSignedIn().catch(() => false);
+    if (still) this.#write(': alive\n\n');
+    else this.close();
   }
 
   /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */

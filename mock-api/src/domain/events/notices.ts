@@ -1,6 +1,44 @@
-import type { NotificationDto } from '@hand-receipt/contracts';
+import {
+  type NotificationDto,
+  type NotificationType,
+  type Settings,
+  readSettings,
+} from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+
+/** The switch of a person's settings that a notice goes by. */
+export type NoticeChoice = Exclude<keyof Settings['notifications'], 'enableNotifications'>;
+
+const CHOICE_OF_TYPE: Record<NotificationType, NoticeChoice> = {
+  'transfer-request': 'transferRequests',
+  'transfer-approved': 'statusUpdates',
+  'transfer-rejected': 'statusUpdates',
+  info: 'statusUpdates',
+  success: 'statusUpdates',
+  warning: 'systemAlerts',
+  critical: 'systemAlerts',
+  'system-alert': 'systemAlerts',
+};
+
+/** Those of some people who have not switched off what a notice is about, in the same order. */
+export async function whoWants(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  type: NotificationType,
+  choice: NoticeChoice = CHOICE_OF_TYPE[type],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_settings')
+    .select(['user_id', 'document'])
+    .where('user_id', 'in', [...userIds, ''])
+    .execute();
+  const chosen = new Map(rows.map(({ user_id, document }) => [user_id, document]));
+  return userIds.filter((userId) => {
+    const { notifications } = readSettings(chosen.get(userId));
+    return notifications.enableNotifications && notifications[choice];
+  });
+}
 
 /** Notices read at once; whoever was away longer asks again. */
 export const NOTICES_AT_ONCE = 500;

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { EventToPublish } from '../../plugins/event-stream';
+import { whoWants } from './notices';
 import { EVENT_CHANNEL, type Signal } from './signal';
 
 /** People named in one NOTIFY. */
@@ -14,22 +15,24 @@ const NAMED_AT_ONCE = 200;
  */
 export async function publish(trx: Transaction<Database>, event: EventToPublish, at: Date): Promise<void> {
   const userIds = event.userIds ? [...new Set(event.userIds)].sort() : null;
-  const { notification, roots } = event;
+  const { notification, roots, signedOut = false } = event;
   if (notification && userIds) {
-    for (const userId of userIds) {
+    const wanting = await whoWants(trx, userIds, notification.type, event.choice);
+    for (const userId of wanting) {
       await sql`select pg_advisory_xact_lock(hashtext('notification'), hashtext(${userId}))`.execute(trx);
     }
-    if (userIds.length > 0) {
+    if (wanting.length > 0) {
       const { action, ...words } = notification;
       const row = { ...words, action: action && JSON.stringify(action), created_at: at };
       await trx
         .insertInto('notification')
-        .values(userIds.map((user_id) => ({ ...row, user_id })))
+        .values(wanting.map((user_id) => ({ ...row, user_id })))
         .execute();
     }
   }
   for (const named of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {
-    const signal: Signal = { userIds: named, roots, noticed: notification !== undefined && named !== null };
+    const noticed = notification !== undefined && named !== null;
+    const signal: Signal = { userIds: named, roots, noticed, signedOut };
     await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(signal)})`.execute(trx);
   }
 }

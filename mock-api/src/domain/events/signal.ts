@@ -10,4 +10,6 @@ export interface Signal {
   roots: QueryRoot[];
   /** There are new rows of `notification` for these people. */
   noticed: boolean;
+  /** A session or token of these people has ended; their streams ask whether theirs goes on. */
+  signedOut: boolean;
 }

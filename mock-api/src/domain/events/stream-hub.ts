@@ -1,3 +1,4 @@
+import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { EventStream } from './event-stream';
@@ -24,16 +25,21 @@ export class StreamHub {
     });
   }
 
-  deliver({ userIds, roots, noticed }: Signal): void {
+  deliver({ userIds, roots, noticed, signedOut }: Signal): void {
     for (const stream of this.#of(userIds)) {
+      if (signedOut) void stream.beat();
       if (roots.length > 0) stream.sendChanged(roots);
       if (noticed) this.#sendNotices(stream);
     }
   }
 
-  /** Signals may have been missed: every stream reads what it has not sent. */
+  /** Signals may have been missed: every stream reads what it has not sent, and every list is read again. */
   catchUp(): void {
-    for (const stream of this.#of(null)) this.#sendNotices(stream);
+    for (const stream of this.#of(null)) {
+      stream.sendChanged([...QUERY_ROOTS]);
+      this.#sendNotices(stream);
+      void stream.beat();
+    }
   }
 
   close(): void {

@@ -1,8 +1,12 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { personJson } from '../property/person';
 import { type Viewer, visibleItems } from '../property/visible-items';
+
+/** Who may take a pending transfer back: the sender his offer, the recaller his recall. */
+const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'
+  then case when transfer.is_recall then transfer.to_user_id else transfer.from_user_id end end`;
 
 const selectTransfers = (db: Kysely<Database>) =>
   db
@@ -14,6 +18,8 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.status',
       'transfer.notes',
       'transfer.include_components',
+      'transfer.is_recall',
+      openerOfPending.as('cancel_user_id'),
       'transfer.requested_at',
       'transfer.resolved_at',
       'property.name',

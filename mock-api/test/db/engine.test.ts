@@ -10,24 +10,17 @@ beforeAll(async () => {
 
 const unit = (id: string) => ({ id, name: `Unit ${id}`, kind: 'squad' as const, parent_id: null });
 
-describe('the embedded database', () => {
-  test('runs a transaction alone: no statement of another comes between', async () => {
+describe('the database, whichever engine runs it', () => {
+  test('shows nobody the middle of a transaction', async () => {
     const { db } = database;
-    const order: string[] = [];
-    const slow = db.transaction().execute(async (trx) => {
+    let read: Promise<unknown[]> = Promise.resolve([]);
+    await db.transaction().execute(async (trx) => {
       await trx.insertInto('units').values(unit('A')).execute();
-      order.push('first insert');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      read = db.selectFrom('units').selectAll().execute();
+      await trx.selectFrom('units').selectAll().execute();
       await trx.deleteFrom('units').where('id', '=', 'A').execute();
-      order.push('delete');
     });
-    const other = db
-      .selectFrom('units')
-      .selectAll()
-      .execute()
-      .then((rows) => order.push(`read ${rows.length}`));
-    await Promise.all([slow, other]);
-    expect(order).toEqual(['first insert', 'delete', 'read 0']);
+    expect(await read).toEqual([]);
   });
 
   test('rolls back whole, and the next query works', async () => {
@@ -85,7 +78,7 @@ describe('the embedded database', () => {
       })
       .catch(() => undefined);
     await say('last').execute(database.db);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!heard.includes('last')) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(heard).toEqual(['kept', 'last']);
   });
 });

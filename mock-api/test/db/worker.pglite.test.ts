@@ -2,7 +2,7 @@ import { readConfig } from '../../src/config';
 import { DatabaseUnavailable } from '../../src/db/errors';
 import { PgliteClient } from '../../src/db/pglite/client';
 import { PglitePool } from '../../src/db/pglite/pool';
-import { databaseDump } from '../support/database';
+import { databaseDump, testDatabase } from '../support/database';
 
 test('a thread that ends answers what waits with an error, and says why it ended', async () => {
   const client = await PgliteClient.open({ folder: null, dump: await databaseDump() });
@@ -23,6 +23,23 @@ test('closing lets the running transaction end, and is no death', async () => {
   connection.release();
   await closing;
   expect(await client.ended).toBeNull();
+});
+
+test('a transaction runs alone: no statement of another comes between', async () => {
+  const { db } = await testDatabase();
+  const order: string[] = [];
+  let other: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    order.push('begin');
+    other = db
+      .selectFrom('units')
+      .execute()
+      .then(() => order.push('read'));
+    await trx.selectFrom('users').execute();
+    order.push('end');
+  });
+  await other;
+  expect(order).toEqual(['begin', 'end', 'read']);
 });
 
 test('a folder that holds no database is an error when it is opened, not later', async () => {

@@ -1,0 +1,45 @@
+import type { PglitePool } from './pool';
+
+const EVERY_MS = 60_000;
+
+/** PostgreSQL's own thresholds (autovacuum_vacuum_threshold and the rest), as they come out of the box. */
+const TABLES_DUE = `
+  select quote_ident(relname) as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup
+    or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+    or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+  order by relname`;
+
+/**
+ * The embedded database has no autovacuum, so nobody else does its work: without it dead rows stay, an
+ * index alone answers nothing, and the planner knows no sizes.
+ */
+export class Upkeep {
+  readonly #pool: PglitePool;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(pool: PglitePool) {
+    this.#pool = pool;
+    // What fails here fails in the next query too, and is told there.
+    this.#timer = setInterval(() => void this.run().catch(() => undefined), EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /**
+   * Vacuums and analyses the tables that have changed enough, letting others to the database between them.
+   *
+   * @returns their names.
+   */
+  async run(): Promise<string[]> {
+    const { rows } = await this.#pool.exclusively((client) => client.query(TABLES_DUE, []));
+    const tables = rows.map(({ name }) => String(name));
+    for (const table of tables) {
+      await this.#pool.exclusively((client) => client.query(`vacuum (analyze) ${table}`, []));
+    }
+    return tables;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Work } from './work';
+
+/** Two items that were mounted on each other, by serial number. */
+export interface TakenApart {
+  parent: string;
+  component: string;
+  [key: string]: string;
+}
+
+/**
+ * Takes off what is mounted on items that have just moved, or what they are mounted on, where somebody
+ * else holds it by now: what two people have signed for is not one piece.
+ */
+export async function takeApart({ trx }: Work, movedIds: readonly string[]): Promise<TakenApart[]> {
+  const parted = await trx
+    .selectFrom('attached_component as mount')
+    .innerJoin('property as parent', 'parent.id', 'mount.parent_id')
+    .innerJoin('property as part', 'part.id', 'mount.component_id')
+    .select(['part.id', 'parent.serial_number as parent', 'part.serial_number as component'])
+    .where((row) => row.or([row('parent.id', 'in', movedIds), row('part.id', 'in', movedIds)]))
+    .whereRef('parent.assigned_to_user_id', 'is distinct from', 'part.assigned_to_user_id')
+    .orderBy('part.id')
+    .execute();
+  const ids = parted.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('attached_component').where('component_id', 'in', ids).execute();
+  return parted.map(({ parent, component }) => ({ parent, component }));
+}

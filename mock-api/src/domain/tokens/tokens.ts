@@ -1,0 +1,69 @@
+import type { ApiTokenDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { badRequest, conflict, notFound } from '../../errors';
+import { hashOfSecret, newSecret } from '../auth/secret';
+import type { Work } from '../custody/work';
+
+/** More than a person can keep track of. */
+const TOKEN_LIMIT = 20;
+/** What a token begins with, so that one that is found lying about is known for what it is. */
+const PREFIX = 'hr_';
+
+/** A person's tokens, newest first. */
+export async function listTokens(db: Kysely<Database>, userId: string): Promise<ApiTokenDto[]> {
+  const rows = await db
+    .selectFrom('api_token')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Makes a token.
+ *
+ * @returns it, with the secret, which is kept nowhere on the server.
+ * @throws ApiError 400 without a name, 409 for more than 20 of them.
+ */
+export async function createToken(work: Work, typed: string): Promise<ApiTokenDto & { token: string }> {
+  const { trx, actor, at } = work;
+  const name = typed.trim();
+  if (!name) throw badRequest('Name is required', { name: 'Name is required' });
+  // The owner's row is held, so that tokens made at the same moment are counted too.
+  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+  if ((await listTokens(trx, actor.id)).length >= TOKEN_LIMIT) {
+    throw conflict(`There are ${TOKEN_LIMIT} tokens already. Revoke one that is no longer used.`);
+  }
+  const token = `${PREFIX}${newSecret()}`;
+  const { id } = await trx
+    .insertInto('api_token')
+    .values({ user_id: actor.id, name, token_hash: hashOfSecret(token), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.publish({ userIds: [actor.id], roots: ['settings'] });
+  return { id, name, token, createdAt: at.toISOString(), lastUsedAt: null };
+}
+
+/**
+ * Takes a token back: from now on it opens nothing, and what it had open closes.
+ *
+ * @throws ApiError 404 for one that is not the actor's.
+ */
+export async function revokeToken(work: Work, tokenId: string): Promise<void> {
+  const { trx, actor } = work;
+  const revoked = await trx
+    .deleteFrom('api_token')
+    .where('id', '=', tokenId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
+  if (revoked.numDeletedRows === 0n) throw notFound('There is no such token.');
+  await work.publish({ userIds: [actor.id], roots: ['settings'], signedOut: true });
+}

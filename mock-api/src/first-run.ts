@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/schema';
+import { DEMO_COMMANDER } from './domain/auth/demo';
+
+const somebody = (db: Kysely<Database>) => db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+
+/**
+ * Whether this is the demo company, or will be: nobody is here yet, or its commander is. A unit's own
+ * data is never shown with the demo's sign-in, whatever the configuration forgot to say.
+ */
+export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
+  const commander = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', DEMO_COMMANDER)
+    .executeTakeFirst();
+  return commander !== undefined || !(await somebody(db));
+}
+
+/** Lays in the demo company where nobody is yet; the seed is not even loaded otherwise. */
+export async function seedOnFirstRun({ config, database, clock, log }: FastifyInstance): Promise<void> {
+  if (!config.demo || (await somebody(database.db))) return;
+  const { seedDemo } = await import('../seed');
+  await seedDemo({ db: database.db, clock, log });
+}

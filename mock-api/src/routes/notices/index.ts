@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { raiseCalibrationNotices } from '../../domain/notices/calibration-notices';
+import { raiseCheckNotices } from '../../domain/notices/check-notices';
+import { forgetOccasions } from '../../domain/notices/forget-occasions';
+import { raiseMaintenanceNotices } from '../../domain/notices/maintenance-notices';
+
+const MINUTE_MS = 60_000;
+
+/** No call of its own: the notices that the clock raises, once for all processes. */
+export default async (app: FastifyInstance) => {
+  app.schedule('sensitive items due and overdue', MINUTE_MS, raiseCheckNotices);
+  app.schedule('maintenance due', 10 * MINUTE_MS, raiseMaintenanceNotices);
+  app.schedule('calibration due', 60 * MINUTE_MS, raiseCalibrationNotices);
+  app.schedule('forget old notices of checks', 24 * 60 * MINUTE_MS, forgetOccasions);
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '../../domain/auth/change-password';
+import { requirePassword } from '../../domain/auth/check-again';
+import { forgetEnded } from '../../domain/auth/forget-ended';
+import { endOtherSessions, endOwnSession, listSessions } from '../../domain/auth/own-sessions';
+import { hashPassword } from '../../domain/auth/password';
+import { setPasswordByLink } from '../../domain/auth/set-password';
+import { route } from '../../route';
+import { acting } from '../property/acting';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Where a person is signed in, and his password. */
+export default async (app: FastifyInstance) => {
+  const { clock } = app;
+  const { db } = app.database;
+  const act = acting(app);
+
+  route(app, 'GET /api/auth/sessions', ({ user, request }) =>
+    listSessions(db, user.id, request.signedInBy, clock.now()),
+  );
+
+  route(app, 'DELETE /api/auth/sessions', async ({ user, request }) => {
+    const ended = await act(user, (work) => endOtherSessions(work, request.signedInBy));
+    return { message: `${ended} other ${ended === 1 ? 'browser was' : 'browsers were'} signed out.` };
+  });
+
+  route(app, 'DELETE /api/auth/sessions/:id', async ({ params, user, request, reply }) => {
+    const isOwn = request.signedInBy?.kind === 'session' && request.signedInBy.id === params.id;
+    await act(user, (work) => endOwnSession(work, params.id));
+    if (isOwn) await reply.signOut();
+    return { message: 'The browser was signed out.' };
+  });
+
+  route(app, 'PUT /api/auth/password', async ({ body, user, request }) => {
+    const { currentPassword: password, newPassword } = body;
+    await requirePassword(db, user.id, { password, field: 'currentPassword', at: clock.now() });
+    const passwordHash = await hashPassword(newPassword);
+    await act(user, (work) => changePassword(work, passwordHash, request.signedInBy));
+    return { message: 'Your password was changed. Every other browser was signed out.' };
+  });
+
+  route(app, 'POST /api/auth/set-password', async ({ body, request }) => {
+    await setPasswordByLink(db, { ...body, address: request.ip, at: clock.now() });
+    return { message: 'Your password is set. Please log in.' };
+  });
+
+  app.schedule('forget ended sessions and links', HOUR_MS, forgetEnded);
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../src/db/open';
+
+/**
+ * Custody as the events alone tell it, put together without any code of the server: if the server's rules
+ * and its reading of its own events were wrong in the same way, this would still differ.
+ */
+export interface Told {
+  items: Map<string, ToldItem>;
+  /** Transfer, and its state in the words of the table. */
+  transfers: Map<string, string>;
+  /** Events that changed nothing of all this. */
+  idle: string[];
+}
+
+interface ToldItem {
+  holder: string | null;
+  status: string;
+  chain: string[];
+  /** 'Name x2 present', sorted. */
+  components: string[];
+  /** Serial numbers of what is mounted on it, sorted. */
+  mounted: string[];
+}
+
+interface Fact {
+  name: string;
+  quantity: number;
+  status: string;
+}
+
+interface Event {
+  type: string;
+  item: string;
+  details: {
+    serialNumber: string;
+    holderId: string | null;
+    status: string;
+    newStatus: string;
+    toUserId: string;
+    transferId: string;
+    components: Fact[];
+    added: Fact[];
+    attached: { serialNumber: string };
+    takenOff?: { parent: string; component: string }[];
+  };
+}
+
+const words = (facts: readonly Fact[]) =>
+  facts.map((fact) => `${fact.name} x${fact.quantity} ${fact.status}`).sort();
+
+const ENDS: Record<string, string> = {
+  'TRANSFER APPROVED': 'Approved',
+  'TRANSFER REJECTED': 'Rejected',
+  'TRANSFER CANCELLED': 'Cancelled',
+};
+
+function tell(told: Told, serials: Map<string, string>, { type, item, details }: Event): void {
+  const { items, transfers } = told;
+  if (type === 'ITEM CREATED') {
+    const chain = details.holderId ? [details.holderId] : [];
+    const components = words(details.components);
+    items.set(item, { holder: details.holderId, status: details.status, chain, components, mounted: [] });
+    serials.set(details.serialNumber, item);
+    return;
+  }
+  const state = items.get(item);
+  if (!state) throw new Error(`${type} of ${item}, which was never entered`);
+  if (type === 'TRANSFER REQUESTED' || type === 'RECALL REQUESTED')
+    transfers.set(details.transferId, 'Pending');
+  if (ENDS[type]) transfers.set(details.transferId, ENDS[type]);
+  if (type === 'TRANSFER APPROVED') {
+    const known = state.chain.indexOf(details.toUserId);
+    state.chain = known < 0 ? [...state.chain, details.toUserId] : state.chain.slice(0, known + 1);
+    state.holder = details.toUserId;
+    for (const { parent, component } of details.takenOff ?? []) {
+      const on = items.get(serials.get(parent) ?? '');
+      if (on) on.mounted = on.mounted.filter((serial) => serial !== component);
+    }
+  }
+  if (type === 'STATUS CHANGE') state.status = details.newStatus;
+  if (type === 'COMPONENTS UPDATED') state.components = words(details.components);
+  if (type === 'ITEM UPDATED') state.mounted = [...state.mounted, details.attached.serialNumber].sort();
+}
+
+/** Reads every event from the first one. */
+export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
+  const told: Told = { items: new Map(), transfers: new Map(), idle: [] };
+  const serials = new Map<string, string>();
+  const events = await db.selectFrom('ledger_event').select(['seq', 'body']).orderBy('seq').execute();
+  for (const { seq, body } of events) {
+    const event = JSON.parse(Buffer.from(body).toString('utf8')) as Event;
+    const before = snapshot(told);
+    tell(told, serials, event);
+    // The same words again are another component where one was removed and one added.
+    const replaced = event.type === 'COMPONENTS UPDATED' && event.details.added.length > 0;
+    if (snapshot(told) === before && !replaced) told.idle.push(`${seq} ${event.type}`);
+  }
+  return told;
+}
+
+const snapshot = ({ items, transfers }: Told) => JSON.stringify([[...items], [...transfers]]);
+
+/** Custody as the tables show it. */
+export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'idle'>> {
+  const { rows } = await sql<ToldItem & { id: string }>`
+    select property.id, assigned_to_user_id as holder, current_status as status,
+      array(select user_id from custody_link link where link.item_id = property.id and position > 0
+        order by position) as chain,
+      array(select name || ' x' || quantity || ' ' || status from component
+        where property_id = property.id order by 1) as components,
+      array(select part.serial_number from attached_component mount
+        join property part on part.id = mount.component_id
+        where mount.parent_id = property.id order by 1) as mounted
+    from property order by property.id`.execute(db);
+  const transfers = await db.selectFrom('transfer').select(['id', 'status']).execute();
+  return {
+    items: new Map(rows.map(({ id, ...item }) => [id, { ...item, components: [...item.components].sort() }])),
+    transfers: new Map(transfers.map(({ id, status }) => [id, status])),
+  };
+}

@@ -1,0 +1,78 @@
+import type { PropertyDto } from '@hand-receipt/contracts';
+import { attach } from '../../src/domain/custody/attach';
+import { perform } from '../../src/domain/custody/work';
+import { type Company, testCompany } from './company';
+
+let company: Company;
+beforeAll(async () => {
+  company = await testCompany();
+});
+
+/** A carbine of the commander's with a sight on its rail. */
+async function mountedPair(): Promise<{ carbine: string; sight: string }> {
+  const [carbine, sight] = [await company.createItem(), await company.createItem({ name: 'M68 CCO' })];
+  const commander = {
+    id: company.ids.halloran,
+    role: 'Commander',
+    unitId: 'B',
+    name: 'SPC Halloran',
+  } as const;
+  await perform({ db: company.database.db, clock: company.clock }, commander, (work) =>
+    attach(work, carbine.id, sight.id, 'Top rail'),
+  );
+  return { carbine: carbine.id, sight: sight.id };
+}
+
+const give = async (propertyId: string, includeComponents: boolean) => {
+  const body = { propertyId, toUserId: company.ids.whitaker, includeComponents };
+  const offered = await company.as.halloran({ method: 'POST', url: '/api/transfers', body });
+  await company.decide('whitaker', offered.json<{ id: string }>().id, 'Approved');
+};
+
+const read = async (id: string) =>
+  (await company.as.brandt({ url: `/api/property/${id}` })).json<PropertyDto>();
+
+async function approvalOf(itemId: string): Promise<Record<string, unknown>> {
+  const { body } = await company.database.db
+    .selectFrom('ledger_event')
+    .select('body')
+    .where('item_id', '=', itemId)
+    .where('event_type', '=', 'TRANSFER APPROVED')
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(Buffer.from(body).toString('utf8')) as { details: Record<string, unknown> }).details;
+}
+
+test('what is mounted goes with the item where that was offered, with an event of its own', async () => {
+  const { carbine, sight } = await mountedPair();
+  await give(carbine, true);
+  const item = await read(carbine);
+  expect(item.attached_components).toMatchObject([
+    { position: 'Top rail', componentProperty: { id: sight } },
+  ]);
+  expect((await read(sight)).assigned_to_user_id).toBe(company.ids.whitaker);
+  expect(await approvalOf(sight)).toMatchObject({ toUserId: company.ids.whitaker });
+  expect(await approvalOf(carbine)).not.toHaveProperty('takenOff');
+});
+
+test.each([
+  ['the item alone', 'carbine'],
+  ['what is mounted alone', 'sight'],
+] as const)('given away %s, they are taken apart, and the event says so', async (_, given) => {
+  const pair = await mountedPair();
+  await give(pair[given], false);
+  const [carbine, sight] = [await read(pair.carbine), await read(pair.sight)];
+  expect(carbine.attached_components).toEqual([]);
+  const holders = [carbine, sight].map(({ assigned_to_user_id }) => assigned_to_user_id).sort();
+  expect(holders).toEqual([company.ids.halloran, company.ids.whitaker].sort());
+  expect(await approvalOf(pair[given])).toMatchObject({
+    takenOff: [{ parent: carbine.serial_number, component: sight.serial_number }],
+  });
+});
+
+test('what is mounted and offered to somebody else stays behind', async () => {
+  const { carbine, sight } = await mountedPair();
+  await company.offer('halloran', sight, 'petrov');
+  await give(carbine, true);
+  expect((await read(carbine)).attached_components).toEqual([]);
+  expect((await read(sight)).assigned_to_user_id).toBe(company.ids.halloran);
+});

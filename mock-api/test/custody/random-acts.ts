@@ -1,0 +1,152 @@
+import type { ItemComponent } from '@hand-receipt/contracts';
+import fc from 'fast-check';
+import { approve } from '../../src/domain/custody/approve';
+import { attach } from '../../src/domain/custody/attach';
+import { cancel } from '../../src/domain/custody/cancel';
+import { changeStatus } from '../../src/domain/custody/change-status';
+import { createItem } from '../../src/domain/custody/create-item';
+import { offer } from '../../src/domain/custody/offer';
+import { recall } from '../../src/domain/custody/recall';
+import { reject } from '../../src/domain/custody/reject';
+import { setComponents } from '../../src/domain/custody/set-components';
+import { type Actor, type Work, perform } from '../../src/domain/custody/work';
+import { systemClock } from '../../src/clock';
+import type { OpenDatabase } from '../../src/db/open';
+import { ApiError } from '../../src/errors';
+
+/** Common acts are drawn more often. */
+const VERBS = {
+  offer: 5,
+  approve: 5,
+  reject: 2,
+  cancel: 1,
+  recall: 2,
+  status: 2,
+  components: 2,
+  attach: 2,
+  create: 1,
+} as const;
+type Verb = keyof typeof VERBS;
+
+const component: fc.Arbitrary<ItemComponent> = fc.record({
+  id: fc.constant('new'),
+  name: fc.constantFrom('Sling', 'Magazine', 'Cleaning kit'),
+  quantity: fc.integer({ min: 0, max: 3 }),
+  status: fc.constantFrom('present', 'missing', 'damaged'),
+  nsn: fc.constant(null),
+  serialNumber: fc.constant(null),
+  required: fc.boolean(),
+  notes: fc.constant(null),
+});
+
+/** Something that somebody tries. */
+export const randomAct = fc.record({
+  verb: fc.oneof(
+    ...(Object.entries(VERBS) as [Verb, number][]).map(([verb, weight]) => ({
+      weight,
+      arbitrary: fc.constant(verb),
+    })),
+  ),
+  /** Mostly whoever may do it, else whoever is drawn. */
+  entitled: fc.constantFrom(true, true, true, false),
+  who: fc.nat(),
+  whom: fc.nat(),
+  item: fc.nat(),
+  other: fc.nat(),
+  withComponents: fc.boolean(),
+  status: fc.constantFrom('Operational', 'Damaged', 'Lost'),
+  components: fc.array(component, { maxLength: 3 }),
+});
+export type RandomAct = typeof randomAct extends fc.Arbitrary<infer A> ? A : never;
+
+const pick = <T>(list: readonly T[], at: number): T => {
+  const picked = list[at % list.length];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
+};
+
+/** People of one company who act at random on items of their own making. */
+export class RandomPeople {
+  /** Acts that the rules let through, by verb. */
+  readonly done: Partial<Record<Verb, number>> = {};
+  refused = 0;
+  readonly items: string[] = [];
+  #entered = 0;
+
+  constructor(
+    readonly database: OpenDatabase,
+    readonly people: readonly Actor[],
+  ) {}
+
+  perform<T>(actor: Actor, verb: (work: Work) => Promise<T>): Promise<T> {
+    return perform({ db: this.database.db, clock: systemClock }, actor, verb);
+  }
+
+  async enter(holder: Actor): Promise<void> {
+    this.#entered += 1;
+    const item = { name: 'Item', serial_number: `R${this.#entered}`, holderId: holder.id };
+    this.items.push(await this.perform(pick(this.people, 0), (work) => createItem(work, item)));
+  }
+
+  /** Tries an act; what the rules refuse must change nothing, which the ledger and the tables tell in the end. */
+  async attempt(act: RandomAct): Promise<void> {
+    try {
+      await this.#try(act);
+      this.done[act.verb] = (this.done[act.verb] ?? 0) + 1;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      this.refused += 1;
+    }
+  }
+
+  async #try(act: RandomAct): Promise<unknown> {
+    const itemId = pick(this.items, act.item);
+    const { holderId, transfer } = await this.#stateOf(itemId);
+    const transferId = transfer?.id ?? '';
+    const asked: Partial<Record<Verb, string | null>> = {
+      offer: holderId,
+      attach: holderId,
+      status: holderId,
+      components: holderId,
+      approve: transfer?.to_user_id,
+      reject: transfer?.to_user_id,
+      cancel: transfer?.is_recall ? transfer.to_user_id : transfer?.from_user_id,
+    };
+    const entitled = this.people.find(({ id }) => act.entitled && id === asked[act.verb]);
+    const whom = pick(
+      this.people.filter(({ id }) => !act.entitled || id !== holderId),
+      act.whom,
+    );
+    const actor = entitled ?? pick(this.people, act.who);
+    if (act.verb === 'create') return this.enter(actor);
+    const verbs: Record<Exclude<Verb, 'create'>, (work: Work) => Promise<unknown>> = {
+      offer: (work) =>
+        offer(work, { propertyId: itemId, toUserId: whom.id, includeComponents: act.withComponents }),
+      approve: (work) => approve(work, transferId),
+      reject: (work) => reject(work, transferId, null),
+      cancel: (work) => cancel(work, transferId),
+      recall: (work) => recall(work, itemId, null),
+      status: (work) => changeStatus(work, itemId, act.status),
+      components: (work) => setComponents(work, itemId, act.components),
+      attach: (work) => attach(work, itemId, pick(this.items, act.other), 'Rail'),
+    };
+    return this.perform(actor, verbs[act.verb]);
+  }
+
+  async #stateOf(itemId: string) {
+    const { db } = this.database;
+    const item = await db
+      .selectFrom('property')
+      .select('assigned_to_user_id')
+      .where('id', '=', itemId)
+      .executeTakeFirst();
+    const transfer = await db
+      .selectFrom('transfer')
+      .selectAll()
+      .where('item_id', '=', itemId)
+      .orderBy('requested_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return { holderId: item?.assigned_to_user_id ?? null, transfer };
+  }
+}

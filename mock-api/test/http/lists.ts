@@ -1,0 +1,52 @@
+import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
+import type { World } from '../roles/world';
+
+const WEAPONS = { category: 'weapon' };
+
+/** Puts something into every list that the commander of the world may read. */
+export async function fillLists(world: World): Promise<Record<string, string>> {
+  const post = async (url: string, body: object) => {
+    const answer = await world.as.commander({ method: 'POST', url, body });
+    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+    return answer.json<{ id: string }>().id;
+  };
+  const own = await world.itemOf('commander');
+  await world.offerTo('commander', 'squadmate');
+  await world.documentTo('commander', 'squadmate');
+  await world.maintenanceOn(own);
+  await world.connect('commander', 'squadmate');
+  await post(`/api/property/${own}/verify`, { verificationType: 'Visual' });
+  const shelf = { name: 'CLP', category: 'POL', unit: 'bottle', minimumQuantity: 1, currentQuantity: 5 };
+  await post('/api/consumables', shelf);
+  const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
+  return { item: own, inventory };
+}
+
+const queryOf = (contract: object): Record<string, { enum?: unknown[] }> =>
+  'query' in contract
+    ? (contract.query as { properties: Record<string, { enum?: unknown[] }> }).properties
+    : {};
+
+/** Lists whose query has a field of free text, by its name. */
+export const listsWith = (field: string): RouteKey[] =>
+  (Object.entries(routes) as [RouteKey, object][])
+    .filter(
+      ([key, contract]) =>
+        key.startsWith('GET') && field in queryOf(contract) && !queryOf(contract)[field]?.enum,
+    )
+    .map(([key]) => key);
+
+/** The address of a list, on the thing that it is a list of. */
+export function addressOf(key: RouteKey, ids: Record<string, string>): string {
+  const path = key.split(' ')[1] ?? '';
+  return path.replace('inventories/:id', `inventories/${ids.inventory}`).replace(':id', ids.item ?? '');
+}
+
+/** The lines of a list, however it is answered: an array, an object that holds one, or lines of CSV. */
+export function linesOf(body: string): unknown[] {
+  if (!/^[[{]/.test(body)) return body.split('\n').filter(Boolean).slice(1);
+  const read = JSON.parse(body) as unknown;
+  if (Array.isArray(read)) return read as unknown[];
+  const [list] = Object.values(read as object).filter((value) => Array.isArray(value)) as unknown[][];
+  return list ?? [];
+}

@@ -1,0 +1,40 @@
+import { TEST_PASSWORD } from '../../support/app';
+import { type Lines, everybody } from '../line';
+
+/** These calls end the session that they come with. */
+const NO_SESSION = { headers: { cookie: '' } };
+
+/** Signing in, accounts, and the people whom one may see. */
+export const authLines: Lines = {
+  'GET /api/config': [everybody(200, 'what the sign-in screen may know')],
+  'GET /api/auth/me': [everybody(200, 'himself')],
+  'POST /api/auth/login': [
+    everybody(200, 'his own password', (_, me) => ({
+      body: { username: me, password: TEST_PASSWORD },
+      ...NO_SESSION,
+    })),
+    everybody(401, 'another person, without his password', () => ({
+      body: { username: 'squadmate', password: 'not his password' },
+      ...NO_SESSION,
+    })),
+  ],
+  'POST /api/auth/dev-login': [everybody(404, 'a company that has no demo commander')],
+  'POST /api/auth/logout': [everybody(200, 'a session of nobody', () => NO_SESSION)],
+  'POST /api/auth/register': [
+    everybody(400, 'an account with a role of its own', () => ({
+      body: {
+        username: 'newcomer',
+        email: 'newcomer@example.mil',
+        password: TEST_PASSWORD,
+        first_name: 'Alex',
+        last_name: 'Newcomer',
+        rank: 'SPC',
+        unit: 'B Co',
+        role: 'Admin',
+      },
+    })),
+  ],
+  'GET /api/users': [everybody(200, 'the people of his company')],
+  'GET /api/users/connections': [everybody(200, 'his own connections')],
+  'GET /api/users/recipients': [everybody(200, 'the people of his company')],
+};

@@ -1,0 +1,64 @@
+import { picture, formOf } from '../../uploads/files';
+import { cleanPhoto } from '../../../src/domain/uploads/clean-photo';
+import { storePhotos } from '../../../src/domain/uploads/store-photos';
+import { type Lines, everybody } from '../line';
+import type { Username, World } from '../world';
+
+const jpeg = () => picture('red').jpeg().toBuffer();
+
+/** A photo that somebody has uploaded. */
+async function photoOf({ database, ids, clock }: World, owner: Username) {
+  const photo = await cleanPhoto(await jpeg());
+  const [upload] = await storePhotos(database.db, ids[owner], [photo], clock.now());
+  return { id: upload?.id ?? '' };
+}
+
+const report = { outcome: 'corrected', action: 'Bolt replaced' };
+
+/** Documents on their way, and the photos that they carry. */
+export const documentLines: Lines = {
+  'GET /api/documents/:id': [
+    everybody(200, 'a document to him', async ({ documentTo }, me) => ({
+      id: await documentTo(me, 'squadmate'),
+    })),
+    everybody(404, 'a document between two others', async ({ documentTo }) => ({
+      id: await documentTo('distant', 'squadmate'),
+    })),
+  ],
+  'POST /api/documents/:id/forward': [
+    everybody(403, 'a document to him, to somebody who may not see its item', async (world, me) => {
+      await world.connect(me, 'distant');
+      return { id: await world.documentTo(me, 'squadmate'), body: { recipientUserId: world.ids.distant } };
+    }),
+    everybody(404, 'a document between two others', async ({ documentTo, ids }) => ({
+      id: await documentTo('distant', 'squadmate'),
+      body: { recipientUserId: ids.distant },
+    })),
+  ],
+  'POST /api/documents/:id/corrective-action': [
+    everybody(201, 'a form to him', async ({ documentTo }, me) => ({
+      id: await documentTo(me, 'squadmate'),
+      body: report,
+    })),
+    everybody(403, 'a form from him', async ({ documentTo }, me) => ({
+      id: await documentTo('squadmate', me),
+      body: report,
+    })),
+    everybody(404, 'a form between two others', async ({ documentTo }) => ({
+      id: await documentTo('distant', 'squadmate'),
+      body: report,
+    })),
+  ],
+  'POST /api/uploads': [
+    everybody(201, 'a photo', async () => formOf({ bytes: await jpeg() })),
+    everybody(415, 'no photo', () => formOf({ bytes: Buffer.from('MZ') })),
+  ],
+  'GET /api/uploads/:id': [
+    everybody(200, 'his own photo', (world, me) => photoOf(world, me)),
+    everybody(404, "a squad mate's photo", (world) => photoOf(world, 'squadmate')),
+  ],
+  'DELETE /api/uploads/:id': [
+    everybody(200, 'his own photo', (world, me) => photoOf(world, me)),
+    everybody(404, "a squad mate's photo", (world) => photoOf(world, 'squadmate')),
+  ],
+};

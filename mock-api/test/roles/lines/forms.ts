@@ -1,0 +1,57 @@
+import type { MailResultDto } from '@hand-receipt/contracts';
+import { type Caller, type Line, type Lines, everybody, line } from '../line';
+import type { Username, World } from '../world';
+
+/** An item that a soldier of another squad holds: seen by those who see the whole company. */
+const ELSEWHERE = '404 404 404 200 200 200';
+
+/** A letter that somebody sent, as the demo keeps it. */
+async function letterOf(world: World, sender: Username) {
+  const answer = await world.as[sender]({
+    method: 'POST',
+    url: '/api/da2062/generate-pdf',
+    body: {
+      property_ids: [await world.itemOf(sender)],
+      send_email: true,
+      recipients: ['somebody@unit.mil'],
+    },
+  });
+  return { id: answer.json<MailResultDto>().captured?.split('/').at(-1) ?? '' };
+}
+
+/** A call for one item, by its id in the path or in the body. */
+const ofItem = (put: (id: string) => object): Line[] => [
+  everybody(200, 'his own item', async ({ itemOf }, me) => put(await itemOf(me))),
+  line(ELSEWHERE, 'an item of another squad', async ({ itemOf }) => put(await itemOf('distant'))),
+];
+const inPath = ofItem((id) => ({ id }));
+const inBody = ofItem((id) => ({ body: { property_ids: [id] } }));
+
+const ofLetter: Line[] = [
+  everybody(200, 'a letter of his', (world: World, me: Caller) => letterOf(world, me)),
+  everybody(404, "a squad mate's letter", (world) => letterOf(world, 'squadmate')),
+];
+
+/** Forms on paper, labels, and letters. */
+export const formLines: Lines = {
+  'POST /api/da2062/generate-pdf': inBody,
+  'POST /api/labels': inBody,
+  'GET /api/property/:id/label': inPath,
+  'GET /api/property/:id/label/pdf': inPath,
+  'GET /api/transfers/:id/da2062': [
+    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    line('404 404 200 200 200 200', 'an offer between two others', async ({ offerTo }) => ({
+      id: await offerTo('distant', 'squadmate'),
+    })),
+  ],
+  'GET /api/documents/:id/pdf': [
+    everybody(200, 'a form to him', async ({ documentTo }, me) => ({
+      id: await documentTo(me, 'squadmate'),
+    })),
+    everybody(404, 'a form between two others', async ({ documentTo }) => ({
+      id: await documentTo('distant', 'squadmate'),
+    })),
+  ],
+  'GET /api/mail/:id': ofLetter,
+  'GET /api/mail/:id/file': ofLetter,
+};

@@ -1,0 +1,26 @@
+import { type Line, type Lines, everybody, line } from '../line';
+
+/** A call on the supply sergeant's import, which is his alone. */
+const ofSupply = (entered: boolean): Line[] => [
+  line('404 404 404 200 404 404', "the supply sergeant's import", async ({ importOfSupply }) => ({
+    id: await importOfSupply(entered),
+  })),
+];
+
+/** Import of items from a file, and Find Item. */
+export const importLines: Lines = {
+  'GET /api/inventory': [everybody(200, 'items that he may see')],
+
+  //     outsider soldier leader supply commander admin
+  'POST /api/property/imports': [
+    line('201 403 403 201 201 201', 'a file of items', ({ newSerial }) => ({
+      payload: `Name,Serial Number\nM17 Pistol,${newSerial()}\n`,
+      headers: { 'content-type': 'text/csv' },
+    })),
+  ],
+  'GET /api/property/imports': [everybody(200, 'his own')],
+  'GET /api/property/imports/:id': ofSupply(false),
+  'GET /api/property/imports/:id/rows': ofSupply(false),
+  'POST /api/property/imports/:id/confirm': ofSupply(true),
+  'DELETE /api/property/imports/:id': ofSupply(false),
+};

@@ -1,0 +1,185 @@
+import { addUser, TEST_PASSWORD } from '../../support/app';
+import { type Caller, type Lines, everybody, line } from '../line';
+import type { World } from '../world';
+
+let made = 0;
+/** Somebody new of the 1st Squad, so that what is done to him is done to nobody else. */
+async function somebody({ database }: World, status: 'Active' | 'Pending' = 'Active'): Promise<string> {
+  made += 1;
+  return addUser(database, { username: `somebody-${made}`, unit_id: 'B-1', status });
+}
+
+const personWith =
+  (body?: object, status?: 'Active' | 'Pending') =>
+  async (world: World): Promise<{ id: string; body?: object }> => ({
+    id: await somebody(world, status),
+    ...(body && { body }),
+  });
+
+const himself = (body?: object) => (world: World, me: Caller) => ({
+  id: world.ids[me],
+  ...(body && { body }),
+});
+
+const account = () => {
+  made += 1;
+  return {
+    username: `made-${made}`,
+    firstName: 'Alex',
+    lastName: 'Made',
+    rank: 'PVT',
+    email: 'made@example.mil',
+    role: 'Soldier',
+    unitId: 'B-1',
+  };
+};
+
+/** A connection that somebody else has asked the caller for. */
+async function askedOf({ database, ids }: World, me: Caller, by: string): Promise<string> {
+  const { id } = await database.db
+    .insertInto('connections')
+    .values({ user_id: by, other_user_id: ids[me], status: 'pending' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function unitBelow({ database }: World): Promise<string> {
+  made += 1;
+  const { id } = await database.db
+    .insertInto('units')
+    .values({ parent_id: 'B', name: `Squad ${made}`, kind: 'squad' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Accounts, units, connections, and what everybody keeps of his own. */
+export const peopleLines: Lines = {
+  //  outsider soldier leader supply commander admin
+  'POST /api/users': [line('403 403 403 403 403 201', 'a new account', () => ({ body: account() }))],
+  'GET /api/users/:id': [
+    line('404 200 200 200 200 200', 'a squad mate', personWith()),
+    everybody(200, 'himself', himself()),
+  ],
+  'PATCH /api/users/:id': [
+    line('404 403 403 403 403 200', 'a squad mate', personWith({ rank: 'SGT' })),
+    line('403 403 403 403 403 200', 'himself', himself({ position: 'Grenadier' })),
+  ],
+  'PUT /api/users/:id/role': [
+    line('404 403 403 403 403 200', 'a squad mate', personWith({ role: 'Squad Leader' })),
+    line('403 403 403 403 403 409', 'himself', himself({ role: 'Soldier' })),
+  ],
+  'POST /api/users/:id/activate': [
+    line('404 403 403 200 200 200', 'somebody of the squad who waits', personWith(undefined, 'Pending')),
+  ],
+  'GET /api/users/:id/deactivation': [
+    line('404 403 403 403 403 200', 'a squad mate', personWith()),
+    line('403 403 403 403 403 200', 'himself', himself()),
+  ],
+  'POST /api/users/:id/deactivate': [
+    line('404 403 403 403 403 200', 'a squad mate', personWith()),
+    line('403 403 403 403 403 409', 'himself', himself()),
+  ],
+  'POST /api/users/:id/password-link': [
+    line('404 403 403 403 403 201', 'a squad mate', personWith()),
+    line('403 403 403 403 403 201', 'himself', himself()),
+  ],
+  'DELETE /api/users/:id/sessions': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
+  'POST /api/users/connections': [
+    line('404 201 201 201 201 201', 'a squad mate', async (world) => ({
+      body: { userId: await somebody(world) },
+    })),
+  ],
+  'PATCH /api/users/connections/:id': [
+    everybody(200, 'a request to him', async (world, me) => ({
+      id: await askedOf(world, me, await somebody(world)),
+      body: { status: 'accepted' },
+    })),
+    line('404 404 404 404 404 404', 'a request to somebody else', async (world, me) => ({
+      id: await askedOf(world, me === 'soldier' ? 'leader' : 'soldier', await somebody(world)),
+      body: { status: 'accepted' },
+    })),
+  ],
+  'DELETE /api/users/connections/:id': [
+    everybody(200, 'a request to him', async (world, me) => ({
+      id: await askedOf(world, me, await somebody(world)),
+    })),
+    line('404 404 404 404 404 404', 'a request to somebody else', async (world, me) => ({
+      id: await askedOf(world, me === 'soldier' ? 'leader' : 'soldier', await somebody(world)),
+    })),
+  ],
+  'GET /api/units': [everybody(200, 'the units of his company')],
+  'POST /api/units': [
+    line('403 403 403 403 403 201', 'a new squad', () => {
+      made += 1;
+      return { body: { name: `New squad ${made}`, kind: 'squad', parentId: 'B' } };
+    }),
+  ],
+  'PATCH /api/units/:id': [
+    line('403 403 403 403 403 200', 'a squad', async (world) => {
+      made += 1;
+      return { id: await unitBelow(world), body: { name: `Renamed ${made}` } };
+    }),
+  ],
+  'DELETE /api/units/:id': [
+    line('403 403 403 403 403 200', 'an empty squad', async (world) => ({ id: await unitBelow(world) })),
+  ],
+  'GET /api/profile': [everybody(200, 'himself')],
+  'PUT /api/profile': [everybody(200, 'himself', () => ({ body: { phone: '555-0100-200' } }))],
+  'GET /api/profile/export': [everybody(200, 'himself')],
+  'GET /api/dashboard/readiness': [everybody(200, 'what he may see')],
+  'GET /api/settings': [everybody(200, 'his own')],
+  'PUT /api/settings': [
+    everybody(200, 'his own', () => ({ body: { settings: { sync: { syncInterval: 60 } } } })),
+  ],
+  'POST /api/settings/reset': [everybody(200, 'his own', () => ({ body: {} }))],
+  'PUT /api/settings/pin': [
+    everybody(200, 'his own', () => ({ body: { pin: '4612', password: TEST_PASSWORD } })),
+  ],
+  'POST /api/settings/pin/verify': [everybody(200, 'his own', () => ({ body: { pin: '4612' } }))],
+  'POST /api/settings/pin/remove': [everybody(200, 'his own', () => ({ body: { password: TEST_PASSWORD } }))],
+  'GET /api/tokens': [everybody(200, 'his own')],
+  'POST /api/tokens': [everybody(201, 'his own', () => ({ body: { name: 'Scanner' } }))],
+  'DELETE /api/tokens/:id': [
+    everybody(200, 'his own', async ({ as }, me) => {
+      const answer = await as[me]({ method: 'POST', url: '/api/tokens', body: { name: 'Scanner' } });
+      return { id: answer.json<{ id: string }>().id };
+    }),
+    everybody(404, 'somebody else’s', async ({ as }, me) => {
+      const owner = me === 'soldier' ? 'leader' : 'soldier';
+      const answer = await as[owner]({ method: 'POST', url: '/api/tokens', body: { name: 'Scanner' } });
+      return { id: answer.json<{ id: string }>().id };
+    }),
+  ],
+  'GET /api/auth/sessions': [everybody(200, 'his own')],
+  'DELETE /api/auth/sessions': [everybody(200, 'his other browsers')],
+  'DELETE /api/auth/sessions/:id': [
+    everybody(200, 'another browser of his', async ({ as, inject }, me) => {
+      await inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: { username: me, password: TEST_PASSWORD },
+      });
+      const sessions = (await as[me]({ url: '/api/auth/sessions' })).json<
+        { id: string; current: boolean }[]
+      >();
+      return { id: sessions.find(({ current }) => !current)?.id ?? 'none' };
+    }),
+    everybody(404, 'somebody else’s', async ({ as }) => {
+      const [session] = (await as.squadmate({ url: '/api/auth/sessions' })).json<{ id: string }[]>();
+      return { id: session?.id ?? 'none' };
+    }),
+  ],
+  'PUT /api/auth/password': [
+    everybody(200, 'his own', () => ({
+      body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD },
+    })),
+    everybody(403, 'his own, without knowing it', () => ({
+      body: { currentPassword: 'not the password', newPassword: TEST_PASSWORD },
+    })),
+  ],
+  'POST /api/auth/set-password': [
+    everybody(410, 'a link that never was', () => ({ body: { token: 'x', password: TEST_PASSWORD } })),
+  ],
+};

@@ -1,0 +1,120 @@
+import { type Line, type Lines, everybody, line } from '../line';
+import type { World } from '../world';
+
+const components = [
+  {
+    id: 'new',
+    name: 'Sling',
+    nsn: null,
+    serialNumber: null,
+    quantity: 1,
+    required: true,
+    status: 'present',
+    notes: null,
+  },
+];
+
+const sling = { name: 'Sling', quantity: 1 };
+
+/** A call on one component of an item: of his own, and of a squad mate's. */
+function componentOfAnItem(body?: object): Line[] {
+  const of = async ({ componentOf }: World, id: string) => ({
+    id,
+    params: { componentId: await componentOf(id) },
+    ...(body && { body }),
+  });
+  return [
+    line('404 200 200 200 200 200', 'an item of the company, his own', async (world, me) =>
+      of(world, await world.itemOf(me === 'outsider' ? 'squadmate' : me)),
+    ),
+    line('404 404 403 200 200 200', "a squad mate's item", async (world) =>
+      of(world, await world.itemOf('squadmate')),
+    ),
+  ];
+}
+
+/** The property book. */
+export const propertyLines: Lines = {
+  'GET /api/property': [everybody(200, 'his own items')],
+  'GET /api/property/counts': [everybody(200, 'his own items')],
+  'GET /api/property/ids': [everybody(200, 'his own items')],
+  'GET /api/property/export': [everybody(200, 'his own items')],
+  'GET /api/property/near-misses': [
+    everybody(200, 'items that he may see', () => ({ query: { serial_number: 'W70001' } })),
+  ],
+  'POST /api/property/bulk/status': [
+    everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({
+      body: { ids: [await itemOf(me), await itemOf('distant')], status: 'Damaged' },
+    })),
+  ],
+  'POST /api/property/bulk/transfers': [
+    everybody(200, 'any items: each has its own result', async ({ ids, itemOf }, me) => ({
+      body: { ids: [await itemOf(me), await itemOf('distant')], toUserId: ids.squadmate },
+    })),
+  ],
+
+  //     outsider soldier leader supply commander admin
+  'GET /api/property/:id': [
+    everybody(200, 'his own item', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    line('404 404 200 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+    })),
+    line('404 404 404 200 200 200', 'an item of another squad', async ({ itemOf }) => ({
+      id: await itemOf('distant'),
+    })),
+  ],
+  'POST /api/property': [
+    line('201 403 403 201 201 201', 'a new item', ({ newSerial }) => ({
+      body: { name: 'M17 Pistol', serial_number: newSerial() },
+    })),
+  ],
+  'PATCH /api/property/:id/status': [
+    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { status: 'Damaged' },
+    })),
+    line('404 404 403 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: { status: 'Damaged' },
+    })),
+  ],
+  'PUT /api/property/:id/components': [
+    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { components },
+    })),
+    line('404 404 403 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: { components },
+    })),
+  ],
+  'POST /api/property/:id/components': [
+    everybody(201, 'his own item', async ({ itemOf }, me) => ({ id: await itemOf(me), body: sling })),
+    line('404 404 403 201 201 201', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: sling,
+    })),
+  ],
+  'PATCH /api/property/:id/components/:componentId': componentOfAnItem({ quantity: 3 }),
+  'POST /api/property/:id/components/:componentId/present': componentOfAnItem(),
+  'DELETE /api/property/:id/components/:componentId': componentOfAnItem(),
+  'POST /api/property/:id/verify': [
+    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { verificationType: 'Visual' },
+    })),
+    line('404 404 403 403 403 403', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: { verificationType: 'Visual' },
+    })),
+  ],
+  'POST /api/property/:id/recall': [
+    everybody(400, 'an item in his own hands', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    everybody(201, 'an item that he signed down', async ({ signedDown }, me) => ({
+      id: await signedDown(me, 'squadmate'),
+    })),
+    line('404 404 403 403 403 403', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+    })),
+  ],
+};

@@ -1,0 +1,81 @@
+import { openInventory } from '../../../src/domain/sensitive/inventory/open-inventory';
+import { readSchedules } from '../../../src/domain/sensitive/schedules';
+import { type Lines, type Sent, everybody, line } from '../line';
+import type { Username, World } from '../world';
+
+/** A count of one item of somebody's, opened and counted by its holder. */
+async function countOf({ itemOf, act, ids }: World, who: Username): Promise<Sent> {
+  await itemOf(who);
+  return { id: await act(who, (work) => openInventory(work, { holderId: ids[who] })) };
+}
+
+const own = (world: World, me: Username) => countOf(world, me);
+const squadmates = (world: World) => countOf(world, 'squadmate');
+
+const scanned = (count: typeof own) => async (world: World, me: Username) => ({
+  ...(await count(world, me)),
+  body: { code: 'NOT-ON-ANY-BOOK' },
+});
+
+/** Scans, counts and schedules of sensitive items. */
+export const sensitiveLines: Lines = {
+  'GET /api/sensitive-items/categories': [everybody(200, 'items that he may see')],
+  'GET /api/sensitive-items/verifications': [everybody(200, 'items that he may see')],
+  'GET /api/sensitive-items/schedules': [everybody(200, 'the schedules of the house')],
+  'GET /api/sensitive-items/inventories': [everybody(200, 'counts that he may see')],
+  'POST /api/sensitive-items/scan': [
+    everybody(200, 'a code that is on no book', () => ({ body: { code: 'NOT-ON-ANY-BOOK' } })),
+  ],
+
+  //     outsider soldier leader supply commander admin
+  'PUT /api/sensitive-items/schedules/:category': [
+    line('200 403 403 200 200 200', 'the schedules of the house', async ({ database }) => {
+      const [weapon] = await readSchedules(database.db);
+      const { category = '', changedAt: _, changedBy: __, ...body } = weapon ?? {};
+      return { params: { category }, body };
+    }),
+    everybody(400, 'a category that there is not', () => ({ params: { category: 'tents' }, body: {} })),
+  ],
+  'GET /api/sensitive-items/:id': [
+    everybody(200, 'his own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    line('404 404 200 200 200 200', "a squad mate's weapon", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+    })),
+  ],
+  'GET /api/sensitive-items/:id/verifications': [
+    everybody(200, 'his own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    line('404 404 200 200 200 200', "a squad mate's weapon", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+    })),
+  ],
+  'POST /api/sensitive-items/inventories': [
+    everybody(201, 'what he holds', async ({ itemOf, ids }, me) => {
+      await itemOf(me);
+      return { body: { holderId: ids[me] } };
+    }),
+    line('400 400 400 201 201 201', 'what somebody of another squad holds', async ({ itemOf, ids }) => {
+      await itemOf('distant');
+      return { body: { holderId: ids.distant } };
+    }),
+  ],
+  'GET /api/sensitive-items/inventories/:id': [
+    everybody(200, 'his own count', own),
+    line('404 404 200 200 200 200', "a squad mate's count", squadmates),
+  ],
+  'GET /api/sensitive-items/inventories/:id/lines': [
+    everybody(200, 'his own count', own),
+    line('404 404 200 200 200 200', "a squad mate's count", squadmates),
+  ],
+  'GET /api/sensitive-items/inventories/:id/extras': [
+    everybody(200, 'his own count', own),
+    line('404 404 200 200 200 200', "a squad mate's count", squadmates),
+  ],
+  'POST /api/sensitive-items/inventories/:id/scans': [
+    everybody(200, 'his own count', scanned(own)),
+    line('404 404 403 403 403 403', "a squad mate's count", scanned(squadmates)),
+  ],
+  'POST /api/sensitive-items/inventories/:id/close': [
+    everybody(200, 'his own count', own),
+    line('404 404 403 403 403 403', "a squad mate's count", squadmates),
+  ],
+};

@@ -1,0 +1,51 @@
+import { routes } from '@hand-receipt/contracts/routes';
+import { CALLERS, type Caller, type Line } from './line';
+import { matrix } from './matrix';
+import { requestOf } from './request-of';
+import { type World, makeWorld } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const entries = Object.entries(matrix) as [string, readonly Line[]][];
+
+test('check 7 every call of the contract is in the matrix, and every line is a call', () => {
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort());
+  for (const [key, lines] of entries) {
+    expect([key, lines.length > 0]).toEqual([key, true]);
+    for (const { answers } of lines) expect(answers).toMatch(/^\d{3}( \d{3}){5}$/);
+  }
+});
+
+test('check 7 a call that takes an id has a line that refuses somebody', () => {
+  const open = entries.filter(
+    ([key, lines]) => key.includes('/:') && lines.every(({ answers }) => /^2\d\d( 2\d\d)*$/.test(answers)),
+  );
+  expect(open.map(([key]) => key)).toEqual([]);
+});
+
+test.each(entries.flatMap(([key, lines]) => lines.map((line) => [key, line.on, line] as const)))(
+  'check 7 %s on %s answers each role as the matrix says',
+  async (key, _on, { answers, send }) => {
+    const given: Partial<Record<Caller, number>> = {};
+    for (const caller of CALLERS) {
+      const answer = await world.as[caller](requestOf(key, await send(world, caller)));
+      given[caller] = answer.statusCode;
+    }
+    expect(given).toEqual(
+      Object.fromEntries(CALLERS.map((caller, n) => [caller, Number(answers.split(' ')[n])])),
+    );
+  },
+);
+
+test('check 7 without a session every call but the public ones answers 401, whatever it carries', async () => {
+  for (const [key, contract] of Object.entries(routes)) {
+    if ('public' in contract) continue;
+    const answer = await world.inject(
+      requestOf(key, { id: 'P-0001', body: key.startsWith('GET') ? undefined : {} }),
+    );
+    expect([key, answer.statusCode]).toEqual([key, 401]);
+  }
+});

@@ -1,0 +1,44 @@
+import type { Lines } from './line';
+import { authLines } from './lines/auth';
+import { consumableLines } from './lines/consumables';
+import { documentLines } from './lines/documents';
+import { formLines } from './lines/forms';
+import { importLines } from './lines/import';
+import { ledgerLines } from './lines/ledger';
+import { maintenanceLines } from './lines/maintenance';
+import { peopleLines } from './lines/people';
+import { propertyLines } from './lines/property';
+import { sensitiveLines } from './lines/sensitive';
+import { transferLines } from './lines/transfers';
+import { unitLines } from './lines/unit';
+
+/**
+ * Who gets what answer of each call: the table of roles in decisions.md, call by call. `matrix.test.ts`
+ * makes every call of the contract as everybody and fails for a call that is not here.
+ *
+ * To add a call: in `lines/<area>.ts` (a new area joins the list below) write
+ *
+ *     //  outsider soldier leader supply commander admin
+ *     'POST /api/property/:id/recall': [
+ *       line('403 403 403 403 403 403', 'his own item ...', async ({ itemOf }, caller) => ({ id: await itemOf(caller) })),
+ *       line('404 404 403 403 201 403', 'an item that the commander signed down to a squad mate', ...),
+ *     ],
+ *
+ * A call that takes an id has a line for what is the caller's own and one for what is somebody else's.
+ * 404 is what he may not see; 403 is what he sees and may not do. What a call needs is made by the
+ * helpers of `world.ts`; a new kind of thing is a new helper there.
+ */
+export const matrix: Lines = {
+  ...authLines,
+  ...peopleLines,
+  ...propertyLines,
+  ...importLines,
+  ...consumableLines,
+  ...transferLines,
+  ...ledgerLines,
+  ...unitLines,
+  ...sensitiveLines,
+  ...maintenanceLines,
+  ...documentLines,
+  ...formLines,
+};

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OpenDatabase } from '../../src/db/open-database';
+import { openPglite } from '../../src/db/pglite/open';
+import { migrationsDigest } from './migrations-digest';
+
+const CACHE = path.resolve(__dirname, '../../node_modules/.cache/test-database');
+
+/** A migrated, empty database as a tar: made once for each state of the migrations, then copied. */
+export async function databaseDump(): Promise<Uint8Array> {
+  const file = path.join(CACHE, `${await migrationsDigest()}.tar`);
+  const made = await readFile(file).catch(() => null);
+  if (made) return made;
+
+  const database = await openPglite({ folder: null, dump: null });
+  const dump = await database.dump();
+  await database.close();
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, dump);
+  await rename(unfinished, file);
+  return dump;
+}
+
+/** A fresh migrated PGlite in memory, in a thread as in production. */
+export async function freshPglite(): Promise<OpenDatabase> {
+  const database = await openPglite({ folder: null, dump: await databaseDump() });
+  return { ...database, freeBytes: async () => null };
+}

@@ -1,0 +1,68 @@
+import {
+  CompiledQuery,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type QueryId,
+  type RootOperationNode,
+} from 'kysely';
+import type { OpenDatabase } from '../../src/db/open-database';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** A database that remembers every query that goes through it. */
+export interface RecordedDatabase {
+  /** Give this one to the app. */
+  database: OpenDatabase;
+  /** The statements since the last call, in order; BEGIN and COMMIT are not among them. */
+  statements(): CompiledQuery[];
+  /** Tables that the queries since the last call read from end to end, as the engine plans them, with the query. */
+  scannedWhole(): Promise<{ table: string; sql: string }[]>;
+}
+
+function* nodesOf(plan: PlanNode): Iterable<PlanNode> {
+  yield plan;
+  for (const child of plan.Plans ?? []) yield* nodesOf(child);
+}
+
+export function recordQueries(database: OpenDatabase): RecordedDatabase {
+  const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+      queries.push({ node, queryId });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { db } = database;
+
+  async function plan({ sql, parameters }: CompiledQuery): Promise<PlanNode> {
+    const explained = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained);
+    const [row] = rows;
+    if (!row) throw new Error('EXPLAIN answered nothing.');
+    return row['QUERY PLAN'][0].Plan;
+  }
+
+  const statements = () =>
+    queries.splice(0).map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
+
+  return {
+    statements,
+    database: { ...database, db: db.withPlugin(recorder) },
+    async scannedWhole() {
+      const found: { table: string; sql: string }[] = [];
+      for (const query of statements()) {
+        if (!/^\s*(select|with)\b/i.test(query.sql)) continue;
+        for (const step of nodesOf(await plan(query))) {
+          if (step['Node Type'] !== 'Seq Scan' || !step['Relation Name']) continue;
+          found.push({ table: step['Relation Name'], sql: query.sql });
+        }
+      }
+      return found;
+    },
+  };
+}

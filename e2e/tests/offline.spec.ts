@@ -75,11 +75,32 @@ test('the motor pool has no signal: every section that was never opened can be r
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
 
-test('OFF-01 OFF-07 the database of the device is there after the first use, filled with the inventory', async ({
+const categoriesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('HandReceiptDB');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('property').objectStore('property').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve([...new Set((reading.result as { category: string }[]).map(({ category }) => category))]);
+          };
+        };
+      }),
+  );
+
+test('OFF-01 OFF-07 OFF-08 OFF-09 the first use fills the database of the device with inventory and consumables', async ({
   page,
 }) => {
   await signIn(page, 'halloran');
   await expect.poll(async () => (await storesOf(page)).property, { timeout: 30_000 }).toBeGreaterThan(100);
+  expect(await categoriesOf(page)).toHaveLength(9);
+  await expect.poll(async () => (await storesOf(page)).consumables, { timeout: 30_000 }).toBe(12);
+  await expect
+    .poll(async () => (await storesOf(page)).consumptionHistory, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(5);
 });
 
 test('signing out on a shared phone leaves nothing that could be read', async ({ page, context }) => {

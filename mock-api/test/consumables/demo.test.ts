@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** Whole days from the day of NOW to another. */
 const daysFrom = (day: string) => Math.round((Date.parse(day) - Date.parse('2026-11-21')) / DAY_MS);
 
-test('the demo company keeps twelve consumables in all categories and units, some of them low', async () => {
+test('OFF-11 the demo company keeps twelve consumables in all categories and units, some of them low', async () => {
   const items = await get<ConsumableDto[]>('/api/consumables');
   expect(items).toHaveLength(12);
   expect(new Set(items.map(({ category }) => category))).toEqual(new Set(CONSUMABLE_CATEGORIES));
@@ -28,7 +28,7 @@ test('the demo company keeps twelve consumables in all categories and units, som
   expect(low.length).toBeLessThan(6);
 });
 
-test('their minimums, restocks and expiry dates are those of the specification', async () => {
+test('OFF-12 their minimums, restocks and expiry dates are those of the specification', async () => {
   for (const item of await get<ConsumableDto[]>('/api/consumables')) {
     expect(item.minimumQuantity).toBeGreaterThanOrEqual(2);
     expect(item.minimumQuantity).toBeLessThanOrEqual(30);

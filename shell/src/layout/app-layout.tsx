@@ -8,6 +8,10 @@ import { ConnectionBanner } from '../offline/connection-banner';
 import { useOffline } from '../offline/use-offline';
 import { useWarmAnswers } from '../offline/use-warm-answers';
 import { RemoteBoundary } from '../remotes/remote-boundary';
+import { AutoLogout } from '../session/auto-logout';
+import { measureConnection } from '../session/connection-record';
+import { SensitiveLock } from '../session/sensitive-lock';
+import { useSettingsInForce } from '../session/use-settings-in-force';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
 import { Menu } from './menu';
@@ -39,6 +43,8 @@ function Frame() {
   useWarmAnswers();
   usePrefetch();
   useLeftPlace();
+  useSettingsInForce();
+  useEffect(measureConnection, []);
   usePageChange(main);
   useEffect(() => setOver(null), [pathname]);
 
@@ -59,7 +65,9 @@ function Frame() {
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <ConnectionBanner />
-        <Outlet />
+        <SensitiveLock>
+          <Outlet />
+        </SensitiveLock>
       </main>
       {isPhone ? <BottomBar /> : null}
       {isPhone ? (
@@ -70,6 +78,7 @@ function Frame() {
           <Late part={notificationsPanel} with={{ onClose: close }} waiting={null} />
         </RemoteBoundary>
       ) : null}
+      <AutoLogout />
       {expired ? (
         <RemoteBoundary title="Sign in again" kind="inline">
           <Late part={signInAgain} with={{}} waiting={null} />

@@ -25,7 +25,9 @@ test('a form names its own type, with the boundary that the browser chose', asyn
 });
 
 test('a refusal is thrown with the words of the server', async () => {
-  fakeFetch({ 'POST /api/property/imports': () => json({ error: 'bad', message: 'The file is empty.' }, 400) });
+  fakeFetch({
+    'POST /api/property/imports': () => json({ error: 'bad', message: 'The file is empty.' }, 400),
+  });
   const sending = requestUpload('POST /api/property/imports', new Blob(['']));
   await expect(sending).rejects.toMatchObject({ status: 400, message: 'The file is empty.' });
 });

@@ -45,11 +45,20 @@ beforeEach(async () => {
 });
 
 test('OFF-07 an empty property store is filled at the start with the inventory', async () => {
-  fakeFetch(lists([{ id: 'P-1', name: 'M4A1' }], [{ id: 'K-1' }], [{ id: 'H-1' }]));
+  fakeFetch(
+    lists(
+      [{ id: 'P-1', name: 'M4A1' }],
+      [{ id: 'K-1' }],
+      [
+        { id: 'H-1', kind: 'issue' },
+        { id: 'H-2', kind: 'restock' },
+      ],
+    ),
+  );
   await seedDevice();
   expect(await valuesOf('property')).toEqual([{ id: 'P-1', name: 'M4A1' }]);
   expect(await valuesOf('consumables')).toEqual([{ id: 'K-1' }]);
-  expect(await valuesOf('consumptionHistory')).toEqual([{ id: 'H-1' }]);
+  expect(await valuesOf('consumptionHistory')).toEqual([{ id: 'H-1', kind: 'issue' }]);
 });
 
 test('OFF-10 a store that already holds data is never overwritten', async () => {

@@ -16,10 +16,11 @@ async function fillIfEmpty(name: StoreName, load: () => Promise<readonly { id: s
  * connection. A failure is only logged: the next start tries again.
  */
 export async function seedDevice(): Promise<void> {
+  const history = () => request('GET /api/consumables/history', { query: { limit: SEEDED } });
   const steps: [StoreName, () => Promise<readonly { id: string }[]>][] = [
     ['property', () => request('GET /api/property', { query: { scope: 'visible', limit: SEEDED } })],
     ['consumables', () => request('GET /api/consumables', { query: { limit: SEEDED } })],
-    ['consumptionHistory', () => request('GET /api/consumables/history', { query: { limit: SEEDED } })],
+    ['consumptionHistory', async () => (await history()).filter(({ kind }) => kind === 'issue')],
   ];
   for (const [name, load] of steps) {
     try {

@@ -13,6 +13,7 @@ export { system } from './theme/system';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
 export { Count, Label, Mono, Serial, VisuallyHidden } from './text/text';
+export { showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';
 export { CopyButton } from './buttons/copy-button';
@@ -32,6 +33,8 @@ export { displayStatus, type KnownStatus, type StatusLook, statusLook } from './
 export type { Tone } from './status/tone';
 export { ActionMenu, type MenuAction } from './controls/action-menu';
 export { Checkbox, Switch } from './controls/checkbox';
+export { ChoiceRow } from './controls/choice-row';
+export { CodeInput } from './controls/code-input';
 export { type Density, DensityToggle, useDensity } from './controls/density';
 export { type FilterChip, FiltersBar } from './controls/filters-bar';
 export { NativeSelect, type SelectOption } from './controls/native-select';

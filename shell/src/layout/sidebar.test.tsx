@@ -93,16 +93,18 @@ test('the trust line tells the last real check of the ledger, and its failure', 
   expect(await screen.findByText('Ledger verified · 0600')).toBeVisible();
 
   answer({
-    'GET /api/verification/database': () => ({ is_verified: false, checked_at: '2026-11-21T06:12:00.000' }),
+    'GET /api/verification/last': () => ({
+      last: { is_verified: false, checked_at: '2026-11-21T06:12:00.000' },
+    }),
   });
   await act(() => queryClient.invalidateQueries({ queryKey: ['ledger'] }));
   expect(await screen.findByText('Ledger check failed · 0612')).toBeVisible();
 });
 
 test('the trust line claims nothing while the ledger has not been checked', async () => {
-  answer({ 'GET /api/verification/database': () => Response.json({}, { status: 503 }) });
+  answer({ 'GET /api/verification/last': () => ({ last: null }) });
   openApp('/settings');
-  await waitFor(() => expect(callsMade()).toContain('GET /api/verification/database'));
+  await waitFor(() => expect(callsMade()).toContain('GET /api/verification/last'));
   expect(await screen.findByText('Ledger not checked')).toBeVisible();
 });
 

@@ -9,19 +9,19 @@ import {
   WifiOffIcon,
 } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
-import { ledgerCheckQuery } from '../api/ledger-check';
+import { lastLedgerCheck } from '../api/ledger-check';
 import { whenIdle } from '../app/when-idle';
 
-/** Waits for an idle moment: a whole check of the ledger is not part of any first screen. */
-function useLedgerCheck() {
+/** Waits for an idle moment: it is not part of any first screen. */
+function useLastLedgerCheck() {
   const [idle, setIdle] = useState(false);
   const expired = useSession((session) => session.expired);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({ ...ledgerCheckQuery, enabled: idle && !expired });
+  const { data } = useQuery({ ...lastLedgerCheck, enabled: idle && !expired });
   return data;
 }
 
-function ledgerLine(check: ReturnType<typeof useLedgerCheck>) {
+function ledgerLine(check: ReturnType<typeof useLastLedgerCheck>) {
   if (!check) return { tone: 'unknown', Icon: ShieldIcon, text: 'Ledger not checked' };
   const time = formatTime(check.checked_at);
   return check.is_verified
@@ -45,7 +45,7 @@ function connectionLine(online: boolean, lastSynced: number | null, queue: Retur
 
 /** On every page: when the ledger was last really checked and what came of it, and whether the server is heard. */
 export function TrustLine({ iconOnly }: { iconOnly?: boolean }) {
-  const check = useLedgerCheck();
+  const check = useLastLedgerCheck();
   const online = useConnection((connection) => connection.online);
   const lastSynced = useConnection((connection) => connection.lastSynced);
   const queue = useQueue();

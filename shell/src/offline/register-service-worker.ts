@@ -27,7 +27,12 @@ function whenWaiting(registration: ServiceWorkerRegistration): void {
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+      '/service-worker.js',
+      { scope: '/' },
+    );
+    // A browser that is told to have no workers answers with nothing.
+    if (!registration) return;
     whenWaiting(registration);
     setInterval(() => {
       registration

@@ -1,4 +1,12 @@
-import type { DashboardSummaryDto, DirectoryUserDto, UserDto } from '@hand-receipt/contracts';
+import {
+  DEFAULT_SETTINGS,
+  type DashboardSummaryDto,
+  type DirectoryUserDto,
+  type ProfileDto,
+  type Settings,
+  type SettingsDto,
+  type UserDto,
+} from '@hand-receipt/contracts';
 
 export const halloran: UserDto = {
   id: 'U-0001',
@@ -91,3 +99,43 @@ export const directory: DirectoryUserDto[] = [
     lastLogin: null,
   },
 ];
+
+export const profile: ProfileDto = {
+  user: halloran,
+  phone: '555-010-0001',
+  verifiedPercent: 91,
+  lastInventory: null,
+  upcomingEvents: [
+    { title: 'Cyclic inventory', date: '2026-12-01', daysAway: 10 },
+    { title: 'Calibration: AN/PVS-14 N100200', date: '2026-12-13', daysAway: 22 },
+  ],
+  metrics: {
+    transfersCompleted: 27,
+    transfersApprovedPercent: 93,
+    accountabilityPercent: 98,
+    readinessPercent: 94,
+    checksInTimePercent: 87,
+    verificationsDone: 311,
+    itemsHeld: 4,
+    itemsSignedDown: 36,
+    valueManaged: 4_210_000,
+  },
+};
+
+/** Settings as the server answers them, changed section by section from how they begin. */
+export const settingsOf = (
+  changes: { [S in keyof Settings]?: Partial<Settings[S]> } = {},
+  more: Partial<SettingsDto> = {},
+): SettingsDto => ({
+  version: 1,
+  settings: {
+    security: { ...DEFAULT_SETTINGS.security, ...changes.security },
+    qrCodes: { ...DEFAULT_SETTINGS.qrCodes, ...changes.qrCodes },
+    notifications: { ...DEFAULT_SETTINGS.notifications, ...changes.notifications },
+    sync: { ...DEFAULT_SETTINGS.sync, ...changes.sync },
+  },
+  pinSet: false,
+  deviceId: 'DVC-U-0001',
+  updatedAt: null,
+  ...more,
+});

@@ -2,7 +2,7 @@ import { loadSession, MemoryRouter, queryClient, sessionStore, useLocation } fro
 import { act, render } from '@testing-library/react';
 import { App } from '../app/app';
 import { answer, list } from './api';
-import { halloran, summary } from './company';
+import { halloran, profile, settingsOf, summary } from './company';
 import { registry } from './remotes';
 
 function Address() {
@@ -15,9 +15,15 @@ export function quietDay(): void {
   answer({
     'GET /api/auth/me': () => halloran,
     'GET /api/dashboard/summary': () => summary,
+    'GET /api/profile': () => profile,
+    'GET /api/settings': () => settingsOf(),
+    'GET /api/auth/sessions': () => [],
+    'GET /api/tokens': () => [],
     'GET /api/transfers': () => list([], 0),
     'GET /api/documents': () => ({ documents: [], unread_count: 0 }),
-    'GET /api/verification/database': () => ({ is_verified: true, checked_at: '2026-11-21T06:00:00.000' }),
+    'GET /api/verification/last': () => ({
+      last: { is_verified: true, checked_at: '2026-11-21T06:00:00.000' },
+    }),
     'GET /api/config': () => ({ unitName: 'B Co, 4-612 IN', demo: null, serverTime: '' }),
   });
 }

@@ -38,9 +38,18 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setPlace(null);
     };
+    // A dialog around it listens for Escape on the document, before a handler of React could stop it.
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setPlace(null);
+      root.current?.querySelector('button')?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
     window.addEventListener('scroll', closeOutside, true);
+    window.addEventListener('keydown', closeOnEscape, true);
     return () => {
+      window.removeEventListener('keydown', closeOnEscape, true);
       document.removeEventListener('pointerdown', closeOutside);
       window.removeEventListener('scroll', closeOutside, true);
     };
@@ -52,10 +61,6 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setPlace(null);
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])];

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Tabs } from './tabs';
+import { TabList, Tabs } from './tabs';
 
 const TABS = [
   { value: 'incoming', label: 'Incoming', count: 3, countTone: 'demand' },
@@ -43,4 +43,32 @@ test('arrow keys, Home and End move between tabs, round the ends', async () => {
 test('only the chosen tab is in the tab order', () => {
   render(<Transfers />);
   expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+});
+
+test('tabs one below the other move by up and down; tabs in a row leave those keys to the page', async () => {
+  const chosen = jest.fn();
+  const list = (orientation: 'horizontal' | 'vertical') => (
+    <TabList
+      id={orientation}
+      label={orientation}
+      orientation={orientation}
+      tabs={TABS}
+      value="incoming"
+      onChange={chosen}
+    />
+  );
+  render(
+    <>
+      {list('horizontal')}
+      {list('vertical')}
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen).toHaveBeenLastCalledWith('outgoing');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen).toHaveBeenCalledTimes(2);
 });

@@ -18,6 +18,8 @@ interface TabListProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   variant?: 'normal' | 'caps';
+  /** One below the other, for a list that stands left of its panel. */
+  orientation?: 'horizontal' | 'vertical';
 }
 
 const tabId = (listId: string, value: string) => `${listId}-tab-${value}`;
@@ -25,8 +27,8 @@ const panelId = (listId: string) => `${listId}-panel`;
 
 /** Index that a key leads to, or null where the key is not one of ours. */
 function target(key: string, current: number, length: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % length;
-  if (key === 'ArrowLeft') return (current - 1 + length) % length;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % length;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + length) % length;
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
   return null;
@@ -40,8 +42,11 @@ export function TabList<V extends string>({
   value,
   onChange,
   variant = 'normal',
+  orientation = 'horizontal',
 }: TabListProps<V>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A row of tabs leaves up and down to the page, which scrolls by them.
+    if (orientation === 'horizontal' && ['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     const current = tabs.findIndex((tab) => tab.value === value);
     const index = target(event.key, current, tabs.length);
     const next = index === null ? undefined : tabs[index];
@@ -52,7 +57,14 @@ export function TabList<V extends string>({
   };
 
   return (
-    <div className="hr-tabs" role="tablist" aria-label={label} data-variant={variant} onKeyDown={onKeyDown}>
+    <div
+      className="hr-tabs"
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      data-variant={variant}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

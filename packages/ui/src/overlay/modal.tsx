@@ -15,6 +15,9 @@ export interface ModalProps {
   children: ReactNode;
 }
 
+/** Focus that a dialog before this one gives back as it closes is no wish to leave this one. */
+const stay = (event: Event) => event.preventDefault();
+
 /** A press on a toast is not a press outside the dialog. */
 const toastHost = () => document.querySelector('.hr-toasts');
 
@@ -33,6 +36,7 @@ export function Modal({ open, onClose, busy, initialFocus, role, surface, placem
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       closeOnEscape={!busy}
       closeOnInteractOutside={!busy}
+      onFocusOutside={stay}
       persistentElements={[toastHost]}
     >
       <Portal>

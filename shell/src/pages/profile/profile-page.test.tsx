@@ -1,9 +1,17 @@
 import { MemoryRouter, PlatformProvider, sessionStore } from '@hand-receipt/platform';
 import { UiProvider } from '@hand-receipt/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
+import { answer, bodyOf, refusal } from '../../test/api';
+import { profile } from '../../test/company';
 import { openApp } from '../../test/render-app';
 import ProfilePage from './profile-page';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Personnel Profile' });
 
 /** The value that stands under a caption. */
 const valueOf = (caption: string) =>
@@ -12,7 +20,7 @@ const valueOf = (caption: string) =>
 
 test('PROF-01 PROF-05 PROF-06 PROF-07 /profile shows who the person is', async () => {
   openApp('/profile');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Personnel Profile' })).toBeVisible();
+  expect(await title()).toBeVisible();
   expect(valueOf('Name')).toBe('Mara Halloran');
   expect(valueOf('Position')).toBe('Company Commander');
   expect(valueOf('Unit')).toBe('B Co, 4-612 IN');
@@ -25,20 +33,91 @@ test('PROF-01 PROF-05 PROF-06 PROF-07 /profile shows who the person is', async (
 
 test('PROF-08 the equipment counts are those of the user', async () => {
   openApp('/profile');
-  await screen.findByRole('heading', { level: 1, name: 'Personnel Profile' });
-  expect(['Vehicles', 'Weapons', 'Comms', 'Optics', 'Sensitive items'].map(valueOf)).toEqual([
-    '12',
-    '42',
-    '14',
-    '36',
-    '64',
+  await title();
+  const kinds = ['Vehicles', 'Weapons', 'Comms', 'Optics', 'Sensitive items'];
+  expect(kinds.map(valueOf)).toEqual(['12', '42', '14', '36', '64']);
+});
+
+test('PROF-09 a tab lists the upcoming events, each with title and date', async () => {
+  openApp('/profile');
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Upcoming events' }));
+  const rows = panel.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Cyclic inventory01DEC2026 in 10 days',
+    'Calibration: AN/PVS-14 N10020013DEC2026 in 22 days',
   ]);
 });
 
-test('the upcoming events are listed, each with title and date', async () => {
+test('PROF-04 PROF-10 PROF-12 PROF-13 figures and career metrics are what the server counted, value managed among them', async () => {
+  answer({
+    'GET /api/profile': () => ({
+      ...profile,
+      lastInventory: new Date(Date.now() - 6 * 3_600_000).toISOString(),
+      metrics: { ...profile.metrics, checksInTimePercent: null },
+    }),
+  });
   openApp('/profile');
-  expect(await screen.findByText('Cyclic inventory')).toBeVisible();
-  expect(screen.getByText('01DEC2026')).toBeVisible();
+  await screen.findByRole('tab', { name: 'Career metrics' });
+  expect(valueOf('Verified')).toBe('91%');
+  expect(valueOf('Last inventory')).toBe('6 hours ago');
+  expect(valueOf('Due')).toBe('in 10 and 22 days');
+  await userEvent.click(screen.getByRole('tab', { name: 'Career metrics' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/profile?tab=career');
+  const shown = [
+    'Accountability',
+    'Readiness',
+    'Checks in time',
+    'Transfers',
+    'Requests approved',
+    'Value managed',
+  ];
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(
+    shown.map((name) => panel.getByText(name).closest('.hr-cell')?.querySelector('.hr-hero')?.textContent),
+  ).toEqual(['98%', '94%', 'N/A', '27', '93%', '$4,210,000']);
+});
+
+test('PROF-11 Export Data saves my own data, Update Profile edits it, View full history opens my ledger', async () => {
+  const user = userEvent.setup();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => (saved.push(blob as Blob), 'blob:saved');
+  URL.revokeObjectURL = () => undefined;
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  answer({
+    'GET /api/profile/export': () => ({ exportedAt: '2026-11-21T06:00:00.000Z', account: { id: 'U-0001' } }),
+    'PUT /api/profile': ({ body }) => ({ ...profile, ...(body as object) }),
+  });
+  openApp('/profile');
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Export Data' }));
+  expect(await screen.findByText('hand-receipt-U-0001-2026-11-21.json')).toBeVisible();
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(saved).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Profile' }));
+  const phone = await dialog.findByLabelText('Phone');
+  await waitFor(() => expect(phone).toHaveValue('555-010-0001'));
+  await user.clear(phone);
+  await user.type(phone, '555-010-7777');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(bodyOf('PUT /api/profile')).toEqual({ email: 'halloran@example.mil', phone: '555-010-7777' });
+
+  expect(screen.getByRole('link', { name: 'View full history' })).toHaveAttribute(
+    'href',
+    '/audit-log?q=U-0001',
+  );
+});
+
+test('figures that cannot be loaded say so, beside who the person is, and can be tried again', async () => {
+  answer({ 'GET /api/profile': () => refusal(503, 'The server is busy.') });
+  openApp('/profile');
+  expect(await screen.findByText('Failed to load profile')).toBeVisible();
+  expect(valueOf('Name')).toBe('Mara Halloran');
+  answer({ 'GET /api/profile': () => profile });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tab', { name: 'Career metrics' })).toBeVisible();
 });
 
 test('PROF-02 PROF-03 without a user it asks to log in', () => {

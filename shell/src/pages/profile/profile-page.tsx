@@ -1,4 +1,4 @@
-import { personName } from '@hand-receipt/contracts';
+import { personName, type UserDto } from '@hand-receipt/contracts';
 import { useSession } from '@hand-receipt/platform';
 import {
   Box,
@@ -7,14 +7,21 @@ import {
   FormCell,
   FormStrip,
   HeroNumber,
+  HStack,
+  IconButton,
   Mono,
   PageBody,
   PageHeader,
+  PencilIcon,
   Stack,
   Text,
+  useIsPhone,
 } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { ExportDataButton, UpdateProfileButton, ViewHistoryLink } from './profile-actions';
 import { equipmentCounts, identityFacts } from './profile-facts';
-import { UpcomingEvents } from './upcoming-events';
+import { ProfileFigures } from './profile-figures';
+import { UpdateProfileDialog } from './update-profile-dialog';
 
 function RankBadge({ rank }: { rank: string }) {
   return (
@@ -27,16 +34,45 @@ function RankBadge({ rank }: { rank: string }) {
 /** The signed-in person's own record. */
 export default function ProfilePage() {
   const user = useSession((session) => session.user);
-  if (!user) {
-    return (
-      <PageBody>
-        <EmptyState title="Please log in to view your profile." />
-      </PageBody>
-    );
-  }
+  if (user) return <OwnProfile user={user} />;
   return (
     <PageBody>
-      <PageHeader title="Personnel Profile" caption={user.unit} />
+      <EmptyState title="Please log in to view your profile." />
+    </PageBody>
+  );
+}
+
+function OwnProfile({ user }: { user: UserDto }) {
+  const isPhone = useIsPhone();
+  const [editing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
+  const lesser = (
+    <>
+      <ViewHistoryLink userId={user.id} />
+      <ExportDataButton />
+    </>
+  );
+  return (
+    <PageBody>
+      <PageHeader
+        title="Personnel Profile"
+        caption={user.unit}
+        actions={
+          <>
+            {lesser}
+            <UpdateProfileButton onClick={edit} />
+          </>
+        }
+        phoneAction={
+          <IconButton
+            size="l"
+            label="Update Profile"
+            tooltip=""
+            icon={<PencilIcon size={22} />}
+            onClick={edit}
+          />
+        }
+      />
       <Stack gap="4" align="stretch">
         <Flex align="center" gap="3">
           <RankBadge rank={user.rank} />
@@ -44,22 +80,35 @@ export default function ProfilePage() {
             {personName(user)}
           </Text>
         </Flex>
+        {isPhone ? (
+          <HStack gap="2" wrap="wrap">
+            {lesser}
+          </HStack>
+        ) : null}
         <FormStrip columns={4}>
-          {identityFacts(user).map(({ caption, value, mono }) => (
-            <FormCell key={caption} caption={caption} mono={mono}>
+          {identityFacts(user).map(({ caption, value, mono }, index, { length }) => (
+            <FormCell
+              key={caption}
+              caption={caption}
+              mono={mono}
+              // The last one fills its row.
+              span={index === length - 1 ? 2 : 1}
+              phoneSpan={index === length - 1 ? 2 : 1}
+            >
               {value}
             </FormCell>
           ))}
         </FormStrip>
         <FormStrip columns={5} size="stat" numbering="none">
-          {equipmentCounts(user).map(({ caption, count }) => (
-            <FormCell key={caption} caption={caption}>
+          {equipmentCounts(user).map(({ caption, count }, index, { length }) => (
+            <FormCell key={caption} caption={caption} phoneSpan={index === length - 1 ? 2 : 1}>
               <HeroNumber value={count} />
             </FormCell>
           ))}
         </FormStrip>
-        <UpcomingEvents events={user.upcomingEvents} />
+        <ProfileFigures />
       </Stack>
+      <UpdateProfileDialog open={editing} onClose={() => setEditing(false)} />
     </PageBody>
   );
 }

@@ -1,36 +1,56 @@
-import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, PageBody, PageHeader, Panel, Stack, Switch, useColorMode } from '@hand-receipt/ui';
-import { SignOutButton } from '../../offline/sign-out-button';
-import { FormGrid, ReadOnlyField } from '@hand-receipt/ui/forms';
+import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
+import { Grid, PageBody, PageHeader, TabList, TabPanel, useIsPhone } from '@hand-receipt/ui';
+import { useId } from 'react';
+import { AlertsTab } from './alerts-tab';
+import { useDrafts } from './drafts';
+import { ProfileTab } from './profile-tab';
+import { QrTab } from './qr-tab';
+import { SecurityTab } from './security-tab';
+import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs';
+import { SyncTab } from './sync-tab';
+import { UnsavedElsewhere } from './unsaved-elsewhere';
+import { useUnsavedWarning } from './use-unsaved-warning';
 
-/** What this person and this device are to the product, its theme, and the way out. */
+const PANELS: Record<SettingsTab, () => React.ReactNode> = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  'qr-codes': QrTab,
+  notifications: AlertsTab,
+  sync: SyncTab,
+};
+
+/** What a person sets for himself, on every device where he signs in. */
 export default function SettingsPage() {
   const user = useCurrentUser();
-  const { colorMode, setColorMode } = useColorMode();
+  const { get, set } = useUrlState();
+  const isPhone = useIsPhone();
+  const tabsId = useId();
+  const drafts = useDrafts(user.id);
+  useUnsavedWarning(Object.keys(drafts).length > 0);
+  const tab = tabOf(get('tab'));
+  const Panel = PANELS[tab];
+
   return (
     <PageBody>
       <PageHeader title="Settings" caption={user.unit} />
-      <Stack gap="4" align="stretch" maxW="560px">
-        <Panel title="Profile" padded>
-          <FormGrid>
-            <ReadOnlyField label="Full name" value={user.name} hint="Contact admin to update name" />
-            <ReadOnlyField label="Rank" value={user.rank} />
-            <ReadOnlyField label="Unit" value={user.unit} />
-            <ReadOnlyField label="Device ID" value={`DVC-${user.id}`} mono />
-          </FormGrid>
-        </Panel>
-        <Panel title="Appearance" padded>
-          <Switch
-            label="Dark theme"
-            hint="Kept on this device"
-            checked={colorMode === 'dark'}
-            onChange={(dark) => setColorMode(dark ? 'dark' : 'light')}
-          />
-        </Panel>
-        <Box borderTopWidth="1px" borderColor="border" pt="4">
-          <SignOutButton />
-        </Box>
-      </Stack>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '200px minmax(0, 560px)' }}
+        gap={{ base: '4', md: '8' }}
+      >
+        <TabList
+          id={tabsId}
+          label="Settings"
+          variant="caps"
+          orientation={isPhone ? 'horizontal' : 'vertical'}
+          tabs={SETTINGS_TABS}
+          value={tab}
+          onChange={(next) => set({ tab: next })}
+        />
+        <TabPanel tabsId={tabsId} value={tab}>
+          <UnsavedElsewhere drafts={drafts} tab={tab} />
+          <Panel />
+        </TabPanel>
+      </Grid>
     </PageBody>
   );
 }

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { labelPayload } from '@hand-receipt/contracts';
+import { test as base } from '@playwright/test';
+import { writeCodeVideo } from './code-video';
+import { chromiumOptions } from './environment';
+import { atApi, type MadeItem, makeWeapon } from './items';
+
+/** Whoever holds the items in front of the camera. */
+export const COUNTER = 'brandt';
+
+/** What the camera sees: an item's label of ours, three data plates, and a code that is none of ours. */
+export interface Filmed {
+  label: MadeItem;
+  code128: MadeItem;
+  code39: MadeItem;
+  dataMatrix: MadeItem;
+  nonsense: string;
+}
+
+/** Tests whose browser has a camera, before which the codes of items of their own are held. */
+export const test = base.extend<object, { filmed: Filmed & { video: string } }>({
+  filmed: [
+    async ({}, use) => {
+      const api = await atApi(COUNTER);
+      const filmed = {
+        label: await makeWeapon(api, 'QR'),
+        code128: await makeWeapon(api, 'CB'),
+        code39: await makeWeapon(api, 'CX'),
+        dataMatrix: await makeWeapon(api, 'DM'),
+        nonsense: 'https://example.org/menu',
+        video: join(mkdtempSync(join(tmpdir(), 'hand-receipt-camera-')), 'codes.y4m'),
+      };
+      await writeCodeVideo(filmed.video, [
+        { format: 'QRCode', text: labelPayload(filmed.label) },
+        { format: 'Code128', text: filmed.code128.serial_number },
+        { format: 'QRCode', text: filmed.nonsense },
+        { format: 'Code39', text: filmed.code39.serial_number },
+        { format: 'DataMatrix', text: filmed.dataMatrix.serial_number },
+      ]);
+      await use(filmed);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  launchOptions: [
+    async ({ filmed }, use) => {
+      const camera = [
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${filmed.video}`,
+      ];
+      await use({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});

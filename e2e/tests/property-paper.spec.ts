@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { newSerial, person, PHONE } from '../support/people';
+
+const run = promisify(execFile);
+
+/** The text of a PDF, a page a line. */
+async function pdfText(file: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(__dirname, '../support/pdf-text.mjs'), file]);
+  return stdout;
+}
+
+async function importItems(page: Page, csv: string) {
+  await page.goto('/property-book');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'arms-room.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText(/Nothing is entered yet|Nothing can be entered/)).toBeVisible();
+}
+
+/** Ticks every item of the list that a search leaves, and opens the export. */
+async function openExport(page: Page, search: string, items: number) {
+  await page.goto(`/property-book?q=${search}`);
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .*${search}`) })).toHaveCount(items);
+  for (const box of await page.getByRole('checkbox', { name: new RegExp(`^Select .*${search}`) }).all()) {
+    await box.check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Export DA 2062' }).click();
+  return page.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' });
+}
+
+test('a CSV file is previewed with its errors by row, and entered only once it is confirmed', async ({
+  browser,
+}) => {
+  const [good, other] = [newSerial('CV'), newSerial('CW')];
+  const page = await person(browser, 'brandt');
+  await importItems(
+    page,
+    `Name,Serial Number,Category\nM4A1 Carbine,${good},weapons\nM17 Pistol,${other},\nAN/PVS-14,${good},optics\nAN/PRC-152,,\n`,
+  );
+  await expect(page.getByText('2 items can be entered, with you as first holder.')).toBeVisible();
+  await page.getByRole('tab', { name: /^Errors/ }).click();
+  await expect(page.getByRole('row', { name: /^Expand line 4.*line 2 has it too/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Expand line 5.*Serial number is required/ })).toBeVisible();
+
+  const missing = await page.request.get(`/api/property?scope=mine&q=${good}`);
+  expect(await missing.json()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Import 2 items' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+  await expect(page.getByText(/^2 of 2 items entered\./)).toBeVisible();
+  for (const serial of [good, other]) {
+    await page.goto(`/property-book?q=${serial}`);
+    await expect(page.getByRole('row').filter({ hasText: serial })).toBeVisible();
+  }
+});
+
+test('PROP-47 chosen property goes to the downloads as a DA 2062, with its serial numbers on it', async ({
+  browser,
+}) => {
+  const prefix = newSerial('PD');
+  const page = await person(browser, 'brandt');
+  await importItems(page, `Name,Serial Number\nM4A1 Carbine,${prefix}1\nM4A1 Carbine,${prefix}2\n`);
+  await page.getByRole('button', { name: 'Import 2 items' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+
+  const dialog = await openExport(page, prefix, 2);
+  await dialog.getByLabel('DODAAC').fill('W91ABC');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^DA2062_HR-\d{8}-U-\d+\.pdf$/);
+  const saved = await file.path();
+  expect((await readFile(saved)).subarray(0, 5).toString()).toBe('%PDF-');
+  const words = await pdfText(saved);
+  for (const text of ['HAND RECEIPT', 'DA FORM 2062', `${prefix}1`, `${prefix}2`, 'W91ABC', 'SFC']) {
+    expect(words).toContain(text);
+  }
+  await expect(dialog).toBeHidden();
+});
+
+test('PROP-49 PROP-50 on a phone the hand receipt goes out by e-mail, and the kept message can be opened', async ({
+  browser,
+}) => {
+  const page = await person(browser, 'whitaker', PHONE);
+  await page.goto('/property-book');
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  await boxes.first().check({ force: true });
+  await page.getByRole('button', { name: 'Export DA 2062' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' });
+  await dialog.getByRole('tab', { name: 'Email' }).click();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog.getByText('Please enter email recipients.')).toBeVisible();
+  await dialog.getByLabel('Recipients').fill('brandt@example.mil');
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog.getByText('brandt@example.mil').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open message' }).click();
+  await expect(dialog.getByText(/sent you a hand receipt for 1 item/)).toBeVisible();
+  const address = await dialog.getByRole('link', { name: /^DA2062_HR-/ }).getAttribute('href');
+  const attached = await page.request.get(address ?? '');
+  expect((await attached.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a consumable is added, restocked and issued, and its history says so', async ({ browser }) => {
+  const name = `Chemical light ${newSerial('CL')}`;
+  const page = await person(browser, 'brandt');
+  await page.goto('/property-book');
+  await page.getByRole('link', { name: 'Consumables' }).click();
+  await page.getByRole('button', { name: 'Add Consumable' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Consumable' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Category').selectOption('Field Supplies');
+  await form.getByLabel('Unit').selectOption('box');
+  await form.getByLabel('Current quantity').fill('5');
+  await form.getByLabel('Minimum quantity').fill('4');
+  await form.getByRole('button', { name: 'Add Consumable' }).click();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Restock/ }).click();
+  const restock = page.getByRole('dialog', { name: 'Restock Consumable' });
+  await restock.getByLabel(/^Quantity/).fill('10');
+  await restock.getByRole('button', { name: 'Restock' }).click();
+  await expect(row).toContainText('15 box');
+
+  await row.getByRole('button', { name: /^Issue/ }).click();
+  const issue = page.getByRole('dialog', { name: 'Issue Consumable' });
+  await issue.getByLabel(/^Quantity/).fill('12');
+  await issue.getByLabel('Issued to').fill('SGT Navarro');
+  await issue.getByRole('button', { name: 'Issue' }).click();
+  await expect(row).toContainText('3 box');
+  await expect(row).toContainText('Low stock');
+
+  await row.click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByRole('row', { name: /Issue −12 3 SGT Navarro SFC Brandt/ })).toBeVisible();
+  await expect(details.getByRole('row', { name: /Restock \+10 15/ })).toBeVisible();
+});
+
+test('Find Item says of a serial number that it is only nearly the one typed', async ({ browser }) => {
+  const serial = `${newSerial('NM').replaceAll(/[^A-Z]/g, 'X')}0`;
+  const page = await person(browser, 'brandt');
+  await importItems(page, `Name,Serial Number\nM17 Pistol,${serial}\n`);
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+  const misread = `${serial.slice(0, -1)}O`;
+  await page.goto('/inventory');
+  await page.getByRole('searchbox').fill(misread);
+  await expect(page.getByText(`No serial number contains ${misread}`)).toBeVisible();
+  await page.getByRole('row').filter({ hasText: serial }).click();
+  await expect(page.getByRole('dialog', { name: /M17 Pistol/ })).toBeVisible();
+});

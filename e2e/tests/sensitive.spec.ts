@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { COUNTER, test } from '../support/camera';
+import { atApi, makeWeapon } from '../support/items';
+import { person, PHONE, signIn } from '../support/people';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const verdict = (page: Page) => dialog(page).getByRole('region', { name: 'Last scan' });
+/** The line of the list of scans that names a serial number. */
+const scanned = (page: Page, serial: string, outcome: string) =>
+  dialog(page)
+    .getByRole('list', { name: 'Scans' })
+    .getByRole('listitem')
+    .filter({ hasText: serial })
+    .filter({ hasText: outcome });
+
+async function openScanner(page: Page) {
+  await page.goto('/sensitive-items');
+  await page.getByRole('button', { name: 'Verify Items' }).click();
+  await expect(dialog(page).getByLabel('Serial number or code')).toBeVisible();
+}
+
+async function type(page: Page, code: string) {
+  await dialog(page).getByLabel('Serial number or code').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+test('the camera reads QR, Code 128, Code 39 and Data Matrix, and says at once what each is', async ({
+  page,
+  context,
+  filmed,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await context.grantPermissions(['camera']);
+  await page.setViewportSize(PHONE);
+  await signIn(page, COUNTER);
+  await openScanner(page);
+  await dialog(page).getByRole('button', { name: 'Use camera' }).click();
+
+  for (const { serial_number } of [filmed.label, filmed.code128, filmed.code39, filmed.dataMatrix]) {
+    await expect(scanned(page, serial_number, 'Item Verified')).toHaveCount(1, { timeout: 60_000 });
+  }
+  await expect(scanned(page, filmed.nonsense.toUpperCase(), 'Not on the books')).not.toHaveCount(0);
+  expect(violations).toEqual([]);
+
+  const api = await atApi(COUNTER);
+  for (const { id } of [filmed.label, filmed.code128, filmed.code39, filmed.dataMatrix]) {
+    const records = (await (await api.get(`/api/sensitive-items/${id}/verifications`)).json()) as object[];
+    expect(records).toHaveLength(1);
+  }
+});
+
+test('SENS-21: a refused camera is said in a plain sentence, and typing goes on', async ({ page }) => {
+  const api = await atApi(COUNTER);
+  const item = await makeWeapon(api, 'RF');
+  await signIn(page, COUNTER);
+  await openScanner(page);
+  await dialog(page).getByRole('button', { name: 'Use camera' }).click();
+  await expect(dialog(page).getByText(/^The camera was refused\./)).toBeVisible();
+  await type(page, item.serial_number.toLowerCase());
+  await expect(verdict(page)).toContainText('Item Verified');
+  await expect(verdict(page)).toContainText(item.serial_number);
+});
+
+test('each scan says verified, already verified, not mine, near miss of which serial, or not on the books', async ({
+  page,
+}) => {
+  const api = await atApi(COUNTER);
+  const mine = await makeWeapon(api, 'OK');
+  const theirs = await makeWeapon(await atApi('halloran'), 'TH');
+  await signIn(page, COUNTER);
+  await openScanner(page);
+
+  await type(page, mine.serial_number);
+  await expect(verdict(page)).toContainText('Item Verified');
+  await type(page, mine.serial_number);
+  await expect(verdict(page)).toContainText('Already verified');
+  await type(page, theirs.serial_number);
+  await expect(verdict(page)).toContainText('Not mine');
+  await type(page, mine.serial_number.replace('O', '0'));
+  await expect(verdict(page)).toContainText('Near miss');
+  await verdict(page).getByRole('button', { name: `Use ${mine.serial_number}` }).click();
+  await expect(dialog(page).getByLabel('Serial number or code')).toHaveValue(mine.serial_number);
+  await type(page, 'NO SUCH SERIAL 00000');
+  await expect(verdict(page)).toContainText('Not on the books');
+});
+
+test('SENS-18: a verification stands in the history of the item and in the ledger, at the server’s time', async ({
+  page,
+}) => {
+  const api = await atApi(COUNTER);
+  const item = await makeWeapon(api, 'LG');
+  // The phone is a day ahead.
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
+  await signIn(page, COUNTER);
+  await openScanner(page);
+  await type(page, item.serial_number);
+  await expect(verdict(page)).toContainText('Item Verified');
+
+  const [record] = (await (await api.get(`/api/sensitive-items/${item.id}/verifications`)).json()) as {
+    at: string;
+    date: string;
+    time: string;
+  }[];
+  expect(Math.abs(Date.now() - Date.parse(record!.at))).toBeLessThan(60 * 60_000);
+  await page.goto(`/sensitive-items/${item.id}`);
+  const history = dialog(page).getByRole('table', { name: 'Verification history' });
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history).toContainText(record!.time);
+
+  await page.goto('/audit-log');
+  await page.getByRole('searchbox').first().fill(item.serial_number);
+  await expect(page.getByRole('row').filter({ hasText: 'VERIFICATION' })).toHaveCount(1);
+});
+
+test('SENS-10: each tab holds the items that the API says are mine, signed down, or nobody’s', async ({
+  page,
+}) => {
+  const api = await atApi('halloran');
+  await signIn(page, 'halloran');
+  await page.goto('/sensitive-items');
+  for (const [tab, scope] of [
+    ['Assigned to Me', 'assigned'],
+    ['Signed Down to Others', 'signedout'],
+    ['Unassigned', 'unassigned'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    const answer = await api.get(`/api/sensitive-items?scope=${scope}&limit=1`);
+    const total = Number(answer.headers()['x-total-count']);
+    const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;
+    await expect(page.getByText(count, { exact: true })).toBeVisible();
+    const [first] = (await answer.json()) as { serialNumber: string }[];
+    if (!first) continue;
+    await page.getByLabel('Search by name or serial number').fill(first.serialNumber);
+    await expect(page.getByRole('row').filter({ hasText: first.serialNumber })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  }
+});
+
+test('two people count together: each item counts once, whoever scans it, and the commander gets the summary', async ({
+  browser,
+}) => {
+  const first = await person(browser, COUNTER);
+  const api = await atApi(COUNTER);
+  const items = [await makeWeapon(api, 'TP'), await makeWeapon(api, 'TP')];
+  await first.goto('/sensitive-items');
+  await first.getByRole('button', { name: 'Inventories' }).click();
+  await dialog(first).getByRole('button', { name: 'New Inventory' }).click();
+  await dialog(first).getByLabel('Title').fill('Arms room, both counters');
+  await dialog(first).getByLabel(/Navarro/).check();
+  await dialog(first).getByRole('button', { name: 'Open Inventory' }).click();
+  await expect(dialog(first).getByLabel('Serial number or code')).toBeVisible();
+
+  const second = await person(browser, 'navarro', PHONE);
+  await second.goto(first.url());
+  await expect(dialog(second).getByLabel('Serial number or code')).toBeVisible();
+  await Promise.all([type(first, items[0]!.serial_number), type(second, items[0]!.serial_number)]);
+  const outcomes = await Promise.all(
+    [first, second].map(async (page) => {
+      await expect(verdict(page)).not.toContainText('Checking');
+      return (await verdict(page).getByText(/^(Item Verified|Already verified)$/).textContent()) ?? '';
+    }),
+  );
+  expect(outcomes.sort()).toEqual(['Already verified', 'Item Verified']);
+  await type(second, items[1]!.serial_number);
+  // The first sees what the second counted.
+  await expect(dialog(first).getByRole('img', { name: /^Counted 2 of/ })).toBeVisible();
+
+  await dialog(first).getByRole('button', { name: 'Send summary' }).click();
+  await dialog(first).last().getByLabel('Notes').fill('Rack 4 is locked');
+  await dialog(first).last().getByRole('button', { name: 'Send summary' }).click();
+  await expect(first.getByText('Inventory Closed')).toBeVisible();
+  const inbox = await atApi('halloran');
+  const documents = (await (await inbox.get('/api/documents?limit=20')).json()) as { documents: { title: string }[] };
+  expect(JSON.stringify(documents)).toContain('Arms room, both counters: 2 of');
+});

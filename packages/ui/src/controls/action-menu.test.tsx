@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Drawer } from '../overlay/drawer';
+import { UiProvider } from '../theme/ui-provider';
+import { ActionMenu } from './action-menu';
+
+test('Escape closes the menu and leaves the drawer around it open, with the focus on its button', async () => {
+  const closed = jest.fn();
+  render(
+    <MemoryRouter>
+      <UiProvider>
+        <Drawer open onClose={closed} title="M4A1 Carbine">
+          <ActionMenu label="Actions, Sling" items={[{ label: 'Edit', onSelect: jest.fn() }]} />
+        </Drawer>
+      </UiProvider>
+    </MemoryRouter>,
+  );
+  const button = await screen.findByRole('button', { name: 'Actions, Sling' });
+  await userEvent.click(button);
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalled();
+});

@@ -1,0 +1,88 @@
+import type { ApiTokenDto } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  LoadingRows,
+  Mono,
+  Panel,
+  PlusIcon,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
+import { tokensQuery } from '../../api/own-account';
+import { AccountRow } from './account-row';
+import { NewTokenDialog } from './new-token-dialog';
+import { RevokeTokenDialog } from './revoke-token-dialog';
+
+/** Personal API tokens: what programs of this person sign in with. */
+export function TokensPanel() {
+  const { data, error, refetch, isFetching } = useQuery(tokensQuery);
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiTokenDto | null>(null);
+
+  return (
+    <Panel
+      title="API tokens"
+      actions={
+        <Button size="s" icon={<PlusIcon size={14} />} onClick={() => setMaking(true)}>
+          New token
+        </Button>
+      }
+    >
+      {data ? (
+        <TokenList tokens={data} onRevoke={setRevoking} />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load your API tokens"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading your API tokens..." rows={2} />
+      )}
+      <NewTokenDialog open={making} onClose={() => setMaking(false)} />
+      <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />
+    </Panel>
+  );
+}
+
+interface TokenListProps {
+  tokens: readonly ApiTokenDto[];
+  onRevoke: (token: ApiTokenDto) => void;
+}
+
+function TokenList({ tokens, onRevoke }: TokenListProps) {
+  if (tokens.length === 0) {
+    return <EmptyState title="No API tokens" hint="A program that acts for you needs one." align="left" />;
+  }
+  return (
+    <Box as="ul" px="4">
+      {tokens.map((token) => (
+        <AccountRow
+          key={token.id}
+          title={token.name}
+          detail={
+            <>
+              Made <Mono>{formatDateTime(token.createdAt)}</Mono>,{' '}
+              {token.lastUsedAt ? (
+                <>
+                  last used <Mono>{formatDateTime(token.lastUsedAt)}</Mono>
+                </>
+              ) : (
+                'never used'
+              )}
+            </>
+          }
+        >
+          <Button size="s" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
+            Revoke
+          </Button>
+        </AccountRow>
+      ))}
+    </Box>
+  );
+}

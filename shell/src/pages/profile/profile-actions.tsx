@@ -1,0 +1,40 @@
+import { useMutation } from '@hand-receipt/platform';
+import { Button, ButtonLink, DownloadIcon, PencilIcon, ScrollTextIcon, toast } from '@hand-receipt/ui';
+import { exportMyData } from '../../api/profile';
+import { saveJson } from './save-json';
+
+/** Opens the ledger at the events that name this person. */
+export function ViewHistoryLink({ userId }: { userId: string }) {
+  return (
+    <ButtonLink to={`/audit-log?q=${encodeURIComponent(userId)}`} icon={<ScrollTextIcon />}>
+      View full history
+    </ButtonLink>
+  );
+}
+
+/** Everything that is kept about me, as a file. */
+export function ExportDataButton() {
+  const { mutate, isPending } = useMutation(exportMyData);
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: (data) => {
+        const fileName = `hand-receipt-${String(data.account.id)}-${data.exportedAt.slice(0, 10)}.json`;
+        saveJson(data, fileName);
+        toast({ title: 'Data exported', description: fileName, tone: 'success' });
+      },
+      onError: ({ message }) => toast({ title: 'Data not exported', description: message, tone: 'danger' }),
+    });
+  return (
+    <Button icon={<DownloadIcon />} working={isPending} onClick={start}>
+      Export Data
+    </Button>
+  );
+}
+
+export function UpdateProfileButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" icon={<PencilIcon />} onClick={onClick}>
+      Update Profile
+    </Button>
+  );
+}

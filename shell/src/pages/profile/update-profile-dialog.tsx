@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@hand-receipt/platform';
+import { ErrorState, Stack, toast } from '@hand-receipt/ui';
+import { ReadOnlyField } from '@hand-receipt/ui/forms';
+import { changeContact, profileQuery } from '../../api/profile';
+import { ContactFields } from '../account/contact-fields';
+import { contactSchema, contactValues } from '../account/contact-rules';
+import { RefusableDialog } from '../account/refusable-dialog';
+
+/** Edits what a person may change of himself. */
+export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, error } = useQuery(profileQuery);
+  const { mutateAsync } = useMutation(changeContact);
+  const values = data ? contactValues(data) : { name: '', email: '', phone: '' };
+
+  return (
+    <RefusableDialog
+      open={open}
+      onClose={onClose}
+      size="form"
+      title="Update Profile"
+      submitLabel="Save"
+      refusedTitle="Your profile was not saved"
+      initialValues={values}
+      schema={contactSchema}
+      onSubmit={async ({ email, phone }) => {
+        await mutateAsync({ email, phone });
+        toast({ title: 'Profile updated', tone: 'success' });
+        onClose();
+      }}
+    >
+      <Stack gap="4">
+        {!data && error ? <ErrorState title="Failed to load profile" message={error.message} /> : null}
+        <ReadOnlyField label="Full name" value={values.name} hint="Contact admin to update name" />
+        <ContactFields />
+      </Stack>
+    </RefusableDialog>
+  );
+}

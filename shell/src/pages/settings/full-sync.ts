@@ -1,0 +1,35 @@
+import { SETTINGS_VERSION } from '@hand-receipt/contracts';
+import { mutationOptions, queryClient, request, syncNow } from '@hand-receipt/platform';
+import { settingsKeys } from '../../api/settings';
+import { noteSync } from '../../session/connection-record';
+
+/** A sync shows as working for this long at least (product.md, section 9). */
+const SHOWN_MS = 2000;
+
+/** Sends what waits, fetches what is shown, and tells the server that this was done. */
+async function sync() {
+  const begun = performance.now();
+  const { refused, stopped } = await syncNow();
+  if (stopped) throw new Error('There is no connection. What waits is sent when it is back.');
+  const lastSynced = new Date().toISOString();
+  const answer = await request('PUT /api/settings', {
+    body: { version: SETTINGS_VERSION, settings: { sync: { lastSynced } } },
+  });
+  queryClient.setQueryData(settingsKeys.mine, answer);
+  await queryClient.invalidateQueries();
+  noteSync(performance.now() - begun);
+  return { refused };
+}
+
+/**
+ * 'Sync now'. Answers how many changes the server refused; they stay in the queue.
+ * @throws Error without a connection; ApiError as the server says
+ */
+export const fullSync = mutationOptions({
+  mutationFn: async () => {
+    const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
+    const [result] = await Promise.allSettled([sync(), shown]);
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  },
+});

@@ -1,0 +1,35 @@
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Button, HStack, LockIcon, Panel, Text } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { lockPin, usePinHold } from '../../session/pin-hold';
+import { noteSecurity } from '../../session/security-log';
+import { RemovePinDialog } from './remove-pin-dialog';
+import { SetPinDialog } from './set-pin-dialog';
+
+/** The PIN itself: set, change, remove it, and lock at once. */
+export function PinPanel({ pinSet }: { pinSet: boolean }) {
+  const { id } = useCurrentUser();
+  const holds = usePinHold(id) > Date.now();
+  const [step, setStep] = useState<'set' | 'remove' | null>(null);
+
+  const lock = () => {
+    lockPin();
+    noteSecurity(id, 'Sensitive items locked');
+  };
+  return (
+    <Panel title="PIN" padded>
+      <Text mb="3">{pinSet ? 'Your PIN is set.' : 'No PIN is set.'}</Text>
+      <HStack gap="2" wrap="wrap">
+        <Button onClick={() => setStep('set')}>{pinSet ? 'Change PIN' : 'Set PIN'}</Button>
+        {pinSet ? <Button onClick={() => setStep('remove')}>Remove PIN</Button> : null}
+        {holds ? (
+          <Button icon={<LockIcon />} onClick={lock}>
+            Lock now
+          </Button>
+        ) : null}
+      </HStack>
+      <SetPinDialog open={step === 'set'} pinSet={pinSet} onClose={() => setStep(null)} />
+      <RemovePinDialog open={step === 'remove'} onClose={() => setStep(null)} />
+    </Panel>
+  );
+}

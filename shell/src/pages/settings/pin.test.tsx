@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../test/setup-app';
+import { answer, bodyOf, callsMade, refusal } from '../../test/api';
+import { settingsOf } from '../../test/company';
+import { openApp } from '../../test/render-app';
+import { keepSettings } from '../../test/settings-server';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const pinSwitch = () => screen.findByRole('switch', { name: 'PIN for sensitive items' });
+
+test('asking for a PIN needs one: it is set by the password, and then asked for', async () => {
+  const user = userEvent.setup();
+  keepSettings();
+  openApp('/settings?tab=security');
+  await user.click(await pinSwitch());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set your PIN' }));
+  await user.type(dialog.getByLabelText('New PIN'), '2468');
+  await user.type(dialog.getByLabelText('New PIN again'), '2469');
+  await user.type(dialog.getByLabelText('Password'), 'demo-0600');
+  await user.click(dialog.getByRole('button', { name: 'Set PIN' }));
+  expect(await dialog.findByText("PINs don't match")).toBeVisible();
+  expect(callsMade()).not.toContain('PUT /api/settings/pin');
+
+  await user.type(dialog.getByLabelText('New PIN again'), '{Backspace}8');
+  await user.click(dialog.getByRole('button', { name: 'Set PIN' }));
+  await waitFor(() =>
+    expect(bodyOf('PUT /api/settings/pin')).toEqual({ pin: '2468', password: 'demo-0600' }),
+  );
+  await waitFor(async () => expect(await pinSwitch()).toBeChecked());
+  expect(await screen.findByText('Your PIN is set.')).toBeVisible();
+});
+
+test('to stop asking needs the PIN itself; a wrong one changes nothing', async () => {
+  const user = userEvent.setup();
+  const kept = keepSettings(settingsOf({ security: { requirePinForSensitive: true } }, { pinSet: true }));
+  const put = { right: false };
+  answer({
+    'PUT /api/settings': ({ body }) => {
+      put.right = (body as { pin?: string }).pin === '2468';
+      if (!put.right) return refusal(403, 'The PIN is wrong.', { pin: 'The PIN is wrong.' });
+      return { ...kept, settings: settingsOf().settings };
+    },
+  });
+  openApp('/settings?tab=security');
+  await user.click(await pinSwitch());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your PIN' }));
+  await user.type(dialog.getByLabelText('PIN'), '1111');
+  await user.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  expect(await dialog.findByText('The PIN is wrong.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('PIN'));
+  await user.type(dialog.getByLabelText('PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  await waitFor(async () => expect(await pinSwitch()).not.toBeChecked());
+});
+
+test('a forgotten PIN is removed by the password; tries that ran out are told', async () => {
+  const user = userEvent.setup();
+  answer({
+    'GET /api/settings': () => settingsOf({}, { pinSet: true }),
+    'POST /api/settings/pin/remove': () => refusal(429, 'Too many attempts. Try again in 15 minutes.'),
+  });
+  openApp('/settings?tab=security');
+  await user.click(await screen.findByRole('button', { name: 'Remove PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove your PIN?' }));
+  await user.type(dialog.getByLabelText('Password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Remove PIN' }));
+  expect(await dialog.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+  answer({
+    'GET /api/settings': () => settingsOf(),
+    'POST /api/settings/pin/remove': () => ({ message: 'Your PIN is removed.' }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Remove PIN' }));
+  expect(await screen.findByText('No PIN is set.')).toBeVisible();
+});
+
+test('Lock now has the PIN asked for again in every tab', async () => {
+  const user = userEvent.setup();
+  answer({ 'GET /api/settings': () => settingsOf({}, { pinSet: true }) });
+  localStorage.setItem('handreceipt.pinHolds', `U-0001 ${Date.now() + 60_000}`);
+  openApp('/settings?tab=security');
+  await user.click(await screen.findByRole('button', { name: 'Lock now' }));
+  expect(localStorage.getItem('handreceipt.pinHolds')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lock now' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import {
+  AUTO_LOGOUT_CHOICES,
+  PIN_TIMEOUT_CHOICES,
+  type Settings,
+  type SettingsDto,
+} from '@hand-receipt/contracts';
+import { ChoiceRow, Stack, Switch } from '@hand-receipt/ui';
+import { PasswordPanel } from '../account/password-panel';
+import { SessionsPanel } from '../account/sessions-panel';
+import { TokensPanel } from '../account/tokens-panel';
+import { AdvancedSecurity } from './advanced-security';
+import { choicesOf, minutes } from './choices';
+import { PinPanel } from './pin-panel';
+import { PinSwitch } from './pin-switch';
+import { SectionPanel } from './section-panel';
+import { useSection } from './use-section';
+import { WithSettings } from './with-settings';
+
+type Security = Settings['security'];
+
+const AUTO_LOGOUT = choicesOf<Security['autoLogout']>(AUTO_LOGOUT_CHOICES, (value) =>
+  value === 'never' ? 'Never' : minutes(value),
+);
+const PIN_TIMEOUT = choicesOf<Security['pinTimeout']>(PIN_TIMEOUT_CHOICES, (value) =>
+  value === 0 ? 'Every time' : minutes(value),
+);
+
+/** What guards this person's session and his account. */
+export function SecurityTab() {
+  return (
+    <Stack gap="4" align="stretch">
+      <WithSettings>
+        {(known) => (
+          <>
+            <SecuritySection known={known} />
+            <PinPanel pinSet={known.pinSet} />
+          </>
+        )}
+      </WithSettings>
+      <AdvancedSecurity />
+      <PasswordPanel />
+      <SessionsPanel />
+      <TokensPanel />
+    </Stack>
+  );
+}
+
+function SecuritySection({ known }: { known: SettingsDto }) {
+  const { values, change, save, discard, ...state } = useSection('security', known.settings);
+  return (
+    <SectionPanel title="Security" {...state} onSave={save} onDiscard={discard}>
+      <PinSwitch known={known} />
+      <Switch
+        label="Show item details"
+        hint="Off, serial numbers in lists are covered until you point at the item or open it"
+        checked={values.showItemDetails}
+        onChange={(showItemDetails) => change({ showItemDetails })}
+      />
+      <ChoiceRow
+        label="Auto logout"
+        hint="Signs you out when no tab was touched for so long"
+        {...AUTO_LOGOUT.row(values.autoLogout, (autoLogout) => change({ autoLogout }))}
+      />
+      <ChoiceRow
+        label="PIN timeout"
+        hint="Sensitive items lock so long after the PIN was entered"
+        {...PIN_TIMEOUT.row(values.pinTimeout, (pinTimeout) => change({ pinTimeout }))}
+      />
+    </SectionPanel>
+  );
+}

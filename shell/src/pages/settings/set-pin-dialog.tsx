@@ -1,0 +1,56 @@
+import { PIN_DIGITS } from '@hand-receipt/contracts';
+import { useCurrentUser, useMutation } from '@hand-receipt/platform';
+import { Stack, toast } from '@hand-receipt/ui';
+import { PasswordField, yup } from '@hand-receipt/ui/forms';
+import { setPin } from '../../api/settings';
+import { PinField } from '../../session/pin-field';
+import { pinRule } from '../../session/pin-rules';
+import { noteSecurity } from '../../session/security-log';
+import { RefusableDialog } from '../account/refusable-dialog';
+
+const schema = yup.object({
+  pin: pinRule,
+  again: yup.string().oneOf([yup.ref('pin')], "PINs don't match"),
+  password: yup.string().required('Password is required'),
+});
+
+interface SetPinDialogProps {
+  open: boolean;
+  pinSet: boolean;
+  onClose: () => void;
+  /** Hears that the PIN is set, after the dialog was closed. */
+  onSet?: () => void;
+}
+
+/** Sets a PIN, or another in its place; the password shows whose account it is. */
+export function SetPinDialog({ open, pinSet, onClose, onSet }: SetPinDialogProps) {
+  const { id } = useCurrentUser();
+  const { mutateAsync } = useMutation(setPin);
+  const verb = pinSet ? 'Change' : 'Set';
+
+  return (
+    <RefusableDialog
+      open={open}
+      onClose={onClose}
+      title={`${verb} your PIN`}
+      description={`${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits. It holds on every device where you sign in.`}
+      submitLabel={`${verb} PIN`}
+      refusedTitle="The PIN was not set"
+      initialValues={{ pin: '', again: '', password: '' }}
+      schema={schema}
+      onSubmit={async ({ pin, password }) => {
+        await mutateAsync({ pin, password });
+        noteSecurity(id, pinSet ? 'PIN changed' : 'PIN set');
+        toast({ title: pinSet ? 'PIN changed' : 'PIN set', tone: 'success' });
+        onClose();
+        onSet?.();
+      }}
+    >
+      <Stack gap="4">
+        <PinField name="pin" label="New PIN" />
+        <PinField name="again" label="New PIN again" />
+        <PasswordField name="password" label="Password" />
+      </Stack>
+    </RefusableDialog>
+  );
+}

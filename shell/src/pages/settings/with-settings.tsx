@@ -1,0 +1,20 @@
+import type { SettingsDto } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { ErrorState, LoadingRows } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
+import { settingsQuery } from '../../api/settings';
+
+/** Shows what needs the settings once they are here. */
+export function WithSettings({ children }: { children: (known: SettingsDto) => ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(settingsQuery);
+  if (data) return children(data);
+  if (!error) return <LoadingRows text="Loading settings..." rows={4} />;
+  return (
+    <ErrorState
+      title="Failed to load settings"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

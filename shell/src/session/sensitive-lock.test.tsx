@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../test/setup-app';
+import { answer, callsMade, refusal, unreachable } from '../test/api';
+import { settingsOf } from '../test/company';
+import { openApp } from '../test/render-app';
+
+const MINUTE_MS = 60_000;
+const GENEROUS = { timeout: 20_000 };
+const VERIFY = 'POST /api/settings/pin/verify';
+const asks = (pinTimeout: 0 | 5 = 5) =>
+  settingsOf({ security: { requirePinForSensitive: true, pinTimeout } }, { pinSet: true });
+
+/** The page of sensitive items, in the stand-in registry. */
+const items = () => screen.findByRole('heading', { name: 'Property Book' });
+const pin = () => screen.findByLabelText('PIN');
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const holdFor = (ms: number) => localStorage.setItem('handreceipt.pinHolds', `U-0001 ${Date.now() + ms}`);
+
+const otherTabWrote = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'handreceipt.pinHolds' })));
+
+async function enter(digits: string) {
+  const user = userEvent.setup();
+  await user.clear(await pin());
+  await user.type(await pin(), digits);
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer({
+    'GET /api/settings': () => asks(),
+    [VERIFY]: ({ body }) =>
+      (body as { pin: string }).pin === '2468'
+        ? { message: 'The PIN is right.', validUntil: inMs(5 * MINUTE_MS) }
+        : refusal(403, 'The PIN is wrong.', { pin: 'The PIN is wrong.' }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('sensitive items open with the PIN only, which then holds for a reload; a wrong one is said at its field', async () => {
+  const app = openApp('/sensitive-items');
+  await pin();
+  expect(screen.queryByRole('heading', { name: 'Property Book' })).not.toBeInTheDocument();
+  await enter('1357');
+  expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
+  await enter('2468');
+  expect(await items()).toBeVisible();
+
+  app.unmount();
+  openApp('/sensitive-items');
+  expect(await items()).toBeVisible();
+  expect(callsMade().filter((call) => call === VERIFY)).toHaveLength(2);
+  const log = localStorage.getItem('handreceipt.securityLog') ?? '';
+  expect(log).toContain('PIN not accepted');
+});
+
+test('what is no PIN is not sent', async () => {
+  openApp('/sensitive-items');
+  await enter('12a');
+  expect(await screen.findByText('The PIN is 4 to 8 digits')).toBeVisible();
+  expect(callsMade()).not.toContain(VERIFY);
+});
+
+test('too many tries are told in the words of the server, and the item stays locked', async () => {
+  answer({ [VERIFY]: () => refusal(429, 'Too many attempts. Try again in 15 minutes.') });
+  openApp('/sensitive-items/P-0007');
+  await enter('1111');
+  expect(await screen.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+  expect(await pin()).toBeVisible();
+});
+
+test('without a connection the PIN cannot be checked, and that is said', async () => {
+  answer({ [VERIFY]: unreachable });
+  openApp('/sensitive-items');
+  await enter('2468');
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+});
+
+test('nothing else asks for it, nor do sensitive items of somebody who did not choose so', async () => {
+  const app = openApp('/property-book');
+  expect(await items()).toBeVisible();
+  app.unmount();
+  answer({ 'GET /api/settings': () => settingsOf() });
+  openApp('/sensitive-items');
+  expect(await items()).toBeVisible();
+  expect(screen.queryByLabelText('PIN')).not.toBeInTheDocument();
+});
+
+test('a PIN that is about to run out is announced, and once it has, nothing is left in the page', async () => {
+  holdFor(25_000);
+  openApp('/sensitive-items');
+  expect(await items()).toBeVisible();
+  expect(await screen.findByText('Sensitive items are about to lock')).toBeVisible();
+  holdFor(300);
+  otherTabWrote();
+  expect(await screen.findByRole('button', { name: 'Unlock' }, GENEROUS)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Property Book' })).not.toBeInTheDocument();
+  await waitFor(() => expect(localStorage.getItem('handreceipt.pinHolds')).toBeNull());
+});
+
+test('the PIN entered at the warning holds anew', async () => {
+  holdFor(25_000);
+  openApp('/sensitive-items');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Enter PIN' }));
+  await enter('2468');
+  await waitFor(() =>
+    expect(screen.queryByText('Sensitive items are about to lock')).not.toBeInTheDocument(),
+  );
+  expect(await items()).toBeVisible();
+});
+
+test('locking in another tab locks here', async () => {
+  holdFor(5 * MINUTE_MS);
+  openApp('/sensitive-items');
+  await items();
+  localStorage.removeItem('handreceipt.pinHolds');
+  otherTabWrote();
+  expect(await pin()).toBeVisible();
+});
+
+test("'every time' asks at each visit", async () => {
+  answer({
+    'GET /api/settings': () => asks(0),
+    [VERIFY]: () => ({ message: 'The PIN is right.', validUntil: null }),
+  });
+  const user = userEvent.setup();
+  openApp('/sensitive-items');
+  await enter('2468');
+  await items();
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { name: 'Personnel Profile' });
+  await user.click(screen.getByRole('link', { name: 'Sensitive Items' }));
+  expect(await pin()).toBeVisible();
+});
+
+test.each([
+  ['a word', 'U-0001 forever'],
+  ['longer than any choice', `U-0001 ${Date.now() + 600 * MINUTE_MS}`],
+  ['somebody else’s', `U-0005 ${Date.now() + MINUTE_MS}`],
+  ['corrupt', '{'],
+])('a hold that is %s opens nothing', async (_what, text) => {
+  localStorage.setItem('handreceipt.pinHolds', text);
+  openApp('/sensitive-items');
+  expect(await pin()).toBeVisible();
+});
+
+test('where the settings cannot be had, sensitive items stay shut and say why', async () => {
+  answer({ 'GET /api/settings': () => refusal(503, 'Busy') });
+  openApp('/sensitive-items');
+  expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Property Book' })).not.toBeInTheDocument();
+  answer({ 'GET /api/settings': () => settingsOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await items()).toBeVisible();
+});

@@ -61,7 +61,7 @@ for (const { on, viewport } of SCREENS) {
 
     await pressInBar(page, 'Update Status');
     const status = page.getByRole('dialog', { name: 'Update Status' });
-    await status.getByLabel('Status').selectOption('In Repair');
+    await status.getByRole('combobox', { name: 'Status' }).selectOption('In Repair');
     await status.getByRole('button', { name: 'Update Status' }).click();
     await expect(page.getByText('2 items set to In Repair.')).toBeVisible();
 

@@ -7,6 +7,8 @@ export default {
     'property-book': () =>
       import(/* webpackChunkName: "page-property-book" */ './property-book/property-book-page'),
     'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
+    consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
+    'import-csv': () => import(/* webpackChunkName: "page-import-csv" */ './import-csv/import-page'),
   },
   slots: {
     'dashboard.cards': { inventory: InventoryCard, equipmentStatusOverview: EquipmentStatusOverviewCard },

@@ -6,5 +6,8 @@ export const propertyKeys = {
   list: (filter: PropertyFilter) => ['property', 'list', filter] as const,
   counts: () => ['property', 'counts'] as const,
   item: (id: string) => ['property', 'item', id] as const,
+  /** With a name, the people whose name contains it; without, all that were asked for. */
+  recipients: (name?: string) => ['property', 'recipients', ...(name === undefined ? [] : [name])] as const,
+  nearMisses: (serialNumber: string) => ['property', 'near-misses', serialNumber] as const,
   preview: (search: string) => ['property', 'preview', search] as const,
 };

@@ -2,6 +2,7 @@ import {
   PROPERTY_LIST,
   type PropertyCategory,
   type PropertyItem,
+  type PropertyStatus,
   type RouteQuery,
   toPropertyItem,
 } from '@hand-receipt/contracts';
@@ -16,6 +17,7 @@ export interface PropertyFilter {
   scope: PropertyScope;
   search: string;
   category: PropertyCategory | '';
+  status: PropertyStatus | '';
   /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
   sort: string;
 }
@@ -25,18 +27,27 @@ export const everythingOf = (scope: PropertyScope): PropertyFilter => ({
   scope,
   search: '',
   category: '',
+  status: '',
   sort: '',
 });
 
 const PAGE_SIZE = 100;
+
+/** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
+const queryOf = ({ scope, search, category, status, sort }: PropertyFilter) => ({
+  scope,
+  q: search,
+  category: category || undefined,
+  status,
+  sort,
+});
 
 async function fetchPage(
   filter: PropertyFilter,
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page<PropertyItem[]>> {
-  const { scope, search, category, sort } = filter;
-  const query = { scope, q: search, category: category || undefined, sort, limit: PAGE_SIZE, cursor };
+  const query = { ...queryOf(filter), limit: PAGE_SIZE, cursor };
   const page = await raising(
     'Failed to fetch properties',
     requestPage('GET /api/property', { query, signal }),
@@ -64,6 +75,10 @@ export const propertyListQuery = (filter: PropertyFilter) =>
     placeholderData: (previous, query) => (query?.queryKey[2].scope === filter.scope ? previous : undefined),
     ...listCaching,
   });
+
+/** Ids of the items that match a filter, loaded or not: SELECTION_LIMIT of them at most. */
+export const fetchMatchingIds = (filter: PropertyFilter) =>
+  raising('Failed to fetch properties', request('GET /api/property/ids', { query: queryOf(filter) }));
 
 /** How many items I hold and have signed down. */
 export const propertyCountsQuery = () =>

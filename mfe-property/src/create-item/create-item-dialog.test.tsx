@@ -1,3 +1,4 @@
+import { type NearMissDto, STOCK_NUMBER_WORDS } from '@hand-receipt/contracts';
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +9,16 @@ const CREATE = 'POST /api/property';
 const MAY_CREATE = ['Commander', 'Supply Sergeant', 'Admin'] as const;
 const MAY_NOT = ['Soldier', 'Squad Leader'] as const;
 
-/** A property book that keeps what it is given. */
-function serveBook(answer?: Parameters<typeof serve>[0][string]) {
+/** A property book that keeps what it is given. Near misses are by the serial number asked for. */
+function serveBook(
+  answer?: Parameters<typeof serve>[0][string],
+  nearMisses: Record<string, NearMissDto[]> = {},
+) {
   const kept = [carbine()];
   return serve({
     'GET /api/property': () => page(kept),
     'GET /api/property/counts': () => ({ assigned: kept.length, signedout: 0 }),
+    'GET /api/property/near-misses': (url) => nearMisses[url.searchParams.get('serial_number') ?? ''] ?? [],
     [CREATE]: (url, body) => {
       if (answer) return answer(url, body);
       const item = carbine({ ...(body as object), id: 'P-9' });
@@ -91,6 +96,42 @@ test('PROP-34 the category follows the name until the person chooses one', async
   await userEvent.selectOptions(category(), 'Other');
   await userEvent.type(field(/^Name/), ' radio');
   expect(category()).toHaveValue('other');
+});
+
+test('a serial number that is easily mistaken for one in the book warns while it is typed', async () => {
+  const { calls } = serveBook(undefined, {
+    W1OO: [{ id: 'P-8', name: 'M17 Pistol', serial_number: 'W100' }],
+  });
+  const form = await openForm();
+  await userEvent.type(field(/^Serial Number/), 'w1oo');
+  expect(
+    await form.findByText('Check the data plate: this serial number is close to one in the book'),
+  ).toBeVisible();
+  expect(form.getByText('W100')).toBeVisible();
+  await userEvent.type(field(/^Serial Number/), '9');
+  await waitFor(() => expect(form.queryByText('W100')).not.toBeInTheDocument());
+  await waitFor(() => expect(calls).toContain('GET /api/property/near-misses?serial_number=W1OO9'));
+  expect(form.queryByText('W100')).not.toBeInTheDocument();
+});
+
+test('an NSN or LIN of another form is refused at its field; one without dashes gets them', async () => {
+  const { sent } = serveBook();
+  await openForm();
+  await fillIn();
+  await userEvent.type(field(/^NSN/), '1005-01');
+  await userEvent.type(field(/^LIN/), 'C069');
+  await send();
+  expect(await screen.findByText(STOCK_NUMBER_WORDS.nsn)).toBeVisible();
+  expect(screen.getByText(STOCK_NUMBER_WORDS.lin)).toBeVisible();
+  await userEvent.clear(field(/^NSN/));
+  await userEvent.type(field(/^NSN/), '1005012310973');
+  await userEvent.type(field(/^LIN/), '35');
+  await send();
+  expect(await screen.findByText('Digital Twin Created')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    nsn: '1005-01-231-0973',
+    lin: 'C06935',
+  });
 });
 
 test('RULE-13 without a serial number nothing is sent, and toast and field say so', async () => {

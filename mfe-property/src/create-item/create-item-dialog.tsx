@@ -7,6 +7,7 @@ import { itemLabel } from '../items/item-label';
 import { creationFailure } from './creation-failure';
 import { ItemFields } from './item-fields';
 import { MissingSerialNotice } from './missing-serial-notice';
+import { NearMissNotice } from './near-miss-notice';
 import { EMPTY_ITEM, type NewItem, newItemSchema, toCreateBody } from './new-item';
 import { SuggestedCategory } from './suggested-category';
 
@@ -60,6 +61,7 @@ export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
     >
       <ItemFields />
+      <NearMissNotice />
       <SuggestedCategory />
       <MissingSerialNotice />
       {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}

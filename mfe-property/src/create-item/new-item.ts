@@ -1,4 +1,10 @@
-import type { CreatePropertyDto, PropertyCategory } from '@hand-receipt/contracts';
+import {
+  type CreatePropertyDto,
+  formatLin,
+  formatNsn,
+  type PropertyCategory,
+  STOCK_NUMBER_WORDS,
+} from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 
 /** What the Create Digital Twin form holds; named as the API names it, so that its errors find their fields. */
@@ -22,13 +28,17 @@ export const EMPTY_ITEM: NewItem = {
 
 export const SERIAL_NUMBER_REQUIRED = 'Serial number is required';
 
-/** RULE-13 and RULE-15. The lengths are the API's. */
+/** RULE-13 and RULE-15. The lengths and the form of NSN and LIN are the API's. */
 export const newItemSchema = yup.object({
   name: yup.string().trim().required('Name is required').max(200, 'At most 200 characters'),
   serial_number: yup.string().trim().required(SERIAL_NUMBER_REQUIRED).max(64, 'At most 64 characters'),
   category: yup.string().required('Category is required'),
-  nsn: yup.string().trim().max(32, 'At most 32 characters'),
-  lin: yup.string().trim().max(16, 'At most 16 characters'),
+  nsn: yup
+    .string()
+    .test('nsn', STOCK_NUMBER_WORDS.nsn, (typed) => !typed?.trim() || formatNsn(typed) !== null),
+  lin: yup
+    .string()
+    .test('lin', STOCK_NUMBER_WORDS.lin, (typed) => !typed?.trim() || formatLin(typed) !== null),
   description: yup.string().trim().max(2000, 'At most 2000 characters'),
 });
 
@@ -43,6 +53,6 @@ export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto =
   current_status: 'Operational',
   property_model_id: null,
   assigned_to_user_id: userId,
-  nsn: orNull(item.nsn),
-  lin: orNull(item.lin.toUpperCase()),
+  nsn: formatNsn(item.nsn),
+  lin: formatLin(item.lin),
 });

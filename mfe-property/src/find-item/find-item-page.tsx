@@ -1,51 +1,27 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { useNavigate, useSearchParams } from '@hand-receipt/platform';
-import {
-  EmptyState,
-  FiltersBar,
-  ItemStatusBadge,
-  PageBody,
-  PageHeader,
-  SearchInput,
-  Serial,
-} from '@hand-receipt/ui';
-import { type Column, DataTable } from '@hand-receipt/ui/table';
-import { everythingOf } from '../api/property-list';
-import { categoryLabel } from '../items/category-label';
+import { useInfiniteQuery, useNavigate, useUrlState } from '@hand-receipt/platform';
+import { EmptyState, ErrorState, FiltersBar, PageBody, PageHeader, SearchInput } from '@hand-receipt/ui';
+import { DataTable } from '@hand-receipt/ui/table';
+import { inventoryQuery } from '../api/inventory';
 import { itemCount } from '../items/item-count';
-import { itemLabel } from '../items/item-label';
-import { ItemCard } from '../property-book/item-card';
-import { usePropertyList } from '../property-book/use-property-list';
+import { usePages } from '../items/use-pages';
+import { useLoadFailureToast } from '../property-book/use-load-failure-toast';
+import { InventoryCard } from './inventory-card';
+import { inventoryColumns } from './inventory-columns';
+import { NearMissNotice } from './near-miss-notice';
 
 const SEARCH_PAUSE_MS = 200;
 
-const columns: Column<PropertyItem>[] = [
-  { id: 'name', header: 'Item', value: (item) => item.name, strong: true, sortable: false },
-  {
-    id: 'serialNumber',
-    header: 'Serial number',
-    width: 160,
-    cell: (item) => <Serial>{item.serialNumber}</Serial>,
-  },
-  {
-    id: 'category',
-    header: 'Category',
-    width: 190,
-    value: (item) => categoryLabel(item.category),
-    muted: true,
-    sortable: false,
-  },
-  { id: 'holder', header: 'Held by', width: 190, cell: (item) => item.holder && personName(item.holder) },
-  { id: 'status', header: 'Status', width: 220, cell: (item) => <ItemStatusBadge status={item.status} /> },
-];
-
-/** Every item that I may see, by name or serial number (PROP-51). A result opens its details. */
+/**
+ * Every item that I may see, by name, serial number and its near misses, NSN, LIN or holder (PROP-51). A
+ * result opens its details.
+ */
 export default function FindItemPage() {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const list = usePropertyList({ ...everythingOf('visible'), search });
-  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  const { get, set } = useUrlState();
+  const search = get('q');
+  const query = useInfiniteQuery(inventoryQuery(search));
+  const list = usePages(query);
+  useLoadFailureToast(query.error);
 
   return (
     <PageBody>
@@ -54,23 +30,25 @@ export default function FindItemPage() {
         search={
           <SearchInput
             label="Search all items"
-            placeholder="Name or serial number"
+            placeholder="Name, serial, NSN, LIN or holder"
             value={search}
             delayMs={SEARCH_PAUSE_MS}
-            onChange={setSearch}
+            onChange={(text) => set({ q: text })}
           />
         }
         resultText={itemCount(list.total)}
       />
+      {!query.isPlaceholderData && <NearMissNotice search={search} items={list.items} />}
       <DataTable
+        key={search}
         label="Items that I may see"
         rows={list.items}
-        columns={columns}
+        columns={inventoryColumns(search !== '')}
         rowId={(item) => item.id}
-        rowName={itemLabel}
+        rowName={(item) => `${item.name} ${item.serial_number}`}
         sortedByServer
         onOpen={(item) => navigate(`/property-book/${item.id}`)}
-        renderCard={(item) => <ItemCard item={item} showHolder />}
+        renderCard={(item) => <InventoryCard item={item} />}
         totalRows={list.total}
         onEndReached={list.loadMore}
         loading={list.loading}
@@ -78,6 +56,9 @@ export default function FindItemPage() {
         error={list.failure}
         empty={<EmptyState title={search ? 'No items match your search' : 'No items'} />}
       />
+      {list.moreFailed && (
+        <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />
+      )}
     </PageBody>
   );
 }

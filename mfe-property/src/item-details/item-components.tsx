@@ -1,52 +1,80 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Flex, Heading, IconButton, ScanLineIcon, Text, toast } from '@hand-receipt/ui';
+import { Box, Button, Flex, Heading, PlusIcon, Text, toast } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '../api/call-error';
-import { useMarkComponentPresent } from '../api/mark-component-present';
+import { useMarkComponentPresent } from '../api/component-changes';
+import { ComponentActions } from '../bii-components/component-actions';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
-import { mayEditComponents } from '../items/permissions';
+import { mayChange } from '../items/permissions';
 
-/** What belongs to the item; a missing or damaged component that was seen is marked present (PROP-39). */
+const ComponentDialog = lazy(
+  () => import(/* webpackChunkName: "component" */ '../bii-components/component-dialog'),
+);
+const RemoveComponentDialog = lazy(
+  () => import(/* webpackChunkName: "component" */ '../bii-components/remove-component-dialog'),
+);
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'remove'; component: ItemComponent };
+
+/** What belongs to the item: components to add, edit, remove, and mark present once seen (PROP-37, PROP-39). */
 export function ItemComponents({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const mark = useMarkComponentPresent(item.id);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const isMine = mayChange(user, item);
 
   const markPresent = ({ id }: ItemComponent) =>
     mark.mutate(id, {
       onError: (error) => toast({ title: error.message, description: reasonOf(error), tone: 'danger' }),
     });
-  const actions = (component: ItemComponent) =>
-    component.status !== 'present' && (
-      <IconButton
-        size="s"
-        label={`Mark present, ${component.name}`}
-        tooltip="Mark present"
-        icon={<ScanLineIcon />}
-        disabled={mark.isPending}
-        onClick={() => markPresent(component)}
-      />
-    );
+  const actions = (component: ItemComponent) => (
+    <ComponentActions
+      component={component}
+      marking={mark.isPending}
+      onMarkPresent={() => markPresent(component)}
+      onEdit={() => setOpen({ dialog: 'edit', component })}
+      onRemove={() => setOpen({ dialog: 'remove', component })}
+    />
+  );
 
   return (
     <Box as="section">
-      <Flex gap="2" align="center" mb="2">
+      <Flex gap="2" align="center" flexWrap="wrap" mb="2">
         <Heading as="h3" textStyle="h2">
           Components (BII / COEI)
         </Heading>
         <ComponentsCount components={item.components} />
+        {isMine && (
+          <Box ml="auto">
+            <Button size="s" icon={<PlusIcon />} onClick={() => setOpen({ dialog: 'add' })}>
+              Add Component
+            </Button>
+          </Box>
+        )}
       </Flex>
       {item.components.length > 0 ? (
         <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden">
           <ComponentsTable
             label={`Components of ${item.name}`}
             components={item.components}
-            actions={mayEditComponents(user, item) ? actions : undefined}
+            actions={isMine ? actions : undefined}
           />
         </Box>
       ) : (
         <Text color="fg.muted">No components on record</Text>
       )}
+      <Suspense fallback={null}>
+        {open?.dialog === 'add' && <ComponentDialog item={item} onClose={close} />}
+        {open?.dialog === 'edit' && (
+          <ComponentDialog item={item} component={open.component} onClose={close} />
+        )}
+        {open?.dialog === 'remove' && (
+          <RemoveComponentDialog item={item} component={open.component} onClose={close} />
+        )}
+      </Suspense>
     </Box>
   );
 }

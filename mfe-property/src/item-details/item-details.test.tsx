@@ -1,6 +1,7 @@
-import type { PropertyDto, SlotProps } from '@hand-receipt/contracts';
+import { DEFAULT_SETTINGS, type PropertyDto, type SlotProps } from '@hand-receipt/contracts';
+import { queryClient, takeSettings } from '@hand-receipt/platform';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, component, radio, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -90,42 +91,14 @@ test('PROP-37 PROP-38 the components table is labelled BII/COEI and shows each f
   expect(details.getByText('1 missing')).toBeVisible();
 });
 
-test('PROP-39 a missing component that was seen is marked present; a present one offers nothing', async () => {
-  let stored = equipped;
-  const { sent } = serveItems(equipped, {
-    'GET /api/property/P-1': () => stored,
-    'PUT /api/property/P-1/components': (_url, body) => {
-      stored = { ...stored, components: (body as Pick<PropertyDto, 'components'>).components };
-      return stored;
-    },
-  });
-  renderRemote('/property-book/P-1');
-  const details = within(await drawer());
-  expect(details.queryByRole('button', { name: 'Mark present, Sling' })).not.toBeInTheDocument();
-  await userEvent.click(details.getByRole('button', { name: 'Mark present, Cleaning kit, M4' }));
-  await waitFor(() => expect(details.queryByText('Missing')).not.toBeInTheDocument());
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-    components: [equipped.components[0], { ...KIT, status: 'present' }],
-  });
-});
-
-test('ERR-27 a component update that fails says so, and the component stays as it was', async () => {
-  serveItems(equipped, { 'PUT /api/property/P-1/components': () => refusal(500, 'The disk is full.') });
-  renderRemote('/property-book/P-1');
-  await userEvent.click(
-    within(await drawer()).getByRole('button', { name: 'Mark present, Cleaning kit, M4' }),
-  );
-  expect(await screen.findByText('Failed to update components')).toBeVisible();
-  expect(screen.getByText('The disk is full.')).toBeVisible();
-  expect(within(await drawer()).getByText('Missing')).toBeVisible();
-});
-
-test('a soldier may not mark the components of what others hold', async () => {
+test('a soldier may not change what others hold', async () => {
   serveItems(equipped);
   renderRemote('/property-book/P-1', { user: soldier });
   const details = within(await drawer());
   expect(details.getByText('Missing')).toBeVisible();
-  expect(details.queryByRole('button', { name: /Mark present/ })).not.toBeInTheDocument();
+  expect(
+    details.queryByRole('button', { name: /Mark present|Add Component|^Actions|Update Status/ }),
+  ).not.toBeInTheDocument();
 });
 
 test('an item that is on offer says to whom, and leads to the transfer', async () => {
@@ -134,4 +107,130 @@ test('an item that is on offer says to whom, and leads to the transfer', async (
   const details = within(await drawer());
   expect(await details.findByText('Offered to SGT Navarro')).toBeVisible();
   expect(details.getByRole('link', { name: 'Open the transfer' })).toHaveAttribute('href', '/transfers/T-9');
+});
+
+test('a sensitive item shows its last six checks, and who saw it last', async () => {
+  const done = {
+    due: '2026-11-21T05:00:00.000Z',
+    result: 'done',
+    at: '2026-11-21T06:04:00.000Z',
+    by: 'SGT Navarro',
+  } as const;
+  const missed = { due: '2026-11-20T05:00:00.000Z', result: 'missed', at: null, by: null } as const;
+  serveItems(carbine({ last_checks: [missed, done] }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText(/^Verified\s+by SGT Navarro$/)).toBeVisible();
+  expect(
+    details.getByRole('img', { name: /^Sensitive item checks, last six: A missed.*; B done.*SGT Navarro$/ }),
+  ).toBeVisible();
+});
+
+test('PROP-20 PROP-21 calibration with its history, and what is attached to what', async () => {
+  serveItems(
+    carbine({
+      requires_calibration: true,
+      calibration_info: {
+        lastCalibrationDate: '2026-06-01',
+        nextCalibrationDueDate: '2026-12-01',
+        calibrationIntervalDays: 183,
+        status: 'due-soon',
+        notes: 'Torque within limits',
+        history: [{ date: '2025-12-01', notes: 'Replaced spring' }],
+      },
+      attached_components: [{ position: 'rail', componentProperty: { id: 'P-7', name: 'M68 CCO' } }],
+      attached_to: { id: 'P-8', name: 'M1165 HMMWV', serial_number: 'NG2J41', position: 'turret' },
+    }),
+  );
+  renderRemote('/property-book/P-1?q=m');
+  const details = within(await drawer());
+  expect(await details.findByText('Due soon')).toBeVisible();
+  expect(details.getByText('183 days')).toBeVisible();
+  expect(details.getByText('Torque within limits')).toBeVisible();
+  const history = within(details.getByRole('table', { name: 'Calibration history' }));
+  expect(history.getByRole('row', { name: /01DEC2025 Replaced spring/ })).toBeVisible();
+  expect(details.getByRole('link', { name: /M68 CCO/ })).toHaveAttribute('href', '/property-book/P-7?q=m');
+  expect(details.getByRole('link', { name: /turret.*NG2J41/ })).toHaveAttribute(
+    'href',
+    '/property-book/P-8?q=m',
+  );
+});
+
+test('another status is recorded, and the details show it', async () => {
+  let stored = equipped;
+  const { sent } = serveItems(equipped, {
+    'GET /api/property/P-1': () => stored,
+    'PATCH /api/property/P-1/status': (_url, body) =>
+      (stored = { ...stored, current_status: (body as { status: 'In Repair' }).status }),
+  });
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  await userEvent.click(details.getByRole('button', { name: 'Update Status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'In Repair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Status Updated')).toBeVisible();
+  expect(await details.findByText('In Repair')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'In Repair' });
+});
+
+test('a status that could not be changed says why, in the dialog', async () => {
+  serveItems(equipped, {
+    'PATCH /api/property/P-1/status': () => refusal(403, 'Only people who signed for this item may.'),
+  });
+  renderRemote('/property-book/P-1');
+  await userEvent.click(within(await drawer()).getByRole('button', { name: 'Update Status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  expect(await dialog.findByText('Failed to update property status')).toBeVisible();
+  expect(dialog.getByText('Only people who signed for this item may.')).toBeVisible();
+});
+
+test('the QR label begins as Settings say, and is printed in the size chosen', async () => {
+  takeSettings('U-1', {
+    ...DEFAULT_SETTINGS,
+    qrCodes: { ...DEFAULT_SETTINGS.qrCodes, defaultPrintSize: 'large', includeName: false },
+  });
+  const { calls } = serveItems(equipped, {
+    'GET /api/property/P-1/label/pdf': () => refusal(500, 'No font.'),
+  });
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(details.getByRole('img', { name: 'QR label of M4A1 Carbine W123456' })).toHaveAttribute(
+    'src',
+    '/api/property/P-1/label?size=large&name=false&serial=true',
+  );
+  await userEvent.selectOptions(details.getByRole('combobox', { name: 'Label size' }), 'Small, 1.5 in');
+  await userEvent.click(details.getByRole('button', { name: 'Print Label' }));
+  expect(await screen.findByText('Failed to generate PDF')).toBeVisible();
+  expect(screen.getByText('No font.')).toBeVisible();
+  expect(calls).toContain('GET /api/property/P-1/label/pdf?size=small&name=false&serial=true');
+  act(() => takeSettings(null));
+});
+
+test('an item that goes out of sight while it is open stays to be read, with nothing left to do to it', async () => {
+  let there = true;
+  serveItems(equipped, {
+    'GET /api/property/P-1': () => (there ? equipped : refusal(404, 'No such item.')),
+  });
+  const Action = () => <button type="button">Request Transfer</button>;
+  const actions = [{ key: 'transfer', title: 'Transfer', Component: Action }];
+  renderRemote('/property-book/P-1', { fills: { 'property.rowActions': actions } });
+  const details = within(await drawer());
+  expect(details.getByRole('button', { name: 'Request Transfer' })).toBeVisible();
+  there = false;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['property', 'item'] }));
+  expect(await details.findByText('Property not found')).toBeVisible();
+  expect(details.getByText('Sling')).toBeVisible();
+  expect(details.queryByRole('button', { name: 'Request Transfer' })).not.toBeInTheDocument();
+});
+
+test('an item that changes hands while it is open tells who has it now', async () => {
+  let stored = equipped;
+  serveItems(equipped, { 'GET /api/property/P-1': () => stored });
+  renderRemote('/property-book/P-1');
+  await drawer();
+  stored = { ...radio(), id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' };
+  await act(() => queryClient.invalidateQueries({ queryKey: ['property', 'item'] }));
+  expect(await screen.findByText('SPC Whitaker holds M4A1 Carbine W123456 now.')).toBeVisible();
 });

@@ -2,12 +2,18 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
 import { holds, mayRecall } from '../items/permissions';
+import { Calibration } from './calibration';
 import { CustodyChain } from './custody-chain';
 import { ItemComponents } from './item-components';
 import { ItemFacts } from './item-facts';
+import { MountedItems } from './mounted-items';
+import { QrLabel } from './qr-label';
+import { useCustodyNotice } from './use-custody-notice';
 
 interface ItemDetailsProps {
   item: PropertyItem;
+  /** Why it is not any more to be seen; what is shown is how it last was. */
+  gone?: string;
   onClose: () => void;
   onRecall: (item: PropertyItem) => void;
   onPrevious?: () => void;
@@ -15,8 +21,9 @@ interface ItemDetailsProps {
 }
 
 /** Everything about one item: facts, who signed for it, what belongs to it, and its ledger (PROP-36). */
-export default function ItemDetails({ item, onClose, onRecall, onPrevious, onNext }: ItemDetailsProps) {
+export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious, onNext }: ItemDetailsProps) {
   const user = useCurrentUser();
+  useCustodyNotice(item);
   return (
     <Drawer
       open
@@ -28,8 +35,8 @@ export default function ItemDetails({ item, onClose, onRecall, onPrevious, onNex
       onNext={onNext}
       footer={
         <>
-          {holds(user, item) && <Slot name="property.rowActions" with={{ item, compact: false }} />}
-          {mayRecall(user, item) && (
+          {!gone && holds(user, item) && <Slot name="property.rowActions" with={{ item, compact: false }} />}
+          {!gone && mayRecall(user, item) && (
             <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
               Initiate Recall
             </Button>
@@ -43,15 +50,23 @@ export default function ItemDetails({ item, onClose, onRecall, onPrevious, onNex
       }
     >
       <Stack gap="6">
+        {gone && (
+          <Alert tone="danger" title={gone}>
+            It was transferred out of your sight or removed while it was open. This is how it last was.
+          </Alert>
+        )}
         {item.openTransfer && (
           <Alert tone="warning" title={`Offered to ${item.openTransfer.to}`} announce={false}>
             <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
           </Alert>
         )}
         <ItemFacts item={item} />
-        <CustodyChain item={item} />
         <ItemComponents item={item} />
+        <MountedItems item={item} />
+        <Calibration item={item} />
+        <CustodyChain item={item} />
         <Slot name="item.ledger" with={{ itemId: item.id, serialNumber: item.serialNumber }} />
+        <QrLabel item={item} />
       </Stack>
     </Drawer>
   );

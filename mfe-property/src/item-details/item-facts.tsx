@@ -1,17 +1,19 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { displayStatus, FormCell, FormStrip, formatDate, ItemStatusBadge } from '@hand-receipt/ui';
+import { displayStatus, FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
 import { calibrationText } from '../items/calibration-text';
 import { categoryLabel } from '../items/category-label';
+import { ItemStatus } from './item-status';
+import { LastChecks } from './last-checks';
 
 const NOTHING = '–';
 
-/** The blocks of one item. The badge reads as in the list; a status that it hides stands under it. */
+/** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
   const exact = displayStatus(item.status) === item.status ? undefined : item.status;
   return (
     <FormStrip columns="1.25fr 1fr 1fr">
       <FormCell caption="Status" hint={exact}>
-        <ItemStatusBadge status={item.status} />
+        <ItemStatus item={item} />
       </FormCell>
       <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
       <FormCell caption="Assigned" mono>
@@ -29,6 +31,11 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Calibration" phoneSpan={2}>
         {calibrationText(item)}
       </FormCell>
+      {item.isSensitive && (
+        <FormCell caption="Sensitive item checks, last six" span={3} phoneSpan={2}>
+          <LastChecks checks={item.lastChecks} />
+        </FormCell>
+      )}
       {item.description && (
         <FormCell caption="Description" span={3} phoneSpan={2}>
           {item.description}

@@ -37,8 +37,8 @@ export function OpenItem({ id, list, onRecall }: OpenItemProps) {
     other && (() => void navigate({ pathname: `/property-book/${other.id}`, search }, { replace: true }));
   const close = () => void navigate({ pathname: '/property-book', search });
 
-  if (error) {
-    const unknown = statusOf(error) === 404;
+  const unknown = statusOf(error) === 404;
+  if (error && !item) {
     return (
       <Box mb="4">
         <ErrorState
@@ -55,6 +55,7 @@ export function OpenItem({ id, list, onRecall }: OpenItemProps) {
     <Suspense fallback={null}>
       <ItemDetails
         item={item}
+        gone={unknown ? error?.message : undefined}
         onClose={close}
         onRecall={onRecall}
         onPrevious={show(place > 0 ? list.items[place - 1] : undefined)}

@@ -10,8 +10,8 @@ export const holds = (user: UserDto, item: PropertyItem): boolean => item.assign
 const signed = (user: UserDto, item: PropertyItem): boolean =>
   item.chain.some((link) => link.user?.id === user.id);
 
-/** Whoever signed for the item may mark its components; the keepers of the book anybody's. */
-export const mayEditComponents = (user: UserDto, item: PropertyItem): boolean =>
+/** Whoever signed for the item may change its status and components; the keepers of the book anybody's. */
+export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) || mayCreateItems(user);
 
 /** A person in the chain of custody above the holder may ask for the item back. */

@@ -1,12 +1,19 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
 import { Box, Flex, FormCell, FormStrip, Grid, Label, Text } from '@hand-receipt/ui';
+import { propertyItemQuery } from '../api/property-item';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
+import { CheckColumns } from '../item-details/last-checks';
 import { calibrationText } from '../items/calibration-text';
 import { itemLabel } from '../items/item-label';
 
-/** What unfolds under a row: components at the left (PROP-13), the block of form cells at the right. */
+/**
+ * What unfolds under a row: components at the left (PROP-13), the block of form cells at the right. The last
+ * checks of a sensitive item are asked for only now: the list does not carry them.
+ */
 export function ExpandedItem({ item }: { item: PropertyItem }) {
+  const details = useQuery({ ...propertyItemQuery(item.id), enabled: item.isSensitive }).data;
   return (
     <Grid
       templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 296px' }}
@@ -34,6 +41,11 @@ export function ExpandedItem({ item }: { item: PropertyItem }) {
         <FormCell caption="Location">{item.location ?? '–'}</FormCell>
         <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
         <FormCell caption="Sensitive">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
+        {item.isSensitive && (
+          <FormCell caption="Last six checks" span={2} phoneSpan={2}>
+            <CheckColumns checks={details?.lastChecks ?? []} />
+          </FormCell>
+        )}
       </FormStrip>
     </Grid>
   );

@@ -3,16 +3,23 @@ import { filterOf, readListState, writeListState } from './list-state';
 const read = (text: string) => readListState(new URLSearchParams(text));
 
 test('an address without parameters is the first tab, unfiltered and in the order of the server', () => {
-  expect(read('')).toEqual({ tab: 'assigned', search: '', category: '', sort: null, creating: false });
+  expect(read('')).toEqual({
+    tab: 'assigned',
+    search: '',
+    category: '',
+    status: '',
+    sort: null,
+    creating: false,
+  });
 });
 
-test('what the address says of tab, search, category, sort and dialog survives writing and reading', () => {
-  const text = 'tab=signedout&q=m4&category=weapons&sort=-assignedTo&new=1';
+test('what the address says of tab, search, category, status, sort and dialog survives writing and reading', () => {
+  const text = 'tab=signedout&q=m4&category=weapons&status=In+Repair&sort=-assignedTo&new=1';
   expect(writeListState(new URLSearchParams(), read(text)).toString()).toBe(text);
 });
 
 test('words that the list does not know count for nothing', () => {
-  expect(read('tab=all&category=tanks&sort=price')).toEqual(read(''));
+  expect(read('tab=all&category=tanks&status=fine&sort=price')).toEqual(read(''));
 });
 
 test('PROP-09 the assigned date sorts only what I hold, the assignee only what others hold', () => {
@@ -37,6 +44,7 @@ test('the filter for the API names scope and sort as the API does', () => {
     scope: 'signedout',
     search: '',
     category: '',
+    status: '',
     sort: '-name',
   });
 });

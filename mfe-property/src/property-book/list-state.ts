@@ -1,4 +1,9 @@
-import { PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import {
+  PROPERTY_CATEGORIES,
+  PROPERTY_STATUSES,
+  type PropertyCategory,
+  type PropertyStatus,
+} from '@hand-receipt/contracts';
 import type { Sort } from '@hand-receipt/ui/table';
 import type { PropertyFilter } from '../api/property-list';
 
@@ -9,6 +14,8 @@ export interface ListState {
   tab: PropertyTab;
   search: string;
   category: PropertyCategory | '';
+  /** As it is recorded, not as the badge sums it up. */
+  status: PropertyStatus | '';
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
@@ -39,6 +46,7 @@ export function readListState(params: URLSearchParams): ListState {
     tab,
     search: params.get('q') ?? '',
     category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
+    status: PROPERTY_STATUSES.find((status) => status === params.get('status')) ?? '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
   };
@@ -51,6 +59,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     tab: state.tab === 'assigned' ? '' : state.tab,
     q: state.search,
     category: state.category,
+    status: state.status,
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
   };
@@ -62,9 +71,10 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
 }
 
 /** What the list asks of the API. */
-export const filterOf = ({ tab, search, category, sort }: ListState): PropertyFilter => ({
+export const filterOf = ({ tab, search, category, status, sort }: ListState): PropertyFilter => ({
   scope: tab,
   search,
   category,
+  status,
   sort: sortText(sort),
 });

@@ -47,3 +47,20 @@ test('PROP-07 on a phone the category is chosen in a sheet, and shown as a chip 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Category: Weapons' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/property-book$/);
 });
+
+test('on a phone cards are selected, and all that match from behind the ellipsis of the bar', async () => {
+  serve({
+    'GET /api/property': () => page([equipped], { total: 3 }),
+    'GET /api/property/counts': () => ({ assigned: 3, signedout: 0 }),
+    'GET /api/property/ids': () => ({ ids: ['P-1', 'P-2', 'P-3'], total: 3 }),
+  });
+  renderRemote('/property-book');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select M4A1 Carbine W123456' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(bar.queryByRole('button', { name: 'Bulk Transfer' })).not.toBeInTheDocument();
+  await userEvent.click(bar.getByRole('button', { name: 'More actions' }));
+  expect(bar.getByRole('button', { name: 'Bulk Transfer' })).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 3 that match' }));
+  expect(await screen.findByText('All 3 items that match are selected.')).toBeVisible();
+  expect(bar.getByText('3 selected')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
 import { page, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { carbine, component, radio } from '../test/company';
@@ -92,6 +92,17 @@ test('PROP-07 the category filter offers all categories and narrows the list', a
   await screen.findByText('1 item');
   expect(screen.queryByText('W123456')).not.toBeInTheDocument();
   expect(address()).toHaveTextContent('/property-book?category=support-equipment');
+});
+
+test('the status filter narrows the list to one exact status, and stays in the address', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Repair');
+  await waitFor(() => expect(calls).toContain('GET /api/property?scope=assigned&status=In+Repair&limit=100'));
+  expect(address()).toHaveTextContent('/property-book?status=In+Repair');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(address()).toHaveTextContent(/^\/property-book$/);
 });
 
 test('PROP-08 PROP-11 a column asked again and again sorts ascending, descending, then not at all', async () => {

@@ -1,10 +1,17 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
-import { Button, ErrorState, PageBody, PageHeader, PlusIcon, Tabs, useDensity } from '@hand-receipt/ui';
+import { ErrorState, PageBody, PageHeader, Tabs, useDensity } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { propertyCountsQuery } from '../api/property-list';
+import { type BulkAct, BulkBar } from '../bulk/bulk-bar';
+import { BulkDialogs } from '../bulk/bulk-dialogs';
+import { SelectionNotice } from '../bulk/selection-notice';
+import { useSelectAll } from '../bulk/use-select-all';
+import { useSelection } from '../bulk/use-selection';
+import { BookActions } from '../import-csv/book-actions';
 import { OpenItem } from '../item-details/open-item';
 import { mayCreateItems } from '../items/permissions';
+import { CreateButton } from './create-button';
 import { filterOf } from './list-state';
 import { PropertyFilters } from './property-filters';
 import { PropertyTable } from './property-table';
@@ -25,22 +32,25 @@ export default function PropertyBookPage() {
   const [state, change] = useListState();
   const [density, setDensity] = useDensity('property-book');
   const [recalling, setRecalling] = useState<PropertyItem | null>(null);
-  const list = usePropertyList(filterOf(state));
+  const filter = filterOf(state);
+  const list = usePropertyList(filter);
+  const selection = useSelection(state.tab);
+  const selectAll = useSelectAll(filter, list.total, selection);
+  const [act, setAct] = useState<BulkAct | null>(null);
   const counts = useQuery(propertyCountsQuery()).data;
   const open = (item: PropertyItem) => navigate({ pathname: `/property-book/${item.id}`, search });
   const mayCreate = mayCreateItems(user);
 
   return (
-    <PageBody>
+    <PageBody bottomRoom={selection.ids.size > 0}>
       <PageHeader
         caption="Equipment"
         title="Property Book"
         actions={
-          mayCreate && (
-            <Button variant="primary" icon={<PlusIcon />} onClick={() => change({ creating: true })}>
-              Create Item
-            </Button>
-          )
+          <>
+            <BookActions filter={filter} mayImport={mayCreate} />
+            {mayCreate && <CreateButton onClick={() => change({ creating: true })} />}
+          </>
         }
       />
       {id && <OpenItem id={id} list={list} onRecall={setRecalling} />}
@@ -60,11 +70,13 @@ export default function PropertyBookPage() {
           density={density}
           onDensityChange={setDensity}
         />
+        <SelectionNotice selection={selection} list={list} selectAll={selectAll} />
         <PropertyTable
           list={list}
           state={state}
           onChange={change}
           density={density}
+          selection={selection}
           onOpen={open}
           onRecall={setRecalling}
         />
@@ -72,6 +84,8 @@ export default function PropertyBookPage() {
           <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />
         )}
       </Tabs>
+      <BulkBar tab={state.tab} selection={selection} selectAll={selectAll} onAct={setAct} />
+      {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
         {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}

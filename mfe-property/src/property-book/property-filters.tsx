@@ -1,4 +1,9 @@
-import { PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import {
+  PROPERTY_CATEGORIES,
+  PROPERTY_STATUSES,
+  type PropertyCategory,
+  type PropertyStatus,
+} from '@hand-receipt/contracts';
 import {
   type Density,
   DensityToggle,
@@ -16,6 +21,11 @@ const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
   ...PROPERTY_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
 ];
 
+const STATUSES: { value: PropertyStatus | ''; label: string }[] = [
+  { value: '', label: 'All statuses' },
+  ...PROPERTY_STATUSES.map((status) => ({ value: status, label: status })),
+];
+
 /** A pause in typing after which the server is asked. */
 const SEARCH_PAUSE_MS = 200;
 
@@ -28,11 +38,17 @@ interface PropertyFiltersProps {
   onDensityChange: (density: Density) => void;
 }
 
-/** Search, category, the number of matches and the height of the rows. */
+/** Search, category, status, the number of matches and the height of the rows. */
 export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
   const isPhone = useIsPhone();
-  const { search, category } = state;
-  const clearCategory = () => onChange({ category: '' });
+  const { search, category, status } = state;
+  const chips = [
+    category && {
+      label: `Category: ${categoryLabel(category)}`,
+      onRemove: () => onChange({ category: '' }),
+    },
+    status && { label: `Status: ${status}`, onRemove: () => onChange({ status: '' }) },
+  ].filter((chip) => chip !== '');
   return (
     <FiltersBar
       search={
@@ -44,9 +60,9 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
           onChange={(text) => onChange({ search: text })}
         />
       }
-      chips={category ? [{ label: `Category: ${categoryLabel(category)}`, onRemove: clearCategory }] : []}
-      onReset={() => onChange({ search: '', category: '', sort: null })}
-      resetDisabled={!search && !category && !state.sort}
+      chips={chips}
+      onReset={() => onChange({ search: '', category: '', status: '', sort: null })}
+      resetDisabled={!search && !category && !status && !state.sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
     >
@@ -55,6 +71,12 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         value={category}
         options={CATEGORIES}
         onChange={(value) => onChange({ category: value })}
+      />
+      <NativeSelect
+        label="Status"
+        value={status}
+        options={STATUSES}
+        onChange={(value) => onChange({ status: value })}
       />
     </FiltersBar>
   );

@@ -2,6 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { Button, type Density, EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
+import type { Selection } from '../bulk/use-selection';
 import { itemLabel } from '../items/item-label';
 import { ExpandedItem } from './expanded-item';
 import { ItemCard } from './item-card';
@@ -19,21 +20,30 @@ interface PropertyTableProps {
   state: ListState;
   onChange: (change: Partial<ListState>) => void;
   density: Density;
+  selection: Selection;
   onOpen: (item: PropertyItem) => void;
   onRecall: (item: PropertyItem) => void;
 }
 
 /** The items of one tab. The server sorts, filters and pages; more is asked for as the end comes near. */
-export function PropertyTable({ list, state, onChange, density, onOpen, onRecall }: PropertyTableProps) {
+export function PropertyTable({
+  list,
+  state,
+  onChange,
+  density,
+  selection,
+  onOpen,
+  onRecall,
+}: PropertyTableProps) {
   const { tab } = state;
   const columns = useMemo(() => propertyColumns(tab, onRecall), [tab, onRecall]);
-  const filtered = Boolean(state.search || state.category);
-  const reset = <Button onClick={() => onChange({ search: '', category: '' })}>Reset</Button>;
+  const filtered = Boolean(state.search || state.category || state.status);
+  const reset = <Button onClick={() => onChange({ search: '', category: '', status: '' })}>Reset</Button>;
 
   return (
     <DataTable
       // Another list starts at its top, folded, and asks for its own further pages.
-      key={`${tab} ${state.category} ${state.search}`}
+      key={`${tab} ${state.category} ${state.status} ${state.search}`}
       label={WORDS[tab].label}
       rows={list.items}
       columns={columns}
@@ -42,6 +52,8 @@ export function PropertyTable({ list, state, onChange, density, onOpen, onRecall
       sortedByServer
       sort={state.sort}
       onSortChange={(sort) => onChange({ sort })}
+      selected={selection.ids}
+      onSelectedChange={selection.choose}
       renderExpanded={(item) => <ExpandedItem item={item} />}
       renderCard={(item) => <ItemCard item={item} showHolder={tab === 'signedout'} />}
       onOpen={onOpen}

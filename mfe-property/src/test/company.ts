@@ -1,4 +1,10 @@
-import type { ItemComponent, PersonDto, PropertyDto, UserDto } from '@hand-receipt/contracts';
+import type {
+  ItemComponent,
+  PersonDto,
+  PropertyDetailsDto,
+  PropertyDto,
+  UserDto,
+} from '@hand-receipt/contracts';
 
 const person = (id: string, rank: PersonDto['rank'], lastName: string): PersonDto => ({
   id,
@@ -42,7 +48,7 @@ export const component = (
 });
 
 /** An item of the wire that CPT Halloran holds. */
-export const carbine = (given: Partial<PropertyDto> = {}): PropertyDto => ({
+export const carbine = (given: Partial<PropertyDetailsDto> = {}): PropertyDto => ({
   id: 'P-1',
   name: 'M4A1 Carbine',
   serial_number: 'W123456',
@@ -74,7 +80,7 @@ export const carbine = (given: Partial<PropertyDto> = {}): PropertyDto => ({
 });
 
 /** An item that CPT Halloran signed down to SPC Whitaker. */
-export const radio = (given: Partial<PropertyDto> = {}): PropertyDto => {
+export const radio = (given: Partial<PropertyDetailsDto> = {}): PropertyDto => {
   const held = carbine();
   const link = { user: WHITAKER, label: 'SPC Whitaker', since: '2026-08-08T12:00:00.000Z' };
   return {

@@ -141,6 +141,12 @@ test('XFER-34 XFER-50 a status is read without regard to case and says what the 
   });
 });
 
+test('a recall says that it is one, and who may take it back', () => {
+  const recalled = { ...transfer, status: 'Pending', is_recall: true, cancel_user_id: 'U-0001' };
+  expect(toTransfer(recalled)).toMatchObject({ isRecall: true, cancelUserId: 'U-0001' });
+  expect(toTransfer({ id: 'T-0002' })).toMatchObject({ isRecall: false, cancelUserId: null });
+});
+
 test('a person is called by rank and last name', () => {
   expect(personName(halloran)).toBe('CPT Halloran');
 });

@@ -1,0 +1,90 @@
+import type { PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
+import {
+  infiniteQueryOptions,
+  queryClient,
+  queryOptions,
+  request,
+  requestUpload,
+  useMutation,
+} from '@hand-receipt/platform';
+import { raising } from './call-error';
+import { invalidate } from './invalidate';
+
+/** Only rows with errors, or only rows with warnings; '' for all. */
+export type RowFilter = NonNullable<RouteQuery<'GET /api/property/imports/:id/rows'>['only']> | '';
+
+const importKeys = {
+  all: () => ['property', 'imports'] as const,
+  one: (id: string) => ['property', 'import', id] as const,
+  rows: (id: string, only: RowFilter) => ['property', 'import', id, 'rows', only] as const,
+};
+
+const FAILED = 'Failed to fetch imports';
+const ROWS_AT_ONCE = 200;
+/** How often one asks how far an import has come. */
+const POLL_MS = 1000;
+
+const isUnderWay = (status?: PropertyImportDto['status']) => status === 'running' || status === 'reading';
+
+/** My imports, newest first. */
+export const importsQuery = () =>
+  queryOptions({
+    queryKey: importKeys.all(),
+    queryFn: ({ signal }) => raising(FAILED, request('GET /api/property/imports', { signal })),
+  });
+
+/** One of my imports; asked anew while it is under way. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: importKeys.one(id),
+    queryFn: ({ signal }) =>
+      raising(FAILED, request('GET /api/property/imports/:id', { params: { id }, signal })),
+    refetchInterval: ({ state }) => isUnderWay(state.data?.status) && POLL_MS,
+  });
+
+/** Rows of one of my imports, in the order of the file. */
+export const importRowsQuery = (id: string, only: RowFilter) =>
+  infiniteQueryOptions({
+    queryKey: importKeys.rows(id, only),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { only: only || undefined, after: pageParam, limit: ROWS_AT_ONCE };
+      const call = request('GET /api/property/imports/:id/rows', { params: { id }, query, signal });
+      return raising('Failed to fetch the rows', call);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (rows) => (rows.length === ROWS_AT_ONCE ? rows.at(-1)?.line : undefined),
+    select: ({ pages }) => ({
+      items: pages.flat(),
+      total: pages.reduce((sum, rows) => sum + rows.length, 0),
+    }),
+  });
+
+const keep = (read: PropertyImportDto) => queryClient.setQueryData(importKeys.one(read.id), read);
+
+/** Has a file read and checked; nothing is entered. */
+export const useReadFile = () =>
+  useMutation({
+    mutationFn: (file: File) =>
+      requestUpload('POST /api/property/imports', file, { query: { file_name: file.name } }),
+    onSuccess: (read) => {
+      keep(read);
+      void queryClient.invalidateQueries({ queryKey: importKeys.all() });
+    },
+  });
+
+/** Has the good rows entered; asked again, it goes on and enters nothing twice. */
+export const useConfirmImport = (id: string) =>
+  useMutation({
+    mutationFn: () => request('POST /api/property/imports/:id/confirm', { params: { id } }),
+    onSuccess: (running) => {
+      keep(running);
+      void invalidate('property', 'dashboard', 'ledger', 'sensitive');
+    },
+  });
+
+/** Forgets a file that was not confirmed. */
+export const useForgetImport = (id: string) =>
+  useMutation({
+    mutationFn: () => request('DELETE /api/property/imports/:id', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importKeys.all() }),
+  });

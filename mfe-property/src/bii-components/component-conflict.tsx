@@ -1,0 +1,40 @@
+import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
+import { Alert, statusLook, Text } from '@hand-receipt/ui';
+import { componentSummary } from './component-summary';
+
+/** What a component says on record, in a line. */
+const inWords = ({ name, nsn, serialNumber, quantity, required, status, notes }: ItemComponent): string =>
+  [
+    name,
+    nsn,
+    serialNumber,
+    `quantity ${quantity}`,
+    required ? 'required' : 'optional',
+    statusLook(status).label.toLowerCase(),
+    notes,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function recordOf(item: PropertyItem, component: ItemComponent | undefined): string {
+  if (!component) return componentSummary(item.components) || 'no components';
+  const now = item.components.find(({ id }) => id === component.id);
+  return now ? inWords(now) : 'this component was removed';
+}
+
+interface ComponentConflictProps {
+  /** The item as it is now. */
+  item: PropertyItem;
+  /** What is being edited, as it was when the form opened; nothing where one is added. */
+  component: ItemComponent | undefined;
+}
+
+/** Somebody changed the item while the form was open: what is on record now, beside what was typed. */
+export function ComponentConflict({ item, component }: ComponentConflictProps) {
+  return (
+    <Alert tone="warning" title="Somebody changed this item while you were typing">
+      <Text>On record now: {recordOf(item, component)}.</Text>
+      <Text>What you typed is still here. Save again to put it on record.</Text>
+    </Alert>
+  );
+}

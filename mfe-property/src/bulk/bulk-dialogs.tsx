@@ -1,0 +1,31 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkOutcome } from '../api/bulk';
+import type { BulkAct } from './bulk-bar';
+import type { Selection } from './use-selection';
+
+const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-transfer-dialog'));
+const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
+const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
+
+interface BulkDialogsProps {
+  act: BulkAct;
+  selection: Selection;
+  items: readonly PropertyItem[];
+  onClose: () => void;
+}
+
+/** What was asked for the chosen rows. It keeps to the rows chosen when it opened, whatever the list does meanwhile. */
+export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps) {
+  const [itemIds] = useState(() => [...selection.ids]);
+  const keepUndone = ({ refused, unsent }: BulkOutcome) =>
+    selection.choose(new Set([...refused.map(({ id }) => id), ...unsent]));
+  const dialog = { itemIds, items, onDone: keepUndone, onClose };
+  return (
+    <Suspense fallback={null}>
+      {act === 'transfer' && <BulkTransferDialog {...dialog} />}
+      {act === 'status' && <BulkStatusDialog {...dialog} />}
+      {act === 'export' && <ExportDialog itemIds={itemIds} onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import { SendIcon, toast } from '@hand-receipt/ui';
+import { CheckboxField, FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { type BulkOutcome, offerItems } from '../api/bulk';
+import { reasonOf } from '../api/call-error';
+import { findRecipient } from '../api/recipients';
+import { itemCount } from '../items/item-count';
+import type { BulkDialogProps } from './bulk-dialog-props';
+import { BulkProgress } from './bulk-progress';
+import { type BulkTransferValues, EMPTY_TRANSFER, FieldError, missingIn } from './bulk-values';
+import { OutcomeDialog } from './outcome-dialog';
+import { RecipientField } from './recipient-field';
+
+const TITLE = 'Bulk Transfer';
+
+/** Offers all chosen items to one person, each by itself (PROP-27). It keeps what was typed until some are offered. */
+export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
+  const [answered, setAnswered] = useState(0);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+
+  async function submit(values: BulkTransferValues) {
+    setFailure(null);
+    const missing = missingIn(values);
+    if (missing) {
+      toast({
+        tone: 'danger',
+        title: 'Missing Information',
+        description: 'Please select a recipient and provide a reason for the transfer.',
+      });
+      throw missing;
+    }
+    const person = await findRecipient(values.recipient);
+    if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
+    const { includeComponents, reason } = values;
+    const terms = { toUserId: person.id, includeComponents, notes: reason.trim() };
+    const result = await offerItems(itemIds, terms, setAnswered);
+    onDone(result);
+    if (result.done < itemIds.length) return setOutcome(result);
+    toast({
+      tone: 'success',
+      title: 'Transfer Initiated',
+      description: `Transfer request for ${itemCount(result.done)} sent to ${person.name}.`,
+    });
+    onClose();
+  }
+
+  if (outcome)
+    return <OutcomeDialog title={TITLE} verb="offered" outcome={outcome} items={items} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={TITLE}
+      description={`Ask another person to sign for ${itemCount(itemIds.length)}. Each is offered by itself.`}
+      submitLabel="Request Transfer"
+      submitIcon={<SendIcon />}
+      initialValues={EMPTY_TRANSFER}
+      onSubmit={submit}
+      onError={(error) => setFailure(error as Error)}
+    >
+      <RecipientField />
+      <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <CheckboxField name="includeComponents" label="Include components" />
+      <BulkProgress answered={answered} total={itemIds.length} />
+      {failure && (
+        <FormError title={failure.message}>
+          {reasonOf(failure)} Nothing was offered, and what you typed is still here.
+        </FormError>
+      )}
+    </FormDialog>
+  );
+}

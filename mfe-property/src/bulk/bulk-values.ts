@@ -1,0 +1,25 @@
+/** What the Bulk Transfer form holds. */
+export interface BulkTransferValues {
+  recipient: string;
+  reason: string;
+  includeComponents: boolean;
+}
+
+export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', includeComponents: false };
+
+/** Something wrong with fields of a form, shown at the fields. */
+export class FieldError extends Error {
+  /** @param fields a message for each wrong field, by its name */
+  constructor(readonly fields: Record<string, string>) {
+    super(Object.values(fields).join(' '));
+    this.name = 'FieldError';
+  }
+}
+
+/** PROP-31: recipient and reason, or nothing is sent. Null where both are there. */
+export function missingIn({ recipient, reason }: BulkTransferValues): FieldError | null {
+  const fields: Record<string, string> = {};
+  if (recipient.trim() === '') fields.recipient = 'Please select a recipient';
+  if (reason.trim() === '') fields.reason = 'Please provide a reason';
+  return Object.keys(fields).length > 0 ? new FieldError(fields) : null;
+}

@@ -1,0 +1,205 @@
+import { BULK_LIMIT, type PropertyDto } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { carbine, radio, WHITAKER } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+
+const item = (id: string, serial_number: string) => carbine({ id, serial_number });
+const ITEMS = [item('P-1', 'W1'), item('P-2', 'W2'), item('P-3', 'W3')];
+
+/** A book of which the first page is loaded; the rest is only counted. */
+function serveBook(
+  more: Parameters<typeof serve>[0] = {},
+  total = ITEMS.length,
+  listed: PropertyDto[] = ITEMS,
+) {
+  return serve({
+    'GET /api/property': (url) => {
+      const { scope, q = '' } = Object.fromEntries(url.searchParams);
+      if (scope === 'signedout') return page([radio()]);
+      const found = listed.filter(({ serial_number }) => serial_number.includes(q));
+      return page(found, { total: q ? found.length : total });
+    },
+    'GET /api/property/counts': () => ({ assigned: total, signedout: 1 }),
+    'GET /api/property/ids': () => ({
+      ids: Array.from({ length: total }, (_, index) => `P-${index + 1}`),
+      total,
+    }),
+    'GET /api/users/recipients': () => [WHITAKER],
+    ...more,
+  });
+}
+
+const doneFor = (ids: string[], refused: string[] = []) => ({
+  done: ids.length - refused.length,
+  refused: refused.length,
+  results: ids.map((id) => ({
+    id,
+    ok: !refused.includes(id),
+    message: refused.includes(id) ? 'It is offered to SGT Navarro already.' : null,
+    transfer_id: null,
+  })),
+});
+const idsOf = (body: unknown) => (body as { ids: string[] }).ids;
+const bar = () => screen.findByRole('region', { name: 'Selection' });
+const tick = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select M4A1 Carbine ${name}` }));
+const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }));
+
+async function fillTransfer(recipient = 'SPC Whitaker') {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Recipient' }), recipient);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Range on Thursday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
+  return dialog;
+}
+
+test('PROP-12 each row has a checkbox, and one selects every listed row and clears them again', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  await tick('W2');
+  expect(await bar()).toHaveTextContent('1 selected');
+  const all = screen.getByRole('checkbox', { name: /^Select all/ });
+  await userEvent.click(all);
+  expect(await bar()).toHaveTextContent('3 selected');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+  await userEvent.click(all);
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+test('PROP-25 PROP-26 the bar with Export DA 2062, Bulk Transfer and Update Status floats only over a selection', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W1');
+  expect(screen.queryByRole('button', { name: 'Export DA 2062' })).not.toBeInTheDocument();
+  await tick('W1');
+  for (const name of ['Export DA 2062', 'Bulk Transfer', 'Update Status'])
+    expect(within(await bar()).getByRole('button', { name })).toBeEnabled();
+  await press('Clear selection');
+  expect(screen.queryByRole('button', { name: 'Export DA 2062' })).not.toBeInTheDocument();
+});
+
+test('what I signed down can be exported and given a status, not offered; each tab has its own selection', async () => {
+  serveBook();
+  renderRemote('/property-book');
+  await tick('W1');
+  await userEvent.click(screen.getByRole('tab', { name: /Signed Down/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select AN/PRC-152 C04417' }));
+  expect(await bar()).toHaveTextContent('1 selected');
+  expect(within(await bar()).getByRole('button', { name: 'Bulk Transfer' })).toBeDisabled();
+  expect(within(await bar()).getByRole('button', { name: 'Update Status' })).toBeEnabled();
+});
+
+test('all loaded rows and all that match are told apart, and a search leaves the selection', async () => {
+  serveBook({}, 240);
+  renderRemote('/property-book');
+  await screen.findByText('W1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  expect(await screen.findByText('The 3 items loaded so far are selected, 240 match.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 240 that match' }));
+  expect(await screen.findByText('All 240 items that match are selected.')).toBeVisible();
+  expect(await bar()).toHaveTextContent('240 selected');
+  await userEvent.type(screen.getByRole('searchbox'), 'W2');
+  expect(
+    await screen.findByText('239 of the 240 selected are not among the rows below.', {}, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+test('PROP-27 the selection is offered to one person, and cleared', async () => {
+  const { sent } = serveBook({
+    'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body)),
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W3');
+  await press('Bulk Transfer');
+  await fillTransfer();
+  expect(await screen.findByText('Transfer Initiated')).toBeVisible();
+  expect(screen.getByText('Transfer request for 2 items sent to SPC Whitaker.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    ids: ['P-1', 'P-3'],
+    toUserId: WHITAKER.id,
+    includeComponents: false,
+    notes: 'Range on Thursday',
+  });
+});
+
+test('an item that was refused is named with its reason, and stays selected', async () => {
+  serveBook({ 'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body), ['P-3']) });
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W3');
+  await press('Bulk Transfer');
+  await fillTransfer();
+  await screen.findByText(/^1 item offered, 1 item not\./);
+  const outcome = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  expect(
+    outcome.getByRole('row', { name: /M4A1 Carbine W3 It is offered to SGT Navarro already/ }),
+  ).toBeVisible();
+  await userEvent.click(outcome.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(await bar()).toHaveTextContent('1 selected');
+  expect(screen.getByRole('checkbox', { name: 'Select M4A1 Carbine W3' })).toBeChecked();
+});
+
+test('without recipient or reason nothing is sent; a name that is nobody’s is refused', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book');
+  await tick('W1');
+  await press('Bulk Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
+  expect(await screen.findByText('Missing Information')).toBeVisible();
+  expect(screen.getByText('Please select a recipient and provide a reason for the transfer.')).toBeVisible();
+  await fillTransfer('Nobody');
+  expect(await dialog.findByText('Choose a person from the list')).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('without a connection nothing is offered, and what was typed stays', async () => {
+  serveBook({
+    'POST /api/property/bulk/transfers': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await press('Bulk Transfer');
+  const dialog = await fillTransfer();
+  expect(await dialog.findByText('Failed to create transfer')).toBeVisible();
+  expect(dialog.getByText(/The server cannot be reached.*what you typed is still here/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Range on Thursday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await bar()).toHaveTextContent('1 selected');
+});
+
+test('a large selection goes in several calls; what was not sent when one fails stays selected', async () => {
+  let answered = 0;
+  const { sent } = serveBook(
+    {
+      'POST /api/property/bulk/status': (_url, body) =>
+        (answered += 1) === 1 ? doneFor(idsOf(body)) : refusal(503, 'The database is restarting.'),
+    },
+    BULK_LIMIT + 20,
+  );
+  renderRemote('/property-book');
+  await screen.findByText('W1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  await userEvent.click(screen.getByRole('button', { name: `Select all ${BULK_LIMIT + 20} that match` }));
+  await screen.findByText(`All ${BULK_LIMIT + 20} items that match are selected.`);
+  await press('Update Status');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'In Repair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await screen.findByText('20 items not sent');
+  const outcome = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  expect(outcome.getByText('The database is restarting.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => idsOf(body).length)).toEqual([
+    BULK_LIMIT,
+    20,
+  ]);
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ status: 'In Repair' });
+  await userEvent.click(outcome.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(await bar()).toHaveTextContent('20 selected');
+});

@@ -1,0 +1,53 @@
+import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
+import { Button, PageBody, PageHeader, PlusIcon, Tabs } from '@hand-receipt/ui';
+import { useCallback } from 'react';
+import { consumableCountsQuery } from '../api/consumables';
+import { mayCreateItems } from '../items/permissions';
+import { HistoryTable } from './history-table';
+import { OpenStock } from './open-stock';
+import { StockTable } from './stock-table';
+import { readStockState, type StockState, writeStockState } from './stock-state';
+
+/** Supplies without serial numbers: what is on the shelf, what is low or expires, what was issued. */
+export default function ConsumablesPage() {
+  const mayKeep = mayCreateItems(useCurrentUser());
+  const { get, set } = useUrlState();
+  const state = readStockState(get);
+  const change = useCallback((part: Partial<StockState>) => set(writeStockState(part)), [set]);
+  const counts = useQuery(consumableCountsQuery()).data;
+  const { tab } = state;
+
+  return (
+    <PageBody>
+      <PageHeader
+        caption="Property Book"
+        title="Consumables"
+        actions={
+          mayKeep && (
+            <Button variant="primary" icon={<PlusIcon />} onClick={() => change({ act: 'new' })}>
+              Add Consumable
+            </Button>
+          )
+        }
+      />
+      <OpenStock state={state} onChange={change} mayKeep={mayKeep} />
+      <Tabs
+        label="Consumables"
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+        tabs={[
+          { value: 'all', label: 'All', count: counts?.all },
+          { value: 'low-stock', label: 'Low Stock', count: counts?.lowStock },
+          { value: 'expiring', label: 'Expiring', count: counts?.expiring },
+          { value: 'history', label: 'History' },
+        ]}
+      >
+        {tab === 'history' ? (
+          <HistoryTable />
+        ) : (
+          <StockTable state={{ ...state, tab }} onChange={change} mayKeep={mayKeep} />
+        )}
+      </Tabs>
+    </PageBody>
+  );
+}

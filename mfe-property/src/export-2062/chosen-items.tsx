@@ -1,0 +1,64 @@
+import { Alert, Box, Checkbox, Serial, Text } from '@hand-receipt/ui';
+import type { ChosenProperty } from '../api/forms';
+import { categoryLabel } from '../items/category-label';
+import { itemCount } from '../items/item-count';
+import { itemLabel } from '../items/item-label';
+import { PlainTable } from '../items/plain-table';
+
+/** Rows worth reading in a dialog; the rest is counted. */
+const SHOWN = 100;
+const TICK_WIDTH = 44;
+
+interface ChosenItemsProps {
+  chosen: ChosenProperty;
+  leftOut: ReadonlySet<string>;
+  onLeftOutChange: (leftOut: Set<string>) => void;
+}
+
+/** The property chosen for the hand receipt (PROP-42); what is unticked stays off it. */
+export function ChosenItems({ chosen, leftOut, onLeftOutChange }: ChosenItemsProps) {
+  const { items, unlisted, gone } = chosen;
+  const more = items.length - SHOWN + unlisted.length;
+
+  function toggle(id: string, ticked: boolean) {
+    const next = new Set(leftOut);
+    if (ticked) next.delete(id);
+    else next.add(id);
+    onLeftOutChange(next);
+  }
+
+  return (
+    <>
+      {gone > 0 && (
+        <Alert tone="warning" title={`${itemCount(gone)} left out`}>
+          <p>No longer yours: transferred away or deleted since.</p>
+        </Alert>
+      )}
+      <Box maxHeight="208px" overflow="auto" borderWidth="1px" borderColor="border" borderRadius="l2">
+        <PlainTable label="Property on the hand receipt">
+          <tbody>
+            {items.slice(0, SHOWN).map((item) => (
+              <tr key={item.id}>
+                <td style={{ width: TICK_WIDTH }}>
+                  <Checkbox
+                    label={`Export ${itemLabel(item)}`}
+                    checked={!leftOut.has(item.id)}
+                    onChange={(ticked) => toggle(item.id, ticked)}
+                  />
+                </td>
+                <td>
+                  <b>{item.name}</b>
+                </td>
+                <td>
+                  <Serial>{item.serialNumber}</Serial>
+                </td>
+                <td>{categoryLabel(item.category)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </Box>
+      {more > 0 && <Text color="fg.muted">and {itemCount(more)} more</Text>}
+    </>
+  );
+}

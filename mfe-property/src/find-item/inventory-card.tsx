@@ -1,0 +1,26 @@
+import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
+import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import { categoryLabel } from '../items/category-label';
+import { isNearMiss } from './found-by';
+import { NearMiss } from './near-miss';
+
+/** An item of Find Item on a phone: its serial number first, then who has it and where. */
+export function InventoryCard({ item }: { item: InventoryItemDto }) {
+  const holder = item.holder ? personName(item.holder) : 'Property Book';
+  return (
+    <>
+      <Serial size="lg">{item.serial_number}</Serial>
+      <Text textStyle="body">
+        <b>{item.name}</b>{' '}
+        <Text as="span" color="fg.muted">
+          · {categoryLabel(item.category)}
+        </Text>
+      </Text>
+      <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
+        <ItemStatusBadge status={item.current_status} />
+        <span>{[holder, item.location].filter(Boolean).join(' · ')}</span>
+        {isNearMiss(item) && <NearMiss />}
+      </Flex>
+    </>
+  );
+}

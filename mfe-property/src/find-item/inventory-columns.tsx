@@ -1,0 +1,49 @@
+import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
+import { ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
+import type { Column } from '@hand-receipt/ui/table';
+import { foundBy, isNearMiss } from './found-by';
+import { NearMiss } from './near-miss';
+
+const columns: Column<InventoryItemDto>[] = [
+  { id: 'name', header: 'Item', value: (item) => item.name, strong: true, sortable: false },
+  {
+    id: 'serialNumber',
+    header: 'Serial number',
+    width: 150,
+    cell: (item) => <Serial>{item.serial_number}</Serial>,
+  },
+  { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
+  { id: 'lin', header: 'LIN', width: 80, cell: (item) => item.lin && <Mono muted>{item.lin}</Mono> },
+  {
+    id: 'holder',
+    header: 'Held by',
+    width: 150,
+    cell: (item) => (item.holder ? personName(item.holder) : 'Property Book'),
+  },
+  {
+    id: 'location',
+    header: 'Location',
+    width: 170,
+    value: (item) => item.location,
+    muted: true,
+    sortable: false,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 190,
+    cell: (item) => <ItemStatusBadge status={item.current_status} />,
+  },
+];
+
+const foundByColumn: Column<InventoryItemDto> = {
+  id: 'foundBy',
+  header: 'Found by',
+  width: 130,
+  cell: (item) => (isNearMiss(item) ? <NearMiss /> : foundBy(item)),
+};
+
+/** Columns of Find Item; while words are searched for, one says where they were found. */
+const searched = [...columns, foundByColumn];
+export const inventoryColumns = (searching: boolean): Column<InventoryItemDto>[] =>
+  searching ? searched : columns;

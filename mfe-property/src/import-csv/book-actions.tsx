@@ -1,0 +1,68 @@
+import { useNavigate } from '@hand-receipt/platform';
+import {
+  ActionMenu,
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  FileTextIcon,
+  PackageIcon,
+  toast,
+  useIsPhone,
+} from '@hand-receipt/ui';
+import { reasonOf } from '../api/call-error';
+import { useExportCsv } from '../api/export-csv';
+import type { PropertyFilter } from '../api/property-list';
+import { saveFile } from '../items/save-file';
+
+const CONSUMABLES = '/property-book/consumables';
+const IMPORT = '/property-book/import';
+
+interface BookActionsProps {
+  /** What the list shows; the file gets the same items, all of them. */
+  filter: PropertyFilter;
+  mayImport: boolean;
+}
+
+/** Beside the list: the consumables, and the list as a file, in and out. On a phone a menu. */
+export function BookActions({ filter, mayImport }: BookActionsProps) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const csv = useExportCsv();
+  const exportCsv = () =>
+    csv.mutate(filter, {
+      onSuccess: (file) => {
+        saveFile(file);
+        toast({ title: 'List exported', description: file.fileName, tone: 'success' });
+      },
+      onError: (error) => toast({ title: error.message, description: reasonOf(error), tone: 'danger' }),
+    });
+
+  if (isPhone) {
+    const importing = { label: 'Import CSV', onSelect: () => navigate(IMPORT) };
+    return (
+      <ActionMenu
+        label="More of the Property Book"
+        items={[
+          { label: 'Consumables', onSelect: () => navigate(CONSUMABLES) },
+          ...(mayImport ? [importing] : []),
+          { label: 'Export CSV', onSelect: exportCsv, disabled: csv.isPending },
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      <ButtonLink icon={<PackageIcon />} to={CONSUMABLES}>
+        Consumables
+      </ButtonLink>
+      {mayImport && (
+        <ButtonLink icon={<FileTextIcon />} to={IMPORT}>
+          Import CSV
+        </ButtonLink>
+      )}
+      <Button icon={<DownloadIcon />} working={csv.isPending} onClick={exportCsv}>
+        Export CSV
+      </Button>
+    </>
+  );
+}

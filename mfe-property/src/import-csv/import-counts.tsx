@@ -1,0 +1,37 @@
+import type { PropertyImportDto } from '@hand-receipt/contracts';
+import { Alert, FormCell, FormStrip, Tally } from '@hand-receipt/ui';
+import { progressOf, readyOf } from './import-words';
+
+/** How many rows there are of each kind, what is to be known of the file, and how far its entry has come. */
+export function ImportCounts({ read }: { read: PropertyImportDto }) {
+  const ready = readyOf(read);
+  const begun = read.status !== 'previewed' && read.status !== 'reading';
+  const left = ready - read.written - read.refused;
+  return (
+    <>
+      <FormStrip columns={4} numbering="none">
+        <FormCell caption="Rows" hint={read.encoding}>
+          {read.rows.toLocaleString('en-US')}
+        </FormCell>
+        <FormCell caption={begun ? 'Entered' : 'Ready'}>
+          {(begun ? read.written : ready).toLocaleString('en-US')}
+        </FormCell>
+        <FormCell caption="Errors">{(read.wrong + read.refused).toLocaleString('en-US')}</FormCell>
+        <FormCell caption="Warnings">{read.warned.toLocaleString('en-US')}</FormCell>
+      </FormStrip>
+      {begun && ready > 0 && (
+        <Tally
+          label={progressOf(read)}
+          segments={[
+            { count: read.written, tone: 'success', label: 'entered', done: true },
+            { count: read.refused, tone: 'danger', label: 'refused' },
+            { count: left, tone: 'neutral', label: 'waiting' },
+          ]}
+        />
+      )}
+      {read.notices.map((notice) => (
+        <Alert key={notice} tone="info" title={notice} announce={false} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const itemsOf = (count: number) => counted(count, 'item', 'items');
+export const rowsOf = (count: number) => counted(count, 'row', 'rows');
+
+/** Rows that can be entered. */
+export const readyOf = ({ rows, wrong }: Pick<PropertyImportDto, 'rows' | 'wrong'>): number => rows - wrong;
+
+/** `12 of 40 items entered, 1 refused` */
+export function progressOf(read: PropertyImportDto): string {
+  const done = `${read.written.toLocaleString('en-US')} of ${itemsOf(readyOf(read))} entered`;
+  return read.refused > 0 ? `${done}, ${read.refused.toLocaleString('en-US')} refused` : done;
+}
+
+/** What is wrong with a row, or worth a second look; '' for a good one. */
+export const rowRemarks = ({ problems, warnings }: Pick<ImportRowDto, 'problems' | 'warnings'>): string =>
+  [...problems, ...warnings].map(({ message }) => message).join('; ');
+
+export const ROW_STATES: Record<ImportRowDto['state'], { status: string; label: string }> = {
+  ready: { status: 'present', label: 'Ready' },
+  wrong: { status: 'missing', label: 'Error' },
+  written: { status: 'approved', label: 'Entered' },
+  refused: { status: 'rejected', label: 'Refused' },
+};
+
+export const IMPORT_STATES: Record<PropertyImportDto['status'], { status: string; label: string }> = {
+  reading: { status: 'in-progress', label: 'Reading' },
+  previewed: { status: 'pending', label: 'Not confirmed' },
+  running: { status: 'in-progress', label: 'Entering' },
+  finished: { status: 'completed', label: 'Finished' },
+  stopped: { status: 'rejected', label: 'Stopped' },
+};

@@ -1,0 +1,54 @@
+import { LABEL_SIZES_IN, type LabelSize, type PropertyItem } from '@hand-receipt/contracts';
+import { useMutation, useSettings } from '@hand-receipt/platform';
+import { Box, Button, Flex, Heading, NativeSelect, PrinterIcon, Stack, toast } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { reasonOf } from '../api/call-error';
+import { fetchLabel, labelPicture } from '../api/qr-label';
+import { itemLabel } from '../items/item-label';
+import { saveFile } from '../items/save-file';
+
+const NAMES: Record<LabelSize, string> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  xlarge: 'Extra large',
+};
+
+const SIZES = (Object.keys(NAMES) as LabelSize[]).map((size) => ({
+  value: size,
+  label: `${NAMES[size]}, ${LABEL_SIZES_IN[size]} in`,
+}));
+
+/** The label to stick on the item: as it will look, and as a page to print. It begins as Settings say. */
+export function QrLabel({ item }: { item: PropertyItem }) {
+  const { defaultPrintSize, includeName, includeSerialNumber } = useSettings(({ qrCodes }) => qrCodes);
+  const [size, setSize] = useState<LabelSize>(defaultPrintSize);
+  const look = { size, name: includeName, serial: includeSerialNumber };
+  const print = useMutation({
+    mutationFn: () => fetchLabel(item.id, look),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast({ title: 'Label downloaded', description: file.fileName, tone: 'success' });
+    },
+    onError: (error) => toast({ title: error.message, description: reasonOf(error), tone: 'danger' }),
+  });
+
+  return (
+    <Box as="section">
+      <Heading as="h3" textStyle="h2" mb="2">
+        QR label
+      </Heading>
+      <Flex gap="4" align="flex-start" flexWrap="wrap">
+        <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden" width="160px">
+          <img src={labelPicture(item.id, look)} alt={`QR label of ${itemLabel(item)}`} width="160" />
+        </Box>
+        <Stack gap="3" align="flex-start">
+          <NativeSelect label="Label size" value={size} options={SIZES} onChange={setSize} />
+          <Button icon={<PrinterIcon />} working={print.isPending} onClick={() => print.mutate()}>
+            Print Label
+          </Button>
+        </Stack>
+      </Flex>
+    </Box>
+  );
+}

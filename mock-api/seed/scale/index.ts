@@ -32,7 +32,8 @@ export interface BrigadeCounts {
   events: number;
 }
 
-const ITEMS_AT_ONCE = 500;
+/** A batch is one transaction; a longer one would make the ledger wade through its own dead versions. */
+const ITEMS_AT_ONCE = 250;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From the first entry to the last of the mass; the day after that is played act by act. */
 const HISTORY_MS = 30 * DAY_MS;

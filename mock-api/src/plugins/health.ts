@@ -45,15 +45,18 @@ export default plugin(async (app) => {
     return answered;
   }
 
+  async function reasonAgainst(): Promise<string | null> {
+    // While the first data is laid in, the embedded database is busy with that alone.
+    if (!serving.now) return serving.because;
+    if (serving.draining) return DRAINING;
+    return (await databaseAnswers()) ? null : DATABASE_AWAY;
+  }
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const reasons = [
-      ...(serving.now ? [] : [serving.because]),
-      ...(serving.draining ? [DRAINING] : []),
-      ...((await databaseAnswers()) ? [] : [DATABASE_AWAY]),
-    ];
-    if (reasons.length > 0) throw unavailable(`Not ready: ${reasons.join(' ')}`);
+    const reason = await reasonAgainst();
+    if (reason !== null) throw unavailable(`Not ready: ${reason}`);
     return { status: 'ready' };
   });
 });

@@ -12,7 +12,7 @@ test('it fills an empty place, with progress and a last line of counts; the ledg
   const { code, output } = await run('demo-scale', SMALL, { env: place.env });
   expect({ code, output }).toMatchObject({ code: 0 });
   const lines = output.trim().split('\n');
-  expect(lines[0]).toMatch(/^500 of 700 items, \d+ ledger events, \d+ s$/);
+  expect(lines[0]).toMatch(/^250 of 700 items, \d+ ledger events, \d+ s$/);
   const [, events, sealed] =
     /^\d+ units, 40 people, 700 items, (\d+) ledger events, sealed through (\d+), in \d+ s$/.exec(
       lines.at(-1) ?? '',

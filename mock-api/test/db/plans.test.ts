@@ -2,6 +2,7 @@ import { PROPERTY_SORTS, TRANSFER_SORTS } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startSession } from '../../src/domain/auth/session';
+import { appendEvent } from '../../src/domain/ledger/append';
 import { loadBrigade } from '../support/brigade';
 import { bareApp } from '../support/bare-app';
 import { testDatabase } from '../support/database';
@@ -19,7 +20,7 @@ const cookies = new Map<Person, string>();
  * Tables that grow with the brigade and that nobody's list may read whole. The rest (people, units,
  * sessions) is small; the ledger is counted whole for whoever may read it whole.
  */
-const LARGE = ['property', 'custody_link', 'component', 'transfer', 'document', 'verification'];
+const LARGE = ['property', 'custody_link', 'component', 'transfer', 'document'];
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -29,11 +30,13 @@ beforeAll(async () => {
     .set({ role: 'Commander', unit_id: 'C-1' })
     .where('username', '=', 'person40')
     .execute();
-  await sql`select ledger_append('{"itemCount":', '', '}', 'event-' || n, 'ITEM UPDATED', item.id, 'U-0001', null,
-      timestamptz '2026-06-01Z' + n * interval '1 second', 'item ' || n || ' changed hands')
-    from (select id, row_number() over (order by id) as n from property limit 6000) item`.execute(
-    database.db,
-  );
+  const items = await database.db.selectFrom('property').select('id').orderBy('id').limit(300).execute();
+  await database.db.transaction().execute(async (trx) => {
+    for (const { id } of items) {
+      const actor = { id: 'U-0001', name: 'COL Baker-1' };
+      await appendEvent(trx, { type: 'ITEM UPDATED', itemId: id, actor, details: { name: 'M249' } });
+    }
+  });
   await sql`insert into document (type, title, sender_user_id, recipient_user_id, sent_at, form_data)
     select 'maintenance', 'Form ' || n, 'U-' || lpad((n % 7 + 1)::text, 4, '0'),
       'U-' || lpad((n % 191 + 8)::text, 4, '0'),
@@ -114,7 +117,7 @@ test.each(PEOPLE)(
 );
 
 test.each(PEOPLE)(
-  'nor do transfers, documents, the ledger, one item and the counts: %s',
+  'nor does any other list, search or count read all of a table that grows: %s',
   async (person) => {
     const reads = [];
     for (const sort of bothWays(TRANSFER_SORTS)) {
@@ -128,8 +131,14 @@ test.each(PEOPLE)(
       '/api/documents?limit=20&box=inbox&status=unread',
       '/api/ledger/history?limit=20',
       '/api/ledger/history?limit=20&type=inventory-updated',
-      '/api/ledger/history?limit=20&q=item%2040',
+      '/api/ledger/history?limit=20&q=m249',
       '/api/property/counts?',
+      '/api/property/ids?scope=visible&q=m249',
+      '/api/inventory?limit=20',
+      '/api/inventory?limit=20&q=m249',
+      '/api/sensitive-items?limit=20',
+      '/api/sensitive-items?limit=20&q=pvs',
+      '/api/maintenance?limit=20',
     ]) {
       reads.push(await read(person, url));
     }

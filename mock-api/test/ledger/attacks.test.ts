@@ -304,6 +304,6 @@ test('the journal edited: it is said to be damaged, and the rows are judged with
 test('a check that could not be made is an error, never a pass', async () => {
   const closed = await testDatabase();
   const verification = new LedgerVerification({ db: closed.db, sealer, clock: CLOCK });
-  await closed.close();
+  await closed.db.destroy();
   await expect(verification.check()).rejects.toThrow('driver has already been destroyed');
 }, 60_000);

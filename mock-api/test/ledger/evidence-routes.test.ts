@@ -125,7 +125,7 @@ test('the keys are told with what authorised each', async () => {
 test.each([
   ['halloran', 'everything'],
   ['whitaker', 'the events of his own item, and the hashes of the others'],
-] as const)('the bundle that %s exports verifies without the server, and shows %s', async (who) => {
+] as const)('the bundle that %s exports verifies without the server, and shows %s', async (who, _what) => {
   const response = await ask(who, '/api/ledger/bundle');
   expect(response.headers['content-disposition']).toMatch(/^attachment; filename="ledger-.*\.bundle\.txt"$/);
   const verdict = await verifyBundle(chunks(response.rawPayload), portableTools, {

@@ -35,7 +35,7 @@ test('a brigade has as many people and items as were asked for, and tells how fa
   expect(items).toHaveLength(ITEMS);
   const events = await db.selectFrom('ledger_event').select('seq').execute();
   expect(counts).toMatchObject({ people: PEOPLE, items: ITEMS, events: events.length });
-  expect(progress.map((done) => done.items)).toEqual([500, 1000, 1200]);
+  expect(progress.map((done) => done.items)).toEqual([250, 500, 750, 1000, 1200]);
 });
 
 test('its ledger verifies: every event is whole, and folding them gives the tables', async () => {

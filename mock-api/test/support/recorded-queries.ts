@@ -2,6 +2,7 @@ import {
   CompiledQuery,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
   type QueryId,
   type RootOperationNode,
 } from 'kysely';
@@ -30,12 +31,18 @@ function* nodesOf(plan: PlanNode): Iterable<PlanNode> {
 
 export function recordQueries(database: OpenDatabase): RecordedDatabase {
   const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
+  // A part of a query comes by as well; what has a result is a whole one.
+  const nodes = new WeakMap<QueryId, RootOperationNode>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-      queries.push({ node, queryId });
+      nodes.set(queryId, node);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }: PluginTransformResultArgs) {
+      const node = nodes.get(queryId);
+      if (node) queries.push({ node, queryId });
+      return result;
+    },
   };
   const { db } = database;
 

@@ -10,7 +10,17 @@ interface Equivalent {
 const RISING_EDGE =
   'The loop is entered with an odd place, where its first half ends it, or with place === last > 0; it never sees place 0.';
 
+const PAST_THE_END = 'One more round, over nothing: both sides are undefined there, or the piece is empty.';
+const NEVER_EQUAL = 'The names of one object are never equal.';
+
+const ONLY_SLOWER = 'The quick way is not taken, and the slow one says the same.';
+
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'inclusion.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
   { file: 'consistency.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
+  { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
+  { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
+  { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },
+  { file: 'canonical.ts', about: '<= became <', code: 'key <= before', why: NEVER_EQUAL },
+  { file: 'canonical.ts', about: '&& became ||', code: 'before !== null && key', why: ONLY_SLOWER },
 ];

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { EQUIVALENT } from './equivalent';
 import { type Mutant, applyTo, mutantsOf } from './mutants';
 import { testsPass } from './run-tests';
+import { testsOf } from './tests';
 
 const PACKAGE = path.resolve(__dirname, '..');
 /** What no proof depends on: the running of vectors, commands, the page. */
@@ -42,11 +43,13 @@ function main(named: string[]): number {
   for (const name of named.length > 0 ? named : allFiles()) {
     const file = path.join(folder, 'src', name);
     const source = readFileSync(file, 'utf8');
-    if (!testsPass(folder, file)) throw new Error(`The tests of ${name} fail as it is.`);
+    const tests = testsOf(name);
+    console.log(`${name}: ${tests.join(', ')}`);
+    if (!testsPass(folder, tests)) throw new Error(`The tests of ${name} fail as it is.`);
     for (const mutant of mutantsOf(source, name)) {
       if (isEquivalent(name, source, mutant)) continue;
       writeFileSync(file, applyTo(source, mutant));
-      if (testsPass(folder, file)) {
+      if (testsPass(folder, tests)) {
         survivors.push(`${name}:${mutant.line} ${mutant.about}`);
         console.log(`SURVIVED ${survivors.at(-1)}`);
       } else {

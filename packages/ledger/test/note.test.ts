@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   LedgerError,
   fromBase64,
+  fromHex,
   openCheckpoint,
   openNote,
   parseCheckpoint,
@@ -90,6 +91,18 @@ test.each([
   ['an empty extension line', 'log\n0\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n', /empty line/],
 ])('a checkpoint with %s is refused', (_name, text, message) => {
   expect(() => parseCheckpoint(text)).toThrow(message);
+});
+
+test.each([
+  ['no origin', { origin: '' }, 'The origin is one line that is not empty.'],
+  ['an origin of two lines', { origin: 'a\nb' }, 'The origin is one line that is not empty.'],
+  ['a short root', { root: new Uint8Array(31) }, 'The root is not 32 bytes long.'],
+])('a checkpoint of %s is not written', (_name, change, message) => {
+  expect(() => signCheckpoint({ ...checkpoint, ...change }, signer)).toThrow(message);
+});
+
+test.each(['0', 'zz', '0g', ' 00', '00 '])('%j is not hexadecimal', (text) => {
+  expect(() => fromHex(text)).toThrow(LedgerError);
 });
 
 test('a checkpoint may have extension lines', () => {

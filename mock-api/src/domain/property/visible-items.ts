@@ -12,13 +12,15 @@ export interface Viewer {
 /** Roles that see the items of their unit and below. */
 const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
 
-/** Ids of a unit and of every unit below it. */
-export const unitTree = (unitId: string) => sql`(
-  with recursive tree as (
+/** A unit and every unit below it, as the part `tree` of a WITH RECURSIVE. */
+const treeOf = (unitId: string) => sql`tree as (
     select id from units where id = ${unitId}
     union all
     select units.id from units join tree on units.parent_id = tree.id
-  ) select id from tree)`;
+  )`;
+
+/** Ids of a unit and of every unit below it. */
+export const unitTree = (unitId: string) => sql`(with recursive ${treeOf(unitId)} select id from tree)`;
 
 /** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>
@@ -55,7 +57,7 @@ export const visibleItems = (viewer: Viewer): RawBuilder<boolean> => sql`(
 
 /** A leader's unit and those below, looked up for one list. */
 export interface UnitReach {
-  /** The tree is all units there are, so every item is in it. */
+  /** The tree is all units there are, so every item is in it; then nothing is listed here. */
   everything: boolean;
   unitIds: string[];
   /** The people of those units, whose items a leader sees whichever unit carries them. */
@@ -65,11 +67,14 @@ export interface UnitReach {
 /** What of the units a person sees; null for who sees no unit. */
 export async function unitReach(db: Kysely<Database>, viewer: Viewer): Promise<UnitReach | null> {
   if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return null;
-  const tree = unitTree(viewer.unitId);
-  const { rows } = await sql<UnitReach>`select
-    not exists (select from units where id not in ${tree}) as everything,
-    array(select id from units where id in ${tree}) as "unitIds",
-    array(select id from users where unit_id in ${tree}) as "userIds"`.execute(db);
+  const { rows } = await sql<UnitReach>`
+    with recursive ${treeOf(viewer.unitId)},
+    reach as (select (select count(*) from tree) = (select count(*) from units) as everything)
+    select everything,
+      case when everything then '{}'::text[] else array(select id from tree) end as "unitIds",
+      case when everything then '{}'::text[]
+        else array(select users.id from users where unit_id in (select id from tree)) end as "userIds"
+    from reach`.execute(db);
   return rows[0] ?? null;
 }
 

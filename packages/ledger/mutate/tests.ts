@@ -1,0 +1,25 @@
+/** Which tests hold which sources, by the beginning of their names: the others need not run. */
+const TESTS: readonly [source: string, tests: readonly string[]][] = [
+  ['bundle/', ['bundle']],
+  ['device/', ['device']],
+  ['keyring', ['bundle', 'device']],
+  ['rotation', ['bundle', 'device']],
+  ['item-chains', ['bundle']],
+  ['correction', ['correction', 'bundle']],
+  ['canonical', ['canonical', 'event']],
+  ['event', ['event']],
+  ['bytes', ['note', 'event', 'vectors']],
+  ['note', ['note', 'vectors']],
+  ['checkpoint', ['note', 'vectors']],
+  ['keys', ['note', 'vectors']],
+  ['verifier', ['note', 'vectors']],
+  ['node/', ['note', 'vectors']],
+];
+
+/** The tree and its proofs. */
+const REST = ['vectors', 'tree'];
+
+export const testsOf = (source: string): string[] => {
+  const found = TESTS.find(([start]) => source.startsWith(start));
+  return (found?.[1] ?? REST).map((name) => `test/${name}.test.ts`);
+};

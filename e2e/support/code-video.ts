@@ -42,9 +42,7 @@ function loadWriter(): CodeWriter {
 function frame(symbol?: CodeSymbol): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
   if (symbol) {
-    const scale = Math.floor(
-      Math.min((WIDTH * SHARE) / symbol.width, (HEIGHT * SHARE) / symbol.height),
-    );
+    const scale = Math.floor(Math.min((WIDTH * SHARE) / symbol.width, (HEIGHT * SHARE) / symbol.height));
     const left = Math.floor((WIDTH - symbol.width * scale) / 2);
     const top = Math.floor((HEIGHT - symbol.height * scale) / 2);
     for (let y = 0; y < symbol.height * scale; y += 1) {

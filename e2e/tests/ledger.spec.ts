@@ -38,12 +38,17 @@ test('a browser that is shown an older ledger than it remembers says so, though 
   const { size, ...rest } = (await old.json()) as { size: number };
   await makeWeapon(await atApi('brandt'), 'LG');
   await expect
-    .poll(async () => ((await (await page.request.get('/api/ledger/checkpoint')).json()) as { size: number }).size)
+    .poll(
+      async () =>
+        ((await (await page.request.get('/api/ledger/checkpoint')).json()) as { size: number }).size,
+    )
     .toBeGreaterThan(size);
   await page.goto('/ledger-verification');
   await expect(browser(page)).toHaveAttribute('data-state', 'firstSight');
 
-  await page.context().route('**/api/ledger/checkpoint', (route) => route.fulfill({ json: { size, ...rest } }));
+  await page
+    .context()
+    .route('**/api/ledger/checkpoint', (route) => route.fulfill({ json: { size, ...rest } }));
   await checkHere(page).click();
   await expect(browser(page)).toHaveAttribute('data-state', 'failed');
   await expect(browser(page)).toContainText(

@@ -81,7 +81,9 @@ test('each scan says verified, already verified, not mine, near miss of which se
   await expect(verdict(page)).toContainText('Not mine');
   await type(page, mine.serial_number.replace('O', '0'));
   await expect(verdict(page)).toContainText('Near miss');
-  await verdict(page).getByRole('button', { name: `Use ${mine.serial_number}` }).click();
+  await verdict(page)
+    .getByRole('button', { name: `Use ${mine.serial_number}` })
+    .click();
   await expect(dialog(page).getByLabel('Serial number or code')).toHaveValue(mine.serial_number);
   await type(page, 'NO SUCH SERIAL 00000');
   await expect(verdict(page)).toContainText('Not on the books');
@@ -149,7 +151,9 @@ test('two people count together: each item counts once, whoever scans it, and th
   await first.getByRole('button', { name: 'Inventories' }).click();
   await dialog(first).getByRole('button', { name: 'New Inventory' }).click();
   await dialog(first).getByLabel('Title').fill('Arms room, both counters');
-  await dialog(first).getByLabel(/Navarro/).check();
+  await dialog(first)
+    .getByLabel(/Navarro/)
+    .check();
   await dialog(first).getByRole('button', { name: 'Open Inventory' }).click();
   await expect(dialog(first).getByLabel('Serial number or code')).toBeVisible();
 
@@ -160,7 +164,11 @@ test('two people count together: each item counts once, whoever scans it, and th
   const outcomes = await Promise.all(
     [first, second].map(async (page) => {
       await expect(verdict(page)).not.toContainText('Checking');
-      return (await verdict(page).getByText(/^(Item Verified|Already verified)$/).textContent()) ?? '';
+      return (
+        (await verdict(page)
+          .getByText(/^(Item Verified|Already verified)$/)
+          .textContent()) ?? ''
+      );
     }),
   );
   expect(outcomes.sort()).toEqual(['Already verified', 'Item Verified']);
@@ -173,6 +181,8 @@ test('two people count together: each item counts once, whoever scans it, and th
   await dialog(first).last().getByRole('button', { name: 'Send summary' }).click();
   await expect(first.getByText('Inventory Closed')).toBeVisible();
   const inbox = await atApi('halloran');
-  const documents = (await (await inbox.get('/api/documents?limit=20')).json()) as { documents: { title: string }[] };
+  const documents = (await (await inbox.get('/api/documents?limit=20')).json()) as {
+    documents: { title: string }[];
+  };
   expect(JSON.stringify(documents)).toContain('Arms room, both counters: 2 of');
 });

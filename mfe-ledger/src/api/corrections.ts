@@ -1,4 +1,5 @@
-import { ApiError, queryOptions, request } from '@hand-receipt/platform';
+import type { RouteBody } from '@hand-receipt/contracts';
+import { ApiError, queryClient, queryOptions, request, useMutation } from '@hand-receipt/platform';
 import { ledgerKeys } from './ledger-keys';
 
 /** What the server said of a failure, or else the log's own words. */
@@ -18,3 +19,28 @@ export const corrections = queryOptions({
     }
   },
 });
+
+/** One event with all that there is to say of it. An empty id asks nothing. */
+export const eventDetails = (eventId: string) =>
+  queryOptions({
+    queryKey: ledgerKeys.event(eventId),
+    queryFn: ({ signal }) => request('GET /api/ledger/events/:id', { params: { id: eventId }, signal }),
+    enabled: eventId !== '',
+    retry: false,
+  });
+
+type NewCorrection = RouteBody<'POST /api/corrections'> & {
+  /** The same for every try of one correction, so that one whose answer was lost is not written twice. */
+  idempotencyKey: string;
+};
+
+/**
+ * Writes a correction. Both events stand in the ledger afterwards.
+ * @throws ApiError with the server's own message
+ */
+export const useWriteCorrection = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: NewCorrection) =>
+      request('POST /api/corrections', { body, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['ledger'] }),
+  });

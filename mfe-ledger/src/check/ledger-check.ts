@@ -1,9 +1,10 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
+import type { RunProgress } from '../api/ledger-check';
 
 /** Where a check of the ledger stands (product.md, section 4). */
 export type LedgerCheck =
   | { state: 'idle' }
-  | { state: 'loading' }
+  | { state: 'loading'; progress?: RunProgress }
   | { state: 'verified' | 'failed'; report: VerificationDto }
   | { state: 'error'; message: string };
 
@@ -25,6 +26,6 @@ export function toLedgerCheck(query: {
   return { state: query.data.is_verified ? 'verified' : 'failed', report: query.data };
 }
 
-/** Everything the check found, of a warning too. */
+/** Everything that a check found. */
 export const findingsOf = (check: LedgerCheck): VerificationDto['findings'] =>
   'report' in check ? check.report.findings : [];

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Label, RefreshCwIcon, Text } from '@hand-receipt/ui';
-import { useId } from 'react';
+import { Button, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import { CheckProgress } from './check-progress';
 import type { LedgerCheck } from './ledger-check';
 import { VerdictFacts } from './verdict-facts';
+import { VerdictFrame } from './verdict-frame';
 import { VERDICT_LOOKS } from './verdict-look';
 
 interface VerdictCardProps {
@@ -9,60 +10,34 @@ interface VerdictCardProps {
   onRecheck: () => void;
 }
 
-/** Overall Ledger Status: the verdict as one sentence, what it rests on, and everything that was found. */
+/** Overall Ledger Status: the server's verdict as one sentence, what it rests on, and everything that was found. */
 export function VerdictCard({ check, onRecheck }: VerdictCardProps) {
-  const titleId = useId();
-  const look = VERDICT_LOOKS[check.state];
-  const isBad = check.state === 'failed';
   return (
-    <Flex
-      as="section"
-      aria-labelledby={titleId}
-      data-state={check.state}
-      gap={{ base: '3', md: '5' }}
-      direction={{ base: 'column', md: 'row' }}
-      align="flex-start"
-      padding={{ base: '4', md: '5' }}
-      bg={look.ground}
-      borderWidth="1px"
-      borderColor={isBad ? 'danger.border' : 'border'}
-      borderLeftWidth="3px"
-      borderLeftColor={look.edge}
-      borderRadius="l2"
-    >
-      <Flex
-        width="56px"
-        height="56px"
-        flex="none"
-        align="center"
-        justify="center"
-        borderWidth="1px"
-        borderRadius="l2"
-        {...look.shield}
-      >
-        {look.icon}
-      </Flex>
-      <Box flex="1" minWidth="0">
-        <Label as="h2" id={titleId}>
-          Overall Ledger Status
-        </Label>
-        <Box role={isBad || check.state === 'error' ? 'alert' : 'status'}>
-          <Text textStyle="verdict" color={look.text}>
-            {look.sentence}
-          </Text>
+    <VerdictFrame
+      title="Overall Ledger Status"
+      state={check.state}
+      look={VERDICT_LOOKS[check.state]}
+      told={
+        <>
           {check.state === 'error' ? <Text>{check.message}</Text> : null}
-          {isBad ? (
+          {check.state === 'failed' ? (
             <Text>
               Stop transfers and report to your PBO. Do not correct records until the ledger has been
               examined.
             </Text>
           ) : null}
-        </Box>
-        {'report' in check ? <VerdictFacts report={check.report} /> : null}
-      </Box>
-      <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>
-        Re-check Status
-      </Button>
-    </Flex>
+        </>
+      }
+      actions={
+        <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>
+          Re-check Status
+        </Button>
+      }
+    >
+      {check.state === 'loading' && check.progress ? (
+        <CheckProgress label="The server's check" {...check.progress} />
+      ) : null}
+      {'report' in check ? <VerdictFacts report={check.report} /> : null}
+    </VerdictFrame>
   );
 }

@@ -1,20 +1,11 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { Box, Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
-import type { ReactNode } from 'react';
+import { Flex, formatDateTime, Mono } from '@hand-receipt/ui';
 import { firstMismatch } from './broken-rows';
+import { Fact, FindingList, shortHash } from './fact';
 
-/** Enough of a hash to compare by eye. */
-const shortHash = (hash: string) => (hash.length > 16 ? `${hash.slice(0, 10)}…${hash.slice(-4)}` : hash);
+const messagesOf = (findings: VerificationDto['findings'] = []) => findings.map(({ message }) => message);
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Text as="span" textStyle="table" color="fg.muted">
-      {name} {children}
-    </Text>
-  );
-}
-
-/** When the ledger was checked, how far it reaches, and each thing that does not hold. */
+/** When the ledger was checked, how far it reaches, each thing that does not hold, and what else to know. */
 export function VerdictFacts({ report }: { report: VerificationDto }) {
   const mismatch = firstMismatch(report.findings);
   return (
@@ -36,20 +27,8 @@ export function VerdictFacts({ report }: { report: VerificationDto }) {
           </Fact>
         )}
       </Flex>
-      {report.findings.length > 0 ? (
-        <Box
-          as="ul"
-          aria-label="Findings"
-          marginTop="3"
-          paddingLeft="4"
-          listStyleType="square"
-          textStyle="table"
-        >
-          {report.findings.map((finding, index) => (
-            <li key={`${finding.code}-${index}`}>{finding.message}</li>
-          ))}
-        </Box>
-      ) : null}
+      <FindingList label="Findings" messages={messagesOf(report.findings)} />
+      <FindingList label="Warnings" messages={messagesOf(report.warnings)} />
     </>
   );
 }

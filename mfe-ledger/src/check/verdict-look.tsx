@@ -1,8 +1,10 @@
 import { CircleAlertIcon, ShieldAlertIcon, ShieldCheckIcon, ShieldIcon } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import type { DeviceCheck } from './device-check';
 import type { LedgerCheck } from './ledger-check';
 
-interface VerdictLook {
+/** How a verdict looks, and its one sentence. */
+export interface VerdictLook {
   sentence: string;
   icon: ReactNode;
   edge: string;
@@ -49,4 +51,20 @@ export const VERDICT_LOOKS: Record<LedgerCheck['state'], VerdictLook> = {
     edge: 'danger.fg',
     text: 'danger.fg',
   },
+};
+
+/** As of the server's, but for the words of what only a device can say. The first sight of a ledger proves nothing of its past. */
+export const DEVICE_LOOKS: Record<DeviceCheck['state'], VerdictLook> = {
+  idle: { ...NEUTRAL, sentence: 'Not checked in this browser yet.' },
+  loading: { ...NEUTRAL, sentence: 'This browser is checking the ledger...' },
+  verified: {
+    ...VERDICT_LOOKS.verified,
+    sentence: 'This browser checked for itself: nothing that it remembers was changed.',
+  },
+  firstSight: {
+    ...NEUTRAL,
+    sentence: 'This browser sees the ledger for the first time, and will remember it from now on.',
+  },
+  failed: VERDICT_LOOKS.failed,
+  error: { ...VERDICT_LOOKS.error, sentence: 'This browser could not check the ledger.' },
 };

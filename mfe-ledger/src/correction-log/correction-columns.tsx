@@ -20,7 +20,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     cell: (row) => <Mono>{formatLedgerTime(row.correctionTimestamp)}</Mono>,
   },
   { id: 'user', header: 'Corrected By User', cell: (row) => <Mono>{orNotGiven(row.correctingUserId)}</Mono> },
-  { id: 'reason', header: 'Reason', cell: (row) => row.reason },
+  { id: 'reason', header: 'Reason', width: 260, cell: (row) => row.reason },
   { id: 'originalType', header: 'Original Event Type', cell: (row) => orNotGiven(row.originalEventType) },
   {
     id: 'transaction',

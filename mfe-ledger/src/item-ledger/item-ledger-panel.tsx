@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@hand-receipt/platform';
 import { Alert, Button, Flex, Heading, IconButton, LoadingRows, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { useId } from 'react';
 import { itemEvents } from '../api/ledger-history';
+import { ItemCheck } from './item-check';
 import { RecordList } from './record-list';
 
 /** The ledger of one item, wherever its details are shown. */
@@ -40,6 +41,9 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
         <Button size="s" working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show earlier records
         </Button>
+      ) : null}
+      {events ? (
+        <ItemCheck itemId={itemId} events={events} whole={!query.hasNextPage} readAt={query.dataUpdatedAt} />
       ) : null}
     </section>
   );

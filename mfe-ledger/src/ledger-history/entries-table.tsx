@@ -2,8 +2,9 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import { EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { checkOfRow } from '../check/broken-rows';
+import { useWritesCorrections } from '../events/correctors';
 import type { LedgerEntry } from '../events/ledger-entry';
-import { entryColumns } from './entry-columns';
+import { correctableColumns, entryColumns } from './entry-columns';
 import { EntryCard } from './entry-card';
 import type { useEntries } from './use-entries';
 
@@ -16,11 +17,12 @@ const entryId = (entry: LedgerEntry) => entry.id;
 const entryName = (entry: LedgerEntry) => entry.description;
 
 export function EntriesTable({ list: { query, entries, total }, findings }: EntriesTableProps) {
+  const correctable = useWritesCorrections();
   return (
     <DataTable
       label="Ledger entries, newest first"
       rows={entries}
-      columns={entryColumns}
+      columns={correctable ? correctableColumns : entryColumns}
       rowId={entryId}
       rowName={entryName}
       rowTone={(entry) => (checkOfRow(entry.seq, findings).state === 'broken' ? 'danger' : undefined)}
@@ -41,7 +43,7 @@ export function EntriesTable({ list: { query, entries, total }, findings }: Entr
           : null
       }
       empty={<EmptyState title="No ledger entries found" />}
-      renderCard={(entry) => <EntryCard entry={entry} />}
+      renderCard={(entry) => <EntryCard entry={entry} correctable={correctable} />}
     />
   );
 }

@@ -1,21 +1,29 @@
-import { Flex, Mono, Text } from '@hand-receipt/ui';
+import { Box, FilePenLineIcon, Flex, IconLink, Mono, Text } from '@hand-receipt/ui';
+import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
 
 /** One entry on a phone. */
-export function EntryCard({ entry }: { entry: LedgerEntry }) {
+export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correctable: boolean }) {
   return (
     <Flex gap="3" paddingRight="4">
       <Flex height="24px" align="center" color="fg.muted">
         {eventLook(entry.eventType).icon}
       </Flex>
-      <div>
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="600">{entry.description}</Text>
         <Text textStyle="table" color="fg.muted">
           {entry.user} · {entry.timeAgo}
         </Text>
         <Mono muted>{entry.id}</Mono>
-      </div>
+      </Box>
+      {correctable ? (
+        <IconLink
+          label={`Write a correction of ${entry.description}`}
+          icon={<FilePenLineIcon />}
+          to={correctionPath(entry.id)}
+        />
+      ) : null}
     </Flex>
   );
 }

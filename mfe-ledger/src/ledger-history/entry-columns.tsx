@@ -1,5 +1,6 @@
-import { formatDateTime, Mono } from '@hand-receipt/ui';
+import { FilePenLineIcon, formatDateTime, IconLink, Mono } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
+import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
 
@@ -21,4 +22,24 @@ export const entryColumns: Column<LedgerEntry>[] = [
     cell: (entry) => <span data-tooltip={formatDateTime(entry.timestamp)}>{entry.timeAgo}</span>,
   },
   { id: 'id', header: 'Transaction ID', width: 220, cell: (entry) => <Mono muted>{entry.id}</Mono> },
+];
+
+/** For those who write corrections. */
+export const correctableColumns: Column<LedgerEntry>[] = [
+  ...entryColumns,
+  {
+    id: 'correct',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'right',
+    width: 72,
+    cell: (entry) => (
+      <IconLink
+        label={`Write a correction of ${entry.description}`}
+        icon={<FilePenLineIcon />}
+        size="s"
+        to={correctionPath(entry.id)}
+      />
+    ),
+  },
 ];

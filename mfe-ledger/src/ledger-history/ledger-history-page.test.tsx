@@ -1,8 +1,10 @@
-import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { commander, page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { ledgerEvent, verdict } from '../test/ledger-events';
+import { installWorker } from '../test/fake-worker';
+import { bodies, servedLog } from '../test/served-log';
 import LedgerHistoryPage from './ledger-history-page';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -73,17 +75,93 @@ test('LEDG-09 no match says so', async () => {
   expect(await screen.findByText('No ledger entries found')).toBeVisible();
 });
 
-test('LEDG-03 Verify Ledger runs the check on the server and shows its verdict', async () => {
-  const { calls } = serve({
+test('LEDG-03 Verify Ledger has the server check every event, says how far it is, and shows both verdicts', async () => {
+  installWorker();
+  let looks = 0;
+  const run = { id: 'run-1', full: true, size: 4812, startedAt: '', finishedAt: null, message: null };
+  const { calls, sent } = serve({
+    ...servedLog(bodies(3)),
     [HISTORY]: () => page([approved]),
-    'GET /api/verification/database': () => verdict(),
+    'POST /api/verification/runs': () => ({ ...run, state: 'running', checked: 0, result: null }),
+    'GET /api/verification/runs/run-1': () =>
+      looks++ === 0
+        ? { ...run, state: 'running', checked: 2400, result: null }
+        : { ...run, state: 'done', checked: 4812, result: verdict() },
   });
   open();
   await screen.findByText('1 entry');
   expect(screen.queryByText('Overall Ledger Status')).not.toBeInTheDocument();
-  expect(calls).not.toContain('GET /api/verification/database');
+  expect(calls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Verify Ledger' }));
+  expect(await screen.findByText('2,400 of 4,812 events checked')).toBeVisible();
   expect(await screen.findByText('Ledger database integrity verified successfully.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ full: true });
+  const browser = screen.getByRole('region', { name: 'This Browser' });
+  await waitFor(() => expect(browser).toHaveAttribute('data-state', 'firstSight'));
+});
+
+test('a check that the server could not make is an error in its words, never a verdict', async () => {
+  const failed = {
+    id: 'run-1',
+    state: 'failed',
+    checked: 7,
+    size: 9,
+    result: null,
+    message: 'The disk cannot be read.',
+  };
+  serve({ [HISTORY]: () => page([]), 'POST /api/verification/runs': () => failed });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Ledger' }));
+  const status = await screen.findByRole('region', { name: 'Overall Ledger Status' });
+  expect(await within(status).findByRole('alert')).toHaveTextContent('The disk cannot be read.');
+  expect(status).not.toHaveTextContent('verified successfully');
+});
+
+test('LEDG-04 Export History gives the bundle, the search as CSV, and the verifier', async () => {
+  const downloads: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href')!);
+  });
+  serve({ ...servedLog(bodies(1)), [HISTORY]: () => page([approved]) });
+  open('/audit-log?q=m4a1&type=transfer-approved');
+  await userEvent.click(screen.getByRole('button', { name: 'Export History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export History' });
+  for (const [index, name] of ['Evidence Bundle', 'CSV Table', 'Verifier'].entries()) {
+    await userEvent.click(within(dialog).getByRole('button', { name: `Download ${name}` }));
+    await waitFor(() => expect(downloads).toHaveLength(index + 1));
+  }
+  expect(downloads).toEqual([
+    '/api/ledger/bundle',
+    '/api/ledger/csv?q=m4a1&type=transfer-approved',
+    '/api/ledger/verifier',
+  ]);
+  jest.restoreAllMocks();
+});
+
+test('an export that the server refuses says why, and downloads nothing', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  serve({
+    [HISTORY]: () => page([]),
+    'GET /api/ledger/checkpoint': () => refusal(404, 'The ledger has no checkpoint yet.'),
+  });
+  open('/audit-log?dialog=export');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Evidence Bundle' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ledger has no checkpoint yet.');
+  expect(click).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['Commander', 1],
+  ['Soldier', 0],
+] as const)('%s is offered %i way to correct an entry', async (role, offered) => {
+  serve({ [HISTORY]: () => page([approved]) });
+  renderAt('/audit-log', <LedgerHistoryPage />, { user: { ...commander, role } });
+  await screen.findByText('1 entry');
+  const links = screen.queryAllByRole('link', { name: /^Write a correction of / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(offered).fill('/correction-log?correct=evt_2'),
+  );
 });
 
 test('LEDG-02 entries beyond the first fifty follow as the list is read', async () => {

@@ -1,44 +1,56 @@
-import { Button, IconButton, PageBody, PageHeader, ShieldCheckIcon } from '@hand-receipt/ui';
+import { useUrlState } from '@hand-receipt/platform';
+import { PageBody, PageHeader, Stack } from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import { DeviceCard } from '../check/device-card';
+import { deviceFindings } from '../check/device-check';
 import { findingsOf } from '../check/ledger-check';
-import { useLedgerCheck } from '../check/use-ledger-check';
+import { useDeviceCheck } from '../check/use-device-check';
+import { useFullCheck } from '../check/use-full-check';
 import { VerdictCard } from '../check/verdict-card';
 import { EntriesFilters } from './entries-filters';
 import { EntriesTable } from './entries-table';
+import { HistoryActions, HistoryPhoneActions } from './history-actions';
 import { useEntries } from './use-entries';
+
+const ExportDialog = lazy(() => import('../export-history/export-dialog'));
 
 /** Ledger History & Verification: everything the API has recorded, newest first. */
 export default function LedgerHistoryPage() {
-  const { check, run } = useLedgerCheck();
+  const server = useFullCheck();
+  const device = useDeviceCheck();
   const list = useEntries();
+  const url = useUrlState();
+
+  const actions = {
+    working: server.check.state === 'loading',
+    onVerify: () => {
+      server.run();
+      device.run();
+    },
+    onExport: () => url.set({ dialog: 'export' }),
+  };
 
   return (
     <PageBody>
       <PageHeader
         caption="Record"
         title="Ledger History & Verification"
-        actions={
-          <Button
-            variant="primary"
-            icon={<ShieldCheckIcon />}
-            working={check.state === 'loading'}
-            onClick={run}
-          >
-            Verify Ledger
-          </Button>
-        }
-        phoneAction={
-          <IconButton
-            label="Verify Ledger"
-            icon={<ShieldCheckIcon size={20} />}
-            size="l"
-            working={check.state === 'loading'}
-            onClick={run}
-          />
-        }
+        actions={<HistoryActions {...actions} />}
+        phoneAction={<HistoryPhoneActions {...actions} />}
       />
-      {check.state === 'idle' ? null : <VerdictCard check={check} onRecheck={run} />}
+      {server.check.state === 'idle' ? null : (
+        <Stack gap="4" marginBottom="4">
+          <VerdictCard check={server.check} onRecheck={server.run} />
+          <DeviceCard check={device.check} onRecheck={device.run} />
+        </Stack>
+      )}
       <EntriesFilters list={list} />
-      <EntriesTable list={list} findings={findingsOf(check)} />
+      <EntriesTable list={list} findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
+      {url.get('dialog') === 'export' ? (
+        <Suspense fallback={null}>
+          <ExportDialog filters={list} onClose={() => url.set({ dialog: '' })} />
+        </Suspense>
+      ) : null}
     </PageBody>
   );
 }

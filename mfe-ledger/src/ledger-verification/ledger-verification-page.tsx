@@ -1,21 +1,31 @@
 import { PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { useEffect } from 'react';
+import { DeviceCard } from '../check/device-card';
+import { deviceFindings } from '../check/device-check';
 import { findingsOf } from '../check/ledger-check';
+import { useDeviceCheck } from '../check/use-device-check';
 import { useLedgerCheck } from '../check/use-ledger-check';
 import { VerdictCard } from '../check/verdict-card';
 import { HistoryPanel } from './history-panel';
 
-/** Does the ledger hold, and what is in it. The check runs on load. */
+/** Does the ledger hold, by the server and by this browser, and what is in it. Both checks run on load. */
 export default function LedgerVerificationPage() {
-  const { check, run } = useLedgerCheck();
-  useEffect(run, [run]);
+  const server = useLedgerCheck();
+  const device = useDeviceCheck();
+  const { run: askServer } = server;
+  const { run: checkHere } = device;
+  useEffect(() => {
+    askServer();
+    checkHere();
+  }, [askServer, checkHere]);
 
   return (
     <PageBody>
       <PageHeader caption="Record" title="Ledger Verification" />
       <Stack gap="4">
-        <VerdictCard check={check} onRecheck={run} />
-        <HistoryPanel findings={findingsOf(check)} />
+        <VerdictCard check={server.check} onRecheck={askServer} />
+        <DeviceCard check={device.check} onRecheck={checkHere} />
+        <HistoryPanel findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
       </Stack>
     </PageBody>
   );

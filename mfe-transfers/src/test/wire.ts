@@ -25,6 +25,8 @@ export function wireTransfer({
     resolved_date: null,
     notes: null,
     include_components: false,
+    is_recall: false,
+    cancel_user_id: from.id,
     ...given,
   };
 }

@@ -18,6 +18,20 @@ const ONLY_SLOWER = 'The quick way is not taken, and the slow one says the same.
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'inclusion.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
   { file: 'consistency.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
+  { file: 'bundle/verify.ts', about: '> became >=', code: 'line.seq > seq', why: 'The two differ there.' },
+  {
+    file: 'bundle/format.ts',
+    about: '&& became ||',
+    code: 'seq !== undefined && leafHash',
+    why: 'A match has both or neither.',
+  },
+  {
+    file: 'device/compare.ts',
+    about: '<= became <',
+    code: 'one.size <= other.size',
+    why: 'Of two equal sizes either may be called the smaller.',
+  },
+  { file: 'bundle/lines.ts', about: '< became <=', code: 'start < chunk.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
   { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },

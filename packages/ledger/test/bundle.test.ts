@@ -15,6 +15,7 @@ import {
   toUtf8,
   verifyBundle,
 } from '../src';
+import { LineReader, MAX_LINE_BYTES } from '../src/bundle/lines';
 import { generateSignerKey, nodeHasher, nodeSigner, nodeTools } from '../src/node';
 
 const ORIGIN = 'hand-receipt.test/b-co';
@@ -134,6 +135,7 @@ test('events that the reader may not see are proved all the same', async () => {
 
 test('without a trusted key the verdict says so, and another key than the trusted one is a finding', async () => {
   expect(await verify(write())).toMatchObject({ verified: true, keyIsTrusted: false });
+  expect(await verify(write(), { trustedKey: other.verifierKey })).toMatchObject({ keyIsTrusted: false });
   expect(await messages(write(), { trustedKey: other.verifierKey })).toEqual([
     'Signing key changed without authorisation',
   ]);
@@ -191,6 +193,9 @@ test('a ledger rewritten whole, and signed, differs from what the reader has see
     'History before #3 differs from what this device saw on 21NOV2026',
   ]);
   expect(await messages(write(), { seen: { ...seen, size: 9 } })).toEqual(['Ledger shrank from 9 to 5']);
+  expect(await messages(write(), { seen: { ...seen, size: 5 } })).toEqual([
+    'History before #5 differs from what this device saw on 21NOV2026',
+  ]);
 });
 
 test.each([
@@ -265,6 +270,16 @@ test.each([
     'The header of the ledger bundle lacks a field or has one of the wrong kind.',
   ],
   [
+    'rotations without a place',
+    header({ rotations: [{ authorisation: 'x' }] }),
+    'The header of the ledger bundle lacks a field or has one of the wrong kind.',
+  ],
+  [
+    'rotations without a note',
+    header({ rotations: [{ seq: 1 }] }),
+    'The header of the ledger bundle lacks a field or has one of the wrong kind.',
+  ],
+  [
     'rotations that are none',
     header({ rotations: [{ seq: 'x' }] }),
     'The header of the ledger bundle lacks a field or has one of the wrong kind.',
@@ -326,6 +341,52 @@ test("a bundle of another log than the trusted key's is refused", async () => {
   );
   await expect(verify(write(), { trustedKey: 'nonsense' })).rejects.toThrow(
     'This is not a key of a signed note.',
+  );
+});
+
+test('a bundle of one event is verified', async () => {
+  expect(await verify(write({ bodies: [bodyOf(0)] }))).toMatchObject({ verified: true, size: 1 });
+});
+
+test('no more than 200 findings are listed', async () => {
+  const bodies = Array.from({ length: 205 }, (_, seq) => bodyOf(seq, { v: 2 }));
+  expect(await messages(write({ bodies }))).toHaveLength(200);
+});
+
+test.each([
+  ['text that is no event', 'plain'],
+  ['two lines', '{"a":1}\n{"b":2}'],
+])('stored bytes of %s are carried as they are, and named', async (_what, text) => {
+  const line = formatBundleLine(1, nodeHasher.leaf(toUtf8(text)), toUtf8(text));
+  expect(line).toBe(`1 ${toHex(nodeHasher.leaf(toUtf8(text)))} !${Buffer.from(text).toString('base64')}\n`);
+  const bodies = [bodyOf(0), toUtf8(text), bodyOf(2, { itemPrevSeq: 0, itemCount: 2 })];
+  expect(await messages(write({ bodies }))).toEqual(['Event #1 no longer matches its sealed hash']);
+});
+
+describe('lines', () => {
+  const lengths = (...chunks: number[]) => {
+    const reader = new LineReader();
+    const found: number[] = [];
+    chunks.forEach((length, at) => {
+      const chunk = new Uint8Array(length).fill(0x61);
+      if (at === chunks.length - 1) chunk[length - 1] = 0x0a;
+      for (const line of reader.take(chunk)) found.push(line.length);
+    });
+    reader.end();
+    return found;
+  };
+
+  test('may be 4 MB long, in one piece and in several', () => {
+    expect(lengths(MAX_LINE_BYTES + 1)).toEqual([MAX_LINE_BYTES]);
+    expect(lengths(MAX_LINE_BYTES, 1)).toEqual([MAX_LINE_BYTES]);
+    expect(lengths(MAX_LINE_BYTES - 1, 2)).toEqual([MAX_LINE_BYTES]);
+  });
+
+  test.each([[[MAX_LINE_BYTES + 2]], [[MAX_LINE_BYTES + 1, 1]], [[MAX_LINE_BYTES, 2]]])(
+    'and not longer: %j',
+    (chunks) => {
+      expect(() => lengths(...chunks)).toThrow('The ledger bundle has a line that is too long.');
+    },
   );
 });
 

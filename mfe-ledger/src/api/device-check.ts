@@ -1,0 +1,51 @@
+import { queryOptions } from '@hand-receipt/platform';
+import { askDevice } from '../device/ask-device';
+import type { DeviceProgress, ShownEvent } from '../device/messages';
+import { ledgerKeys } from './ledger-keys';
+
+type OnProgress = (progress: DeviceProgress) => void;
+
+/** This browser's own check of the ledger, in its worker. It runs when a screen asks for it. */
+export const deviceCheck = (person: string, onProgress: OnProgress) =>
+  queryOptions({
+    queryKey: ledgerKeys.device(person),
+    queryFn: ({ signal }) => askDevice({ kind: 'ledger', person }, { signal, onProgress }),
+    retry: false,
+    enabled: false,
+  });
+
+/** Every event of the ledger hashed in this browser. It fetches the whole ledger, so only on demand. */
+export const everyEventCheck = (person: string, onProgress: OnProgress) =>
+  queryOptions({
+    queryKey: ledgerKeys.everyEvent(person),
+    queryFn: ({ signal }) => askDevice({ kind: 'bundle', person }, { signal, onProgress }),
+    retry: false,
+    enabled: false,
+  });
+
+/** What the panel of one item shows, at the moment when it was read (epoch milliseconds). */
+export interface ShownHistory {
+  itemId: string;
+  shown: readonly ShownEvent[];
+  /** True where nothing older is left to load. */
+  whole: boolean;
+  readAt: number;
+}
+
+/** Whether a panel shows all events of its item, as they are. */
+export const itemCheck = (person: string, { itemId, shown, whole, readAt }: ShownHistory) =>
+  queryOptions({
+    queryKey: ledgerKeys.itemCheck(person, itemId, readAt),
+    queryFn: ({ signal }) => {
+      const parts = shown.map(({ seq, eventType, timestamp, details }) => ({
+        seq,
+        eventType,
+        timestamp,
+        details,
+      }));
+      return askDevice({ kind: 'item', person, itemId, shown: parts, whole }, { signal });
+    },
+    retry: false,
+    staleTime: Infinity,
+    enabled: shown.length > 0,
+  });

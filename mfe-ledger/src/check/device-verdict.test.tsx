@@ -1,0 +1,133 @@
+import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
+import { commander, page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryKey } from '../device/recall';
+import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
+import { installWorker, MapMemories } from '../test/fake-worker';
+import { verdict } from '../test/ledger-events';
+import { bodies, bodyAt, servedLog, signer } from '../test/served-log';
+
+const browser = () => screen.getByRole('region', { name: 'This Browser' });
+const shows = (state: string) => waitFor(() => expect(browser()).toHaveAttribute('data-state', state));
+
+/** Opens the page where the server calls its ledger sound, whatever it serves. */
+function visit(log: object) {
+  const served = serve({
+    'GET /api/verification/database': () => verdict(),
+    'GET /api/ledger/history': () => page([]),
+    ...log,
+  });
+  renderAt('/ledger-verification', <LedgerVerificationPage />);
+  return served;
+}
+
+let memories: MapMemories;
+
+/** A first visit, after which this browser remembers a ledger of five events. */
+async function haveSeenFive() {
+  const app = visit(servedLog(bodies(5)));
+  await shows('firstSight');
+  return app;
+}
+
+beforeEach(() => {
+  memories = new MapMemories();
+  installWorker(memories);
+});
+
+test('the first visit claims nothing of the past; the next one checks what it remembers', async () => {
+  await haveSeenFive();
+  expect(browser()).toHaveTextContent('This browser sees the ledger for the first time');
+  expect(browser()).toHaveTextContent('Own acts checked 5');
+
+  const grown = serve({ ...servedLog(bodies(8)), 'GET /api/verification/database': () => verdict() });
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await shows('verified');
+  expect(browser()).toHaveTextContent('nothing that it remembers was changed');
+  expect(browser()).toHaveTextContent('Sealed now 8');
+  expect(grown.calls).toContain('GET /api/ledger/consistency?from=5&to=8');
+});
+
+const forged = (seq: number) =>
+  bodies(8).map((body) => (body.seq === seq ? bodyAt(seq, { type: 'CHECK IN' }) : body));
+
+test.each([
+  [
+    'rewritten, with every hash and signature made anew',
+    servedLog(forged(2)),
+    /^History before #5 differs from what this device saw on /,
+  ],
+  ['cut', servedLog(bodies(3)), /^Ledger shrank from 5 to 3$/],
+  [
+    'signed by a key that nobody authorised',
+    servedLog(bodies(8), nodeSigner(generateSignerKey(signer.name))),
+    /^Signing key changed without authorisation$/,
+  ],
+])('a ledger that was %s is found out here, though the server calls it sound', async (_, log, finding) => {
+  await haveSeenFive();
+  const remembered = structuredClone(memories.kept);
+  serve(log);
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await shows('failed');
+  expect(within(browser()).getByRole('alert')).toHaveTextContent(
+    'Ledger database integrity verification failed. Potential tampering detected.',
+  );
+  const [found] = within(
+    within(browser()).getByRole('list', { name: 'Findings of this browser' }),
+  ).getAllByRole('listitem');
+  expect(found!.textContent).toMatch(finding);
+  expect(screen.getByRole('region', { name: 'Overall Ledger Status' })).toHaveAttribute(
+    'data-state',
+    'verified',
+  );
+  expect(memories.kept).toEqual(remembered);
+});
+
+test.each([
+  ['does not answer', refusal(503, 'The ledger is busy.'), 'The ledger is busy.'],
+  ['answers what is no checkpoint', Response.json({ note: 'trust me' }), 'note'],
+  ['answers what is not even JSON', new Response('<html>'), 'Invalid JSON response from server.'],
+])('a server that %s could not be checked, and never counts as verified', async (_, answer, words) => {
+  await haveSeenFive();
+  serve({ ...servedLog(bodies(8)), 'GET /api/ledger/checkpoint': () => answer });
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await shows('error');
+  const alert = within(browser()).getByRole('alert');
+  expect(alert).toHaveTextContent('This browser could not check the ledger.');
+  expect(alert.textContent).toContain(words);
+});
+
+test('a memory that cannot be read is no first visit', async () => {
+  memories.kept.set(memoryKey(commander.id), { version: 0 } as never);
+  visit(servedLog(bodies(5)));
+  await shows('error');
+  expect(browser()).toHaveTextContent('What this device remembers of the ledger cannot be read.');
+});
+
+test('what is remembered is kept apart for each person, and tells neither who, nor what, nor when', async () => {
+  await haveSeenFive();
+  const [[key, memory]] = [...memories.kept] as [[string, object]];
+  expect(memories.kept.size).toBe(1);
+  const text = key + JSON.stringify(memory);
+  for (const secret of [commander.id, 'VERIFICATION', 'evt_', 'W123456', 'Halloran', '2026-11-21T06:04'])
+    expect(text).not.toContain(secret);
+  expect(memoryKey('U-0002')).not.toBe(key);
+});
+
+test('every event is hashed here on demand, and one that was edited is named', async () => {
+  await haveSeenFive();
+  await userEvent.click(screen.getByRole('button', { name: 'Check Every Event Here' }));
+  expect(
+    await screen.findByText('All 5 events were hashed here and agree with what this browser remembers.'),
+  ).toBeVisible();
+
+  const bundle = await servedLog(bodies(5))['GET /api/ledger/bundle']().text();
+  serve({
+    'GET /api/ledger/bundle': () =>
+      new Response(bundle.replace('"seq":3,"ts":"2026-11-21', '"seq":3,"ts":"2026-11-20')),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Check Every Event Here' }));
+  const found = await screen.findByRole('list', { name: 'Findings in every event' });
+  expect(found).toHaveTextContent('Event #3 no longer matches its sealed hash');
+});

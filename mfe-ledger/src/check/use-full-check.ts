@@ -1,0 +1,23 @@
+import { useQuery } from '@hand-receipt/platform';
+import { useCallback, useState } from 'react';
+import { type RunProgress, runFullCheck } from '../api/ledger-check';
+import { ledgerKeys } from '../api/ledger-keys';
+import { type LedgerCheck, toLedgerCheck } from './ledger-check';
+
+/** The server's last check of every event that was run from here, how far it is, and how to run one. */
+export function useFullCheck(): { check: LedgerCheck; run: () => void } {
+  const [progress, setProgress] = useState<RunProgress>();
+  const query = useQuery({
+    queryKey: ledgerKeys.fullCheck,
+    queryFn: ({ signal }) => runFullCheck(signal, setProgress),
+    retry: false,
+    enabled: false,
+  });
+  const { refetch } = query;
+  const run = useCallback(() => {
+    setProgress(undefined);
+    void refetch({ cancelRefetch: false });
+  }, [refetch]);
+  const check = toLedgerCheck(query);
+  return { check: check.state === 'loading' ? { ...check, progress } : check, run };
+}

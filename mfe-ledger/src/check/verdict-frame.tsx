@@ -1,0 +1,62 @@
+import { Box, Flex, Label, Text } from '@hand-receipt/ui';
+import { type ReactNode, useId } from 'react';
+import type { VerdictLook } from './verdict-look';
+
+interface VerdictFrameProps {
+  title: string;
+  /** For whoever reads the page by its parts: the state's own word. */
+  state: string;
+  look: VerdictLook;
+  /** Read aloud with the sentence. */
+  told?: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** One party's verdict: a shield, one sentence, what it rests on. */
+export function VerdictFrame({ title, state, look, told, children, actions }: VerdictFrameProps) {
+  const titleId = useId();
+  return (
+    <Flex
+      as="section"
+      aria-labelledby={titleId}
+      data-state={state}
+      gap={{ base: '3', md: '5' }}
+      direction={{ base: 'column', md: 'row' }}
+      align="flex-start"
+      padding={{ base: '4', md: '5' }}
+      bg={look.ground}
+      borderWidth="1px"
+      borderColor={state === 'failed' ? 'danger.border' : 'border'}
+      borderLeftWidth="3px"
+      borderLeftColor={look.edge}
+      borderRadius="l2"
+    >
+      <Flex
+        width="56px"
+        height="56px"
+        flex="none"
+        align="center"
+        justify="center"
+        borderWidth="1px"
+        borderRadius="l2"
+        {...look.shield}
+      >
+        {look.icon}
+      </Flex>
+      <Box flex="1" minWidth="0">
+        <Label as="h2" id={titleId}>
+          {title}
+        </Label>
+        <Box role={state === 'failed' || state === 'error' ? 'alert' : 'status'}>
+          <Text textStyle="verdict" color={look.text}>
+            {look.sentence}
+          </Text>
+          {told}
+        </Box>
+        {children}
+      </Box>
+      {actions}
+    </Flex>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
+import type { BundleVerdict, DeviceVerdict, Finding } from '@hand-receipt/ledger';
+
+/** What a panel shows of one event of an item, to be held against the event's own bytes. */
+export type ShownEvent = Pick<LedgerEventDto, 'seq' | 'eventType' | 'timestamp' | 'details'>;
+
+/** What this browser's worker can be asked for. `person` is the id of whoever is signed in. */
+export type DeviceTask =
+  | { kind: 'ledger'; person: string }
+  /** `whole`: `shown` is all that the panel has, not its newest pages. Newest first. */
+  | { kind: 'item'; person: string; itemId: string; shown: readonly ShownEvent[]; whole: boolean }
+  | { kind: 'bundle'; person: string };
+
+/** What this browser remembered before a check; null on its first visit. */
+export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
+
+export interface LedgerReport extends Omit<DeviceVerdict, 'memory'> {
+  remembered: Remembered;
+}
+
+export interface ItemReport {
+  verified: boolean;
+  findings: Finding[];
+  /** Events of the item, by the newest one's own count. */
+  all: number;
+  /** Recorded since the panel was read. */
+  newer: number;
+  /** True where this browser had no memory of the ledger before. */
+  firstSight: boolean;
+}
+
+export interface BundleReport extends Pick<
+  BundleVerdict,
+  'verified' | 'findings' | 'size' | 'root' | 'shown'
+> {
+  remembered: Remembered;
+}
+
+export interface DeviceReports {
+  ledger: LedgerReport;
+  item: ItemReport;
+  bundle: BundleReport;
+}
+
+/** How far a task is; `of` is null until it is known. */
+export interface DeviceProgress {
+  checked: number;
+  of: number | null;
+}
+
+/** What the worker answers: any number of steps, then a report, or the sentence that says why there is none. */
+export type DeviceAnswer =
+  { progress: DeviceProgress } | { report: DeviceReports[DeviceTask['kind']] } | { refused: string };

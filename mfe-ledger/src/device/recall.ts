@@ -1,0 +1,22 @@
+import { type DeviceMemory, portableTools, readMemory, toHex, toUtf8 } from '@hand-receipt/ledger';
+import type { Memories } from './memories';
+
+/**
+ * Under which name a person's memory is kept. A hash, so that the database names nobody. The log's key is not
+ * part of it: a server with a new key must meet the memory of the old one, not a blank.
+ */
+export const memoryKey = (person: string): string =>
+  toHex(portableTools.hasher.leaf(toUtf8(`hand-receipt ledger memory of ${person}`)));
+
+/** @throws LedgerError where it cannot be read: that must not count as a first visit. */
+export async function recall(memories: Memories, person: string): Promise<DeviceMemory | null> {
+  const stored = await memories.read(memoryKey(person));
+  return stored === undefined ? null : readMemory(stored);
+}
+
+/** Keeps hashes and places, which are the evidence, and none of the words that say what somebody did and when. */
+export const remember = (memories: Memories, person: string, memory: DeviceMemory): Promise<void> =>
+  memories.keep(memoryKey(person), {
+    ...memory,
+    receipts: memory.receipts.map((receipt) => ({ ...receipt, eventId: '', type: '', ts: '' })),
+  });

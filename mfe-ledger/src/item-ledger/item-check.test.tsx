@@ -1,0 +1,69 @@
+import type { EventBody } from '@hand-receipt/ledger';
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen } from '@testing-library/react';
+import { installWorker } from '../test/fake-worker';
+import { ledgerEvent } from '../test/ledger-events';
+import { bodies, servedLog } from '../test/served-log';
+import { ItemLedgerPanel } from './item-ledger-panel';
+
+const HISTORY = 'GET /api/ledger/history';
+const EVIDENCE = 'GET /api/ledger/items/P-0001/evidence';
+
+/** The event as the panel's list has it. */
+const shown = ({ seq, type, ts, details }: EventBody) =>
+  ledgerEvent(seq, { eventType: type, timestamp: ts, details });
+const newestFirst = (list: readonly EventBody[]) => list.map(shown).reverse();
+
+function open(handlers: Parameters<typeof serve>[0]) {
+  serve({ ...servedLog(bodies(7)), ...handlers });
+  renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" />);
+}
+
+beforeEach(() => installWorker());
+
+test('a panel that shows every event as it is sealed says that this browser checked them', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(7))) });
+  expect(
+    await screen.findByText(/^This browser checked 7 of 7 events of this item against the sealed ledger\./),
+  ).toBeVisible();
+});
+
+test('events that the list leaves out are counted', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(7)).filter(({ seq }) => seq !== 2 && seq !== 4)) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 of 7 events for this item were not shown');
+});
+
+test('events that the evidence leaves out too are counted by the number that the newest one carries', async () => {
+  const log = servedLog(bodies(7));
+  open({
+    [HISTORY]: () => page(newestFirst(bodies(7)).filter(({ seq }) => seq !== 3)),
+    [EVIDENCE]: async (url: URL) => {
+      const { size, events } = await log[EVIDENCE](url);
+      return { size, events: events.filter(({ seq }) => seq !== 3) };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 of 7 events for this item were not shown');
+});
+
+test('an event that reads otherwise than its sealed bytes is named', async () => {
+  const events = newestFirst(bodies(7));
+  events[1] = { ...events[1]!, details: { result: 'missing', serialNumber: 'W123456' } };
+  open({ [HISTORY]: () => page(events) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Event #5 no longer matches its sealed hash');
+});
+
+test('an event recorded since the panel was read is news, not a fault', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(6))) });
+  expect(await screen.findByText(/1 event was recorded since: refresh\.$/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('evidence that does not come is no verdict', async () => {
+  open({
+    [HISTORY]: () => page(newestFirst(bodies(7))),
+    [EVIDENCE]: () => refusal(503, 'The ledger is busy.'),
+  });
+  expect(await screen.findByText('This browser could not check these events.')).toBeVisible();
+  expect(screen.getByText('The ledger is busy.')).toBeVisible();
+  expect(screen.queryByText(/^This browser checked/)).not.toBeInTheDocument();
+});

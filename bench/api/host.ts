@@ -4,7 +4,7 @@
  *
  *   host.ts <pglite|postgres> <folder or URL>
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -85,4 +85,7 @@ process.on('message', () => {
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ rss, heapUsed });
 });
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});

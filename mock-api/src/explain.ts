@@ -1,6 +1,6 @@
 import { ConfigError } from './config';
 import { DataFolderError } from './db/data-folder';
-import { isConnectionLost, isSqlError } from './db/errors';
+import { DatabaseUnavailable, isConnectionLost, isSqlError } from './db/errors';
 import { KeyFileError } from './domain/ledger/seal/key-file';
 
 /** What the operating system says of a socket that cannot be opened, and what to do about it. */
@@ -33,6 +33,7 @@ export function explain(error: unknown): string | null {
     return error.message;
   }
   if (isSocketError(error)) return SOCKET_PROBLEMS[error.code] ?? null;
+  if (error instanceof DatabaseUnavailable) return error.message;
   const cause = error.cause ?? error;
   const wrongAddress = isSqlError(cause) && WRONG_ADDRESS.test(cause.code);
   if (cause instanceof Error && (wrongAddress || isUnreachable(cause))) {

@@ -21,6 +21,9 @@ export async function withoutIndexes<T>(db: Kysely<Database>, work: () => Promis
   try {
     return await work();
   } finally {
-    for (const { definition } of indexes) await sql.raw(definition).execute(db);
+    await db.transaction().execute(async (trx) => {
+      await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+      for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+    });
   }
 }

@@ -38,7 +38,11 @@ runCommand(USAGE, async (args) => {
     // Nobody else reaches the embedded database's port by default; a PostgreSQL may be the whole unit's.
     const password = engine === 'pglite' ? DEMO_PASSWORD : randomBytes(12).toString('base64url');
     const onProgress = progressLine(items, seconds);
-    const counts = await seedBrigade({ db, clock: systemClock, items, users, seed, password, onProgress });
+    const brigade = { db, clock: systemClock, items, users, seed, password, onProgress };
+    const counts = await seedBrigade(brigade).catch((error: unknown) => {
+      console.error('The brigade is unfinished and of no use: run this again with --force.');
+      throw error;
+    });
     console.log('sealing the ledger');
     const sealed = await sealEverything(db, config);
     console.log(`sign in as halloran, brandt, whitaker or admin, password ${password}`);

@@ -11,14 +11,22 @@ export type { OpenDatabase } from './open-database';
  * Opens the database of the configuration, migrated to the newest schema: the PostgreSQL of
  * DATABASE_URL, else the embedded one in the data folder, which no other process may then use.
  *
+ * @param hungAfterMs after which a query of the embedded one is taken for hung; two minutes, unless said.
  * @throws DataFolderError where the data folder is taken or its disk full.
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { hungAfterMs }: { hungAfterMs?: number } = {},
+): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
 
   const folder = await takeDataFolder(config.dataDir);
   try {
-    const database = await openPglite({ folder: path.join(folder.path, 'postgres'), dump: null });
+    const database = await openPglite({
+      folder: path.join(folder.path, 'postgres'),
+      dump: null,
+      hungAfterMs,
+    });
     return {
       ...database,
       freeBytes: folder.freeBytes,

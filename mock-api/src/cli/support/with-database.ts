@@ -3,6 +3,9 @@ import { readConfig } from '../../config';
 import { prepareDataDir } from '../../data-dir';
 import { type OpenDatabase, openDatabase } from '../../db/open';
 
+/** An index over a whole brigade takes minutes on a busy machine, and no person waits for an answer meanwhile. */
+const PATIENCE_MS = 30 * 60_000;
+
 /**
  * Opens the database of the configuration for one command, and closes it whatever comes of that.
  *
@@ -13,7 +16,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readConfig();
   await prepareDataDir(config.dataDir);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { hungAfterMs: PATIENCE_MS });
   try {
     return await work(database, config);
   } finally {

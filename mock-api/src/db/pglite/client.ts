@@ -25,6 +25,7 @@ class EmbeddedDatabaseError extends Error {
 /** The server's end of the thread that runs the embedded database. */
 export class PgliteClient {
   readonly #worker: Worker;
+  readonly #hungAfterMs: number;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #nextId = 1;
@@ -36,6 +37,7 @@ export class PgliteClient {
   readonly ended = new Promise<Error | null>((resolve) => (this.#end = resolve));
 
   private constructor(options: WorkerOptions) {
+    this.#hungAfterMs = options.hungAfterMs ?? HUNG_AFTER_MS;
     this.#worker = new Worker(path.join(__dirname, 'worker.ts'), {
       name: `database-${randomUUID().slice(0, 8)}`,
       workerData: options,
@@ -86,8 +88,8 @@ export class PgliteClient {
     const id = this.#nextId++;
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#die(new Error(`The database has not answered for ${HUNG_AFTER_MS / 1000} seconds.`));
-      }, HUNG_AFTER_MS);
+        this.#die(new Error(`The database has not answered for ${this.#hungAfterMs / 1000} seconds.`));
+      }, this.#hungAfterMs);
       timer.unref();
       this.#waiting.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, request } satisfies ToWorker);

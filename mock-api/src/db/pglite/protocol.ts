@@ -5,6 +5,8 @@ export interface WorkerOptions {
   folder: string | null;
   /** Contents to start from (a tar of `dump`); only for a database in memory. */
   dump: Uint8Array | null;
+  /** A query that takes longer is taken for hung; two minutes, unless said. */
+  hungAfterMs?: number;
 }
 
 export type Request =

@@ -12,6 +12,8 @@ const SILENT_MS = 30_000;
 const ALIVE_EVERY_MS = 1_000;
 const KEPT_RUNS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The first look after the start: by then a first run has laid in its data. */
+const FIRST_LOOK_MS = 10_000;
 /** How often a process looks whether the daily full check is due. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -33,7 +35,7 @@ export interface CheckRunsParts {
 export class CheckRuns {
   readonly #parts: CheckRunsParts;
   readonly #running = new Set<Promise<unknown>>();
-  #timer: NodeJS.Timeout | null = null;
+  #timers: NodeJS.Timeout[] = [];
 
   constructor(parts: CheckRunsParts) {
     this.#parts = parts;
@@ -79,7 +81,7 @@ export class CheckRuns {
     return row?.result ?? null;
   }
 
-  /** A full check every day, by whichever process looks first. */
+  /** A full check soon after the start, and then every day, by whichever process looks first. */
   everyDay(): void {
     const look = async () => {
       const last = await this.last();
@@ -87,12 +89,13 @@ export class CheckRuns {
       if (last && Date.parse(last.last_full_pass ?? last.checked_at) > due) return;
       await this.start(true, null);
     };
-    this.#timer = setInterval(() => void look().catch(this.#parts.onError), LOOK_EVERY_MS);
-    this.#timer.unref();
+    const tryLook = () => void look().catch(this.#parts.onError);
+    this.#timers = [setTimeout(tryLook, FIRST_LOOK_MS), setInterval(tryLook, LOOK_EVERY_MS)];
+    for (const timer of this.#timers) timer.unref();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);
     await this.#parts.verification.idle();
   }

@@ -15,7 +15,7 @@ export function verificationRoutes(app: FastifyInstance): void {
     onResult: ledgerAlarm(app),
     onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
   });
-  runs.everyDay();
+  app.addHook('onListen', () => runs.everyDay());
   app.addHook('onClose', () => runs.stop());
 
   route(app, 'GET /api/verification/database', ({ user }) => runs.check(user.id));

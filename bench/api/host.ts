@@ -17,16 +17,18 @@ import {
   recordQueries,
   startSession,
 } from '../lib/mock-api';
+import { takeDailyCheckAsDone } from './daily-check';
 import type { HostReady } from './engine';
 import { makeOffers } from './offers';
 import { LISTS, READER, RECIPIENT } from './workload';
 
-const OFFERS = 4000;
+const OFFERS = 6000;
 const [engine, place = ''] = process.argv.slice(2);
 
 const dataDir = engine === 'pglite' ? place : mkdtempSync(join(tmpdir(), 'hand-receipt-bench-data-'));
 const config = { ...readConfig({}), dataDir, logLevel: 'warn' as const, demo: false };
 const database = await openDatabase({ dataDir, databaseUrl: engine === 'pglite' ? null : place });
+await takeDailyCheckAsDone(database.db, new Date());
 const recorded = recordQueries(database);
 const recordedApp = await buildApp({ config, database: recorded.database });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { median } from '../lib/figures';
 import type { RunningEngine } from './engine';
 import { type Figures, type Shot, load } from './load';
+import type { Offer } from './offers';
 import { COMMON_TERM, LISTS, searchTerm, searchUrl } from './workload';
 
 /** The API and the bare route under the same load, in turn. */
@@ -21,6 +22,11 @@ export interface Effort {
   rounds: number;
 }
 
+type Side = 'api' | 'bare';
+
+/** What one stretch of load sends, request by request, until there is no more. */
+type Stretch = () => () => Shot | undefined;
+
 const middle = (all: readonly Figures[]): Figures => {
   const of = (figure: keyof Figures) => median(all.map((figures) => figures[figure]));
   return {
@@ -36,14 +42,14 @@ async function compare(
   name: string,
   connections: number,
   { seconds, rounds }: Effort,
-  nextOf: Record<'api' | 'bare', () => Shot | undefined>,
+  stretchOf: Record<Side, Stretch>,
 ): Promise<Comparison> {
-  const seen: Record<'api' | 'bare', Figures[]> = { api: [], bare: [] };
-  for (const side of ['api', 'bare'] as const) await load(connections, seconds / 4, nextOf[side]);
+  const seen: Record<Side, Figures[]> = { api: [], bare: [] };
+  for (const side of ['api', 'bare'] as const) await load(connections, seconds / 4, stretchOf[side]());
   for (let round = 0; round < rounds; round += 1) {
     // Whoever comes second may find things warmer, so they take turns at coming first.
     for (const side of round % 2 ? (['bare', 'api'] as const) : (['api', 'bare'] as const)) {
-      seen[side].push(await load(connections, seconds, nextOf[side]));
+      seen[side].push(await load(connections, seconds, stretchOf[side]()));
     }
   }
   const ratio = median(seen.api.map((api, index) => api.perSecond / (seen.bare[index]?.perSecond ?? NaN)));
@@ -61,8 +67,8 @@ export async function compareLists(engine: RunningEngine, effort: Effort): Promi
   for (const [index, { name, url }] of LISTS.entries()) {
     for (const connections of [1, 32]) {
       const next = {
-        api: () => reading(engine, url),
-        bare: () => ({ method: 'GET' as const, url: `${engine.bare}/list-${index}`, headers: {} }),
+        api: () => () => reading(engine, url),
+        bare: () => () => ({ method: 'GET' as const, url: `${engine.bare}/list-${index}`, headers: {} }),
       };
       comparisons.push(await compare(name, connections, effort, next));
     }
@@ -70,29 +76,45 @@ export async function compareLists(engine: RunningEngine, effort: Effort): Promi
   return comparisons;
 }
 
-/** Approvals, each of an offer of its own; the bare route gets the recorded statements with its words exchanged. */
+const APPROVING = [1, 32];
+
+/**
+ * Approvals, each of an offer of its own; the bare route gets the recorded statements with its words exchanged.
+ * Every stretch has its share of the offers, and ends with them.
+ */
 export async function compareApprovals(engine: RunningEngine, effort: Effort): Promise<Comparison[]> {
   const { offers, sample, cookies } = engine;
   const headers = { cookie: cookies.recipient, 'sec-fetch-site': 'same-origin' };
-  const next = {
-    api(): Shot | undefined {
-      const offer = offers.pop();
-      const url = `${engine.api}/api/transfers/${offer?.transferId}/status`;
-      return offer && { method: 'PATCH', url, headers, body: { status: 'Approved' } };
-    },
-    bare(): Shot | undefined {
-      const offer = offers.pop();
-      const words = offer && [
-        [sample.transferId, offer.transferId],
-        [sample.itemId, offer.itemId],
-        [sample.serial, offer.serial],
-        [sample.eventId, `evt_${randomBytes(8).toString('hex')}`],
-      ];
-      return words && { method: 'POST', url: `${engine.bare}/approve`, headers: {}, body: words };
-    },
+  const share = Math.floor(offers.length / (APPROVING.length * 2 * (effort.rounds + 1)));
+
+  const approval = ({ transferId }: Offer): Shot => {
+    const url = `${engine.api}/api/transfers/${transferId}/status`;
+    return { method: 'PATCH', url, headers, body: { status: 'Approved' } };
   };
+  const bareApproval = (offer: Offer): Shot => {
+    const words = [
+      [sample.transferId, offer.transferId],
+      [sample.itemId, offer.itemId],
+      [sample.serial, offer.serial],
+      [sample.eventId, `evt_${randomBytes(8).toString('hex')}`],
+    ];
+    return { method: 'POST', url: `${engine.bare}/approve`, headers: {}, body: words };
+  };
+  const stretch =
+    (shotOf: (offer: Offer) => Shot): Stretch =>
+    () => {
+      const mine = offers.splice(0, share);
+      return () => {
+        const offer = mine.pop();
+        return offer && shotOf(offer);
+      };
+    };
+
   const comparisons: Comparison[] = [];
-  for (const connections of [1, 32]) comparisons.push(await compare('approve', connections, effort, next));
+  const stretches = { api: stretch(approval), bare: stretch(bareApproval) };
+  for (const connections of APPROVING) {
+    comparisons.push(await compare('approve', connections, effort, stretches));
+  }
   return comparisons;
 }
 

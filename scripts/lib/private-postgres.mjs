@@ -139,7 +139,8 @@ export async function startPostgres(bin, settings = {}) {
   let child;
   const atExit = () => {
     child?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    // It still writes while it ends.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   process.once('exit', atExit);
   initialise(bin, folder, password, owner);

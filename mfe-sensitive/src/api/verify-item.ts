@@ -1,24 +1,39 @@
-import type { QueryRoot } from '@hand-receipt/contracts';
-import { mutationOptions, queryClient, request } from '@hand-receipt/platform';
+import type { PropertyDto } from '@hand-receipt/contracts';
+import { mutationOptions, type Outcome, requestOrQueue } from '@hand-receipt/platform';
+import { refreshVerified } from './refresh';
 
 /** How the item was seen: its holder read the serial number on it. */
 const VERIFICATION_TYPE = 'sensitive-item';
 
-const TOUCHED: readonly QueryRoot[] = ['sensitive', 'property', 'dashboard', 'ledger'];
+interface Seen {
+  itemId: string;
+  /** Name and serial number, for the queue. */
+  itemName: string;
+  notes?: string;
+}
 
-async function verify(itemId: string): Promise<void> {
+async function verify({ itemId, itemName, notes }: Seen): Promise<Outcome<PropertyDto>> {
   try {
-    await request('POST /api/property/:id/verify', {
-      params: { id: itemId },
-      body: { verificationType: VERIFICATION_TYPE },
-    });
+    return await requestOrQueue(
+      'POST /api/property/:id/verify',
+      {
+        params: { id: itemId },
+        body: { verificationType: VERIFICATION_TYPE, ...(notes && { notes }) },
+      },
+      { type: 'verify', title: `Verify ${itemName}` },
+    );
   } catch (cause) {
     throw new Error('Failed to verify property', { cause });
   }
 }
 
-/** Records that an item was seen, by its id. Done once the lists have the server's new status. */
+/**
+ * Records that an item was seen; without a connection it waits on this device. Done once the lists have the
+ * server's new status.
+ */
 export const verifyItem = mutationOptions({
   mutationFn: verify,
-  onSuccess: () => Promise.all(TOUCHED.map((root) => queryClient.invalidateQueries({ queryKey: [root] }))),
+  // Without a connection the queue takes it; a mutation that pauses would never reach the queue.
+  networkMode: 'always',
+  onSuccess: ({ answer }) => (answer ? refreshVerified() : undefined),
 });

@@ -5,9 +5,16 @@ import { dashboardSummary } from '../test/items';
 import { EquipmentStatusCard } from './equipment-status-card';
 
 const SUMMARY = 'GET /api/dashboard/summary';
+const LATEST = 'GET /api/sensitive-items/verifications';
+
+const seen = { itemName: 'M4A1 Carbine', date: '2026-11-21', verifiedBy: 'SGT Navarro' };
+const latest = [
+  { ...seen, id: 'V-2', serialNumber: 'W123456', time: '0604', notes: 'Sling missing' },
+  { ...seen, id: 'V-1', serialNumber: 'W123457', time: '0602', notes: null },
+];
 
 async function openTab(name: string) {
-  serve({ [SUMMARY]: () => dashboardSummary() });
+  serve({ [SUMMARY]: () => dashboardSummary(), [LATEST]: () => latest });
   renderAt('/dashboard', <EquipmentStatusCard />);
   await screen.findByText('operational, 133 of 148');
   await userEvent.click(screen.getByRole('tab', { name }));
@@ -47,6 +54,17 @@ test('DASH-23 DASH-24 VERIFICATION shows compliance and the checks of the day', 
     'Morning 0600Completed',
     'Evening 1800Pending',
     'Tomorrow Morning 0600Scheduled',
+  ]);
+});
+
+test('VERIFICATION names what was seen last: when, which, by whom, and what was noted', async () => {
+  await openTab('VERIFICATION');
+  const lines = within(await screen.findByRole('list', { name: 'Latest verifications' })).getAllByRole(
+    'listitem',
+  );
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '21NOV2026 0604M4A1 Carbine W123456SGT NavarroSling missing',
+    '21NOV2026 0602M4A1 Carbine W123457SGT Navarro',
   ]);
 });
 

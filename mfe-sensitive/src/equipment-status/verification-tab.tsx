@@ -1,5 +1,6 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
 import { Box, StatusBadge, Text } from '@hand-receipt/ui';
+import { LatestChecks } from './latest-checks';
 
 const styles = {
   '& > li': {
@@ -11,7 +12,7 @@ const styles = {
   },
 } as const;
 
-/** Compliance with the checks, and the checks of the day. */
+/** Compliance with the checks, the checks of the day, and what was seen last. */
 export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
   return (
     <>
@@ -29,6 +30,7 @@ export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
           </li>
         ))}
       </Box>
+      <LatestChecks />
     </>
   );
 }

@@ -1,25 +1,34 @@
-import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import type { VerificationRecordDto } from '@hand-receipt/contracts';
+import { page, refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sensitiveItem } from '../test/items';
 import ItemDrawer from './item-drawer';
 
-const event = (eventType: string, seq: number, details: Record<string, unknown>) => ({
-  seq,
-  timestamp: '2026-11-21T06:04:18',
-  eventType,
-  eventId: `evt_${seq}`,
-  userId: 'U-0017',
-  userName: 'SGT Navarro',
+const HISTORY = 'GET /api/sensitive-items/P-0001/verifications';
+
+const record = (given: Partial<VerificationRecordDto> = {}): VerificationRecordDto => ({
+  id: 'V-9',
   itemId: 'P-0001',
-  details,
-  leafHash: '',
-  sealed: true,
+  itemName: 'M4A1 Carbine',
+  serialNumber: 'W123456',
+  at: '2026-11-21T06:04:18.000Z',
+  date: '2026-11-21',
+  time: '0604',
+  verifiedBy: 'SGT Navarro',
+  status: 'verified',
+  type: 'Scan',
+  notes: null,
+  due: '2026-11-21T06:00:00.000Z',
+  deviceTime: null,
+  inventoryId: null,
+  ...given,
 });
 
-function open(events: unknown[] = []) {
-  const { calls } = serve({ 'GET /api/ledger/history': () => page(events) });
+function open(records: unknown[] = [], more: Parameters<typeof serve>[0] = {}) {
+  const served = serve({ [HISTORY]: () => page(records), ...more });
   renderAt('/sensitive-items/P-0001', <ItemDrawer item={sensitiveItem()} onClose={() => {}} />);
-  return calls;
+  return served;
 }
 
 test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it is checked, and its notes', () => {
@@ -40,23 +49,46 @@ test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it
   });
 });
 
-test('SENS-15 SENS-18 SENS-24 SENS-28 the verification history comes from the ledger: date, time, status, verifier, notes', async () => {
-  const calls = open([
-    event('VERIFICATION', 9, { result: 'verified', notes: 'Sling missing' }),
-    event('CORRECTION', 8, { reason: 'VERIFICATION of another item' }),
-    event('VERIFICATION', 7, { result: 'verified' }),
+test('SENS-15 SENS-24 SENS-28 the verification history: date, time, status, verifier, notes', async () => {
+  const { calls } = open([
+    record({ notes: 'Sling missing' }),
+    record({ id: 'V-7', date: '2026-11-20', time: '1801' }),
   ]);
   const rows = within(await screen.findByRole('table', { name: 'Verification history' })).getAllByRole('row');
   const texts = rows.map((row) => [...row.children].map((cell) => cell.textContent));
   expect(texts).toEqual([
     ['Date', 'Time', 'Status', 'Verifier', 'Notes'],
     ['21NOV2026', '0604', 'Verified', 'SGT Navarro', 'Sling missing'],
-    ['21NOV2026', '0604', 'Verified', 'SGT Navarro', 'N/A'],
+    ['20NOV2026', '1801', 'Verified', 'SGT Navarro', 'N/A'],
   ]);
-  expect(calls[0]).toBe('GET /api/ledger/history?itemId=P-0001&q=VERIFICATION&limit=50');
+  expect(calls[0]).toBe('GET /api/sensitive-items/P-0001/verifications?limit=50');
 });
 
-test('SENS-16 Verify Now is there for the assignee', () => {
-  open();
-  expect(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' })).toBeVisible();
+test('SENS-16 SENS-19 Verify Now is there for the assignee, and records what he notes', async () => {
+  const bodies: unknown[] = [];
+  open([], {
+    'POST /api/property/P-0001/verify': (_, body) => {
+      bodies.push(body);
+      return {};
+    },
+  });
+  await userEvent.type(screen.getByLabelText(/^Notes for this verification/), 'Sling missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Item Verified')).toBeVisible();
+  expect(bodies).toEqual([{ verificationType: 'sensitive-item', notes: 'Sling missing' }]);
+  await waitFor(() => expect(screen.getByLabelText(/^Notes for this verification/)).toHaveValue(''));
+});
+
+test('ERR-22 what was noted stays where the verification fails', async () => {
+  open([], { 'POST /api/property/P-0001/verify': () => refusal(403, 'Only its holder verifies it.') });
+  await userEvent.type(screen.getByLabelText(/^Notes for this verification/), 'Sling missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Failed to verify property')).toBeVisible();
+  expect(screen.getByLabelText(/^Notes for this verification/)).toHaveValue('Sling missing');
+});
+
+test('verified without a connection, it waits on this device and says so', async () => {
+  open([], { 'POST /api/property/P-0001/verify': unreachable });
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
 });

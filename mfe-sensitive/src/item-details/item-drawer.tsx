@@ -1,14 +1,19 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button, Drawer, Stack } from '@hand-receipt/ui';
-import { mayVerify } from '../sensitive-items/item-words';
-import { VerifyButton } from '../sensitive-items/verify-button';
+import { Button, CheckIcon, Drawer, Stack } from '@hand-receipt/ui';
+import { useId } from 'react';
+import { itemName, mayVerify } from '../sensitive-items/item-words';
+import { useVerifyItem } from '../sensitive-items/use-verify-item';
 import { ItemFacts } from './item-facts';
 import { VerificationHistory } from './verification-history';
+import { VerifyNotes } from './verify-notes';
 
 /** One sensitive item: where it is, who answers for it, and every time it was seen. */
 export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; onClose: () => void }) {
   const user = useCurrentUser();
+  const formId = useId();
+  const { verify, isVerifying } = useVerifyItem(item);
+  const canVerify = mayVerify(item, user);
   return (
     <Drawer
       open
@@ -18,7 +23,18 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
       serial={item.serialNumber}
       footer={
         <>
-          {mayVerify(item, user) ? <VerifyButton item={item} label="Verify Now" /> : null}
+          {canVerify ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              icon={<CheckIcon />}
+              working={isVerifying}
+              aria-label={`Verify Now, ${itemName(item)}`}
+            >
+              Verify Now
+            </Button>
+          ) : null}
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
@@ -27,6 +43,7 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
     >
       <Stack gap="5">
         <ItemFacts item={item} />
+        {canVerify ? <VerifyNotes id={formId} item={item} onVerify={verify} /> : null}
         <VerificationHistory itemId={item.id} />
       </Stack>
     </Drawer>

@@ -1,5 +1,5 @@
-import { Box, formatDate, formatTime, Label, Mono, StatusBadge } from '@hand-receipt/ui';
-import type { VerificationLog } from '../api/verifications';
+import type { VerificationRecordDto } from '@hand-receipt/contracts';
+import { Box, formatDate, Label, Mono, StatusBadge } from '@hand-receipt/ui';
 
 const styles = {
   '& th': { height: '32px', padding: '0 12px', textAlign: 'start', bg: 'bg.subtle' },
@@ -12,7 +12,7 @@ const styles = {
   },
 } as const;
 
-export function VerificationTable({ verifications }: { verifications: readonly VerificationLog[] }) {
+export function VerificationTable({ verifications }: { verifications: readonly VerificationRecordDto[] }) {
   return (
     <Box overflowX="auto" css={styles}>
       <table aria-label="Verification history">
@@ -26,13 +26,13 @@ export function VerificationTable({ verifications }: { verifications: readonly V
           </tr>
         </thead>
         <tbody>
-          {verifications.map(({ id, at, status, verifiedBy, notes }) => (
+          {verifications.map(({ id, date, time, status, verifiedBy, notes }) => (
             <tr key={id}>
               <td>
-                <Mono>{formatDate(at)}</Mono>
+                <Mono>{formatDate(`${date}T00:00`)}</Mono>
               </td>
               <td>
-                <Mono>{formatTime(at)}</Mono>
+                <Mono>{time}</Mono>
               </td>
               <td>
                 <StatusBadge status={status} />

@@ -51,7 +51,7 @@ export function ItemCard({ item, canVerify, onOpen }: ItemCardProps) {
         >
           {isFolded ? null : 'Details'}
         </Button>
-        {canVerify && !isFolded ? <VerifyButton item={item} label="Mark verified" size="l" /> : null}
+        {canVerify && !isFolded ? <VerifyButton item={item} size="l" /> : null}
       </Flex>
     </Box>
   );

@@ -2,6 +2,7 @@ import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
+import { categories } from '../test/scans';
 import { onDesktop, onPhone } from '../test/on-phone';
 import SensitiveItemsPage from './sensitive-items-page';
 
@@ -22,6 +23,7 @@ function open(...items: ReturnType<typeof sensitiveItem>[]) {
   serve({
     'GET /api/sensitive-items': () => page(items),
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
+    'GET /api/sensitive-items/categories': () => categories,
   });
   return renderAt('/sensitive-items', <SensitiveItemsPage />);
 }
@@ -59,4 +61,10 @@ test('SENS-04 SENS-28 on a phone one number leads, and the next check stands bes
   expect(await screen.findByText('Next check')).toBeVisible();
   expect(screen.getByText('1800')).toBeVisible();
   expect(screen.getByText('58')).toBeVisible();
+});
+
+test('SENS-26 on a phone the categories stand in one line under the count', async () => {
+  open(carbine);
+  const list = within(await screen.findByRole('list', { name: 'Categories' }));
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Weapons 40', 'Crypto 3']);
 });

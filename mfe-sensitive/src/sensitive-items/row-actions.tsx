@@ -9,7 +9,7 @@ export function RowActions({ item, canVerify }: { item: SensitiveItemDto; canVer
   const { search } = useLocation();
   return (
     <>
-      {canVerify ? <VerifyButton item={item} label="Mark verified" size="s" variant="secondary" /> : null}
+      {canVerify ? <VerifyButton item={item} size="s" variant="secondary" /> : null}
       <IconLink
         label={`View details, ${itemName(item)}`}
         tooltip="View details"

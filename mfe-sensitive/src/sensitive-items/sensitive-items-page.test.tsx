@@ -4,11 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
+import { categories } from '../test/scans';
 import SensitiveItemsPage from './sensitive-items-page';
 
 const ITEMS = 'GET /api/sensitive-items';
 const SUMMARY = 'GET /api/sensitive-items/summary';
-const HISTORY = 'GET /api/ledger/history';
+const CATEGORIES = 'GET /api/sensitive-items/categories';
+const LAST_SEEN = 'GET /api/sensitive-items/P-0003/verifications';
 
 const carbine = sensitiveItem();
 const radio = sensitiveItem({
@@ -36,7 +38,8 @@ const broken = sensitiveItem({
 const served = (items = [carbine, radio, saw, broken]) => ({
   [SUMMARY]: () => sensitiveSummary(),
   [ITEMS]: () => page(items),
-  [HISTORY]: () => page([]),
+  [CATEGORIES]: () => categories,
+  [LAST_SEEN]: () => page([]),
 });
 
 const open = (path = '/sensitive-items') =>
@@ -75,6 +78,14 @@ test('SENS-04 SENS-28 the strip counts verified today of total, pending, and nam
       name: '64 sensitive items: 58 verified, 4 pending, 1 overdue, 1 in maintenance',
     }),
   ).toBeVisible();
+});
+
+test('SENS-25 SENS-26 each category has its count beside the summary, and how often it is verified', async () => {
+  serve(served());
+  open();
+  const cell = (await screen.findByText('Weapons')).closest('.hr-cell');
+  expect(cell).toHaveTextContent('Weapons40Daily/Weekly');
+  expect(cell?.nextElementSibling).toHaveTextContent('Crypto3Daily/Weekly');
 });
 
 test('SENS-05 SENS-13 search narrows by name or serial number without regard to case', async () => {
@@ -123,7 +134,7 @@ test('SENS-09 Clear takes search and filters away and says so', async () => {
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/);
 });
 
-test('SENS-10 three tabs ask for three scopes', async () => {
+test('three tabs ask for three scopes', async () => {
   const { calls } = serve(served());
   open();
   await table();
@@ -175,7 +186,7 @@ test('SENS-17 SENS-16 only the assignee may verify, in the row and in the detail
   expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^Verify Now/ })).toBeNull();
 });
 
-test('SENS-18 SENS-19 SENS-20 marking verified is recorded by the API, told, and shown', async () => {
+test('SENS-19 SENS-20 marking verified is recorded by the API, told, and shown', async () => {
   let item = carbine;
   const { calls } = serve({
     ...served(),

@@ -1,24 +1,36 @@
+import { useUrlState } from '@hand-receipt/platform';
 import { Alert, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { ITEM_SCOPES } from './item-scopes';
 import { ItemsFilters } from './items-filters';
 import { ItemsView } from './items-view';
+import { PageActions, VerifyItemsButton } from './page-actions';
 import { SummaryStrip } from './summary-strip';
 import { useItemList } from './use-item-list';
 import { useOpenItem } from './use-open-item';
 
 const ItemDrawer = lazy(() => import('../item-details/item-drawer'));
+const VerifyItems = lazy(() => import('../verify-items/verify-items'));
+const Inventories = lazy(() => import('../inventories/inventories'));
+const Schedules = lazy(() => import('../schedules/schedules'));
 
 /** What must be counted: how far today's count is, and every sensitive item with its last six checks. */
 export default function SensitiveItemsPage() {
-  const list = useItemList();
+  const url = useUrlState();
+  const isScanning = Boolean(url.get('verify') || url.get('inventory'));
+  const list = useItemList({ isPaused: isScanning });
   const opened = useOpenItem(list.items, list.query.isSuccess && !list.query.hasNextPage);
 
   return (
     <PageBody>
-      <PageHeader caption="Equipment" title="Sensitive Items" />
+      <PageHeader
+        caption="Equipment"
+        title="Sensitive Items"
+        actions={<PageActions />}
+        phoneAction={<VerifyItemsButton variant="ghost" />}
+      />
       <Stack gap="4">
-        <SummaryStrip />
+        <SummaryStrip isPaused={isScanning} />
         {opened.isMissing ? <Alert tone="warning" title="Property not found" /> : null}
         <Tabs
           label="Sensitive items"
@@ -30,11 +42,12 @@ export default function SensitiveItemsPage() {
           <ItemsView list={list} onOpen={opened.open} />
         </Tabs>
       </Stack>
-      {opened.item ? (
-        <Suspense fallback={null}>
-          <ItemDrawer item={opened.item} onClose={opened.close} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {opened.item ? <ItemDrawer item={opened.item} onClose={opened.close} /> : null}
+        {isScanning ? <VerifyItems /> : null}
+        {url.get('inventories') ? <Inventories /> : null}
+        {url.get('schedules') ? <Schedules /> : null}
+      </Suspense>
     </PageBody>
   );
 }

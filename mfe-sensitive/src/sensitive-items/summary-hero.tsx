@@ -1,9 +1,16 @@
-import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
+import type { SensitiveCategoryDto, SensitiveSummaryDto } from '@hand-receipt/contracts';
 import { Box, Flex, formatTime, HeroNumber, Label, Mono } from '@hand-receipt/ui';
+import { CategoryLine } from './category-counts';
+import { RecordButtons } from './page-actions';
 import { SummaryTally } from './summary-tally';
 
+interface SummaryHeroProps {
+  summary: SensitiveSummaryDto;
+  categories: readonly SensitiveCategoryDto[];
+}
+
 /** The same on a phone, edge to edge under the top bar: one number leads, the next check stands right. */
-export function SummaryHero({ summary }: { summary: SensitiveSummaryDto }) {
+export function SummaryHero({ summary, categories }: SummaryHeroProps) {
   return (
     <Box margin="-16px -16px 0" padding="4" bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Flex justify="space-between" align="flex-start">
@@ -19,6 +26,12 @@ export function SummaryHero({ summary }: { summary: SensitiveSummaryDto }) {
         </Box>
       </Flex>
       <SummaryTally summary={summary} />
+      <Box marginTop="3">
+        <CategoryLine categories={categories} />
+      </Box>
+      <Flex gap="2" marginTop="3" css={{ '& > button': { flex: '1' } }}>
+        <RecordButtons />
+      </Flex>
     </Box>
   );
 }

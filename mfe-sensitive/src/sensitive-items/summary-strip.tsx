@@ -1,14 +1,31 @@
 import { useQuery } from '@hand-receipt/platform';
-import { ErrorState, Skeleton, useIsPhone } from '@hand-receipt/ui';
+import { ErrorState, Skeleton, Stack, useIsPhone } from '@hand-receipt/ui';
+import { categorySummaries } from '../api/schedules';
 import { sensitiveSummary } from '../api/sensitive-items';
+import { CategoryCells } from './category-counts';
 import { SummaryCells } from './summary-cells';
 import { SummaryHero } from './summary-hero';
 
-/** How far today's count is, and when the next is due. */
-export function SummaryStrip() {
-  const { data, error, isFetching, refetch } = useQuery(sensitiveSummary);
+/** How far today's count is, when the next is due, and what there is to count. */
+export function SummaryStrip({ isPaused }: { isPaused: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sensitiveSummary,
+    enabled: ({ state }) => !isPaused || state.data === undefined,
+  });
+  const { data: categories = [] } = useQuery({
+    ...categorySummaries,
+    enabled: ({ state }) => !isPaused || state.data === undefined,
+  });
   const isPhone = useIsPhone();
-  if (data) return isPhone ? <SummaryHero summary={data} /> : <SummaryCells summary={data} />;
+  if (data && isPhone) return <SummaryHero summary={data} categories={categories} />;
+  if (data) {
+    return (
+      <Stack gap="2">
+        <SummaryCells summary={data} />
+        {categories.length > 0 ? <CategoryCells categories={categories} /> : null}
+      </Stack>
+    );
+  }
   if (!error) return <Skeleton height={124} />;
   return (
     <ErrorState

@@ -6,13 +6,18 @@ import { useEveryPage } from '../api/use-every-page';
 import { byUrgency, matches } from './item-filters';
 import { tabScopeOf } from './item-scopes';
 
+interface Options {
+  /** Somebody scans over the list: it stands still, and asks again once he is done. */
+  isPaused: boolean;
+}
+
 /** The items of the tab that the URL names, narrowed by the URL's search and filters, most urgent first. */
-export function useItemList() {
+export function useItemList({ isPaused }: Options) {
   const url = useUrlState();
   const scope = tabScopeOf(url.get('tab'));
   const [q, category, status] = [url.get('q'), url.get('category'), url.get('status')];
-  const query = useInfiniteQuery(itemsIn(scope));
-  useEveryPage(query);
+  const query = useInfiniteQuery({ ...itemsIn(scope), enabled: !isPaused });
+  useEveryPage(query, !isPaused);
 
   const items = useMemo(
     () => query.data?.pages.flatMap((page) => page.items).toSorted(byUrgency) ?? [],

@@ -5,19 +5,35 @@ import { verifyItem } from '../api/verify-item';
 import { itemName } from './item-words';
 
 /** Verifies one item and says how that went. Nothing changes on screen before the server has recorded it. */
-export function useVerifyItem(item: SensitiveItemDto): { verify: () => void; isVerifying: boolean } {
-  const { mutate, isPending } = useMutation({
-    ...verifyItem,
-    onSuccess: (...result) => {
-      toast({ title: 'Item Verified', description: itemName(item), tone: 'success' });
-      return verifyItem.onSuccess?.(...result);
-    },
-    onError: ({ message, cause }) =>
+export function useVerifyItem(item: SensitiveItemDto) {
+  const name = itemName(item);
+  const { mutateAsync, isPending } = useMutation(verifyItem);
+
+  /**
+   * @param notes what the verifier has to say of the item
+   * @returns whether it is recorded, or waits on this device for a connection
+   */
+  const verify = async (notes?: string): Promise<boolean> => {
+    try {
+      const { queued } = await mutateAsync({
+        itemId: item.id,
+        itemName: name,
+        notes: notes?.trim() || undefined,
+      });
+      if (queued) {
+        const description = `${name} will be verified when connection is restored`;
+        toast({ title: 'Queued for sync', description, tone: 'warning' });
+      } else toast({ title: 'Item Verified', description: name, tone: 'success' });
+      return true;
+    } catch (error) {
+      const { message, cause } = error as Error;
       toast({
         title: message,
         description: cause instanceof Error ? cause.message : undefined,
         tone: 'danger',
-      }),
-  });
-  return { verify: () => mutate(item.id), isVerifying: isPending };
+      });
+      return false;
+    }
+  };
+  return { verify, isVerifying: isPending };
 }

@@ -5,14 +5,12 @@ import { useVerifyItem } from './use-verify-item';
 
 interface VerifyButtonProps {
   item: SensitiveItemDto;
-  label: 'Mark verified' | 'Verify Now';
   size?: 's' | 'm' | 'l';
   variant?: 'primary' | 'secondary';
-  className?: string;
 }
 
-/** Only where the reader may verify the item. */
-export function VerifyButton({ item, label, size, variant = 'primary', className }: VerifyButtonProps) {
+/** Marks an item verified. Only where the reader may verify it. */
+export function VerifyButton({ item, size, variant = 'primary' }: VerifyButtonProps) {
   const { verify, isVerifying } = useVerifyItem(item);
   return (
     <Button
@@ -20,11 +18,10 @@ export function VerifyButton({ item, label, size, variant = 'primary', className
       size={size}
       icon={<CheckIcon />}
       working={isVerifying}
-      onClick={verify}
-      className={className}
-      aria-label={`${label}, ${itemName(item)}`}
+      onClick={() => void verify()}
+      aria-label={`Mark verified, ${itemName(item)}`}
     >
-      {label}
+      Mark verified
     </Button>
   );
 }

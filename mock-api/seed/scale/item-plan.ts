@@ -19,10 +19,10 @@ export interface PlannedItem {
 
 /** Where in a company an item of a category ends: share of items, and how far down the chain. */
 const DEPTHS = [
-  { share: 0.03, steps: 0 },
-  { share: 0.4, steps: 1 },
-  { share: 0.7, steps: 2 },
-  { share: 0.9, steps: 3 },
+  { share: 0.05, steps: 0 },
+  { share: 0.6, steps: 1 },
+  { share: 0.85, steps: 2 },
+  { share: 0.95, steps: 3 },
   { share: 1, steps: 4 },
 ] as const;
 

@@ -1,5 +1,10 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
-import { findPostgres, howToGetPostgres, startPostgres } from '../../../scripts/lib/private-postgres.mjs';
+import {
+  type PrivatePostgres,
+  findPostgres,
+  howToGetPostgres,
+  startPostgres,
+} from '../../../scripts/lib/private-postgres.mjs';
 import { openPostgres } from '../../src/db/postgres/open';
 import { startSession } from '../../src/domain/auth/session';
 import { listenTo } from '../events/listener';
@@ -11,10 +16,13 @@ import { tryWrite, writesOf } from './writes';
 
 const RECOVERY_LIMIT_MS = 5000;
 
+let postgres: PrivatePostgres | null = null;
+afterAll(() => postgres?.stop());
+
 test('check 25 PostgreSQL restarts under the API: 503 meanwhile, never a wrong answer, and it recovers', async () => {
   const bin = findPostgres();
   if (!bin) throw new Error(howToGetPostgres);
-  const postgres = await startPostgres(bin);
+  postgres = await startPostgres(bin);
   const database = await openPostgres((await createDatabase(postgres.url)).url);
   await database.db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();
   const userId = await addUser(database, { username: 'brandt', role: 'Supply Sergeant', unit_id: 'B' });
@@ -74,5 +82,4 @@ test('check 25 PostgreSQL restarts under the API: 503 meanwhile, never a wrong a
   stream.stop();
   await app.close();
   await database.close();
-  await postgres.stop();
 }, 120_000);

@@ -36,5 +36,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
   { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },
   { file: 'canonical.ts', about: '<= became <', code: 'key <= before', why: NEVER_EQUAL },
+  {
+    file: 'canonical.ts',
+    about: '|| became &&',
+    code: 'Number.isInteger(value) || Number',
+    why: ONLY_SLOWER,
+  },
   { file: 'canonical.ts', about: '&& became ||', code: 'before !== null && key', why: ONLY_SLOWER },
 ];

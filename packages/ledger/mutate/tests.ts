@@ -4,7 +4,7 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['device/', ['device']],
   ['keyring', ['bundle', 'device']],
   ['rotation', ['bundle', 'device']],
-  ['item-chains', ['bundle']],
+  ['item-chains', ['item-chains']],
   ['correction', ['correction', 'bundle']],
   ['canonical', ['canonical', 'event']],
   ['event', ['event']],

@@ -52,9 +52,17 @@ test.each([
   ['a short nonce', canonicalBytes({ ...event, nonce: '00' }), /wrong kind/],
   ['an actor without a name', canonicalBytes({ ...event, actor: { id: 'U-0004' } }), /wrong kind/],
   ['a time that is none', canonicalBytes({ ...event, ts: 'yesterday' }), /wrong kind/],
+  ['an item that is a number', canonicalBytes({ ...event, item: 1 }), /wrong kind/],
+  ['a previous place that is text', canonicalBytes({ ...event, itemPrevSeq: '3' }), /wrong kind/],
+  ['a count below nothing', canonicalBytes({ ...event, itemCount: -1 }), /wrong kind/],
   ['details that are a list', canonicalBytes({ ...event, details: [] }), /wrong kind/],
   ['a list', canonicalBytes([event]), /wrong kind/],
 ])('an event of %s is refused', (_name, bytes, message) => {
   expect(() => parseEvent(bytes)).toThrow(LedgerError);
   expect(() => parseEvent(bytes)).toThrow(message);
+});
+
+test('an event may be of no item', () => {
+  const user = { ...event, item: null, itemPrevSeq: null, itemCount: null };
+  expect(parseEvent(canonicalBytes(user))).toEqual(user);
 });

@@ -3,7 +3,8 @@ import { defaultQuery } from './default-query';
 
 /**
  * The page's one query client. By default nothing retries, nothing refetches on focus or timer, and all is
- * fresh at once (RULE-32); a query that states its own figures overrides this (RULE-33).
+ * fresh at once (RULE-32); a query that states its own figures overrides this (RULE-33). Nothing waits for a
+ * connection: without one, reads come from what this device kept, and writes are queued or refused at once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +14,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchInterval: false,
       staleTime: 0,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,0 +1,38 @@
+import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { useMutation } from '@hand-receipt/platform';
+import { SendIcon, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
+import { closeInventory } from '../api/inventories';
+import { inventoryResult } from './inventory-words';
+
+interface CloseInventoryDialogProps {
+  inventory: SensitiveInventoryDto;
+  onClose: () => void;
+}
+
+/** Asks once more, because a count that has ended stays so, and takes what the commander should read with it. */
+export function CloseInventoryDialog({ inventory: { id, progress }, onClose }: CloseInventoryDialogProps) {
+  const { mutateAsync, error } = useMutation(closeInventory);
+  const end = async ({ notes }: { notes: string }) => {
+    await mutateAsync({ id, notes: notes.trim() || undefined });
+    toast({ title: 'Inventory Closed', description: `${inventoryResult(progress)}.`, tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      size="confirm"
+      title="Send summary"
+      description={`${inventoryResult(progress)}. This ends the inventory and sends its summary to the commander.`}
+      submitLabel="Send summary"
+      submitIcon={<SendIcon />}
+      initialValues={{ notes: '' }}
+      onSubmit={end}
+      onError={() => undefined}
+    >
+      <TextAreaField name="notes" label="Notes" optional />
+      {error ? <FormError title="The inventory is still open">{error.message}</FormError> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { page, refusal, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import remote from '../remote';
+import { navarro, sensitiveSummary } from '../test/items';
+import { categories, inventory, scanAnswer } from '../test/scans';
+
+const LIST = 'GET /api/sensitive-items/inventories';
+const ONE = `${LIST}/INV-1`;
+const SCAN = 'POST /api/sensitive-items/inventories/INV-1/scans';
+const CLOSE = 'POST /api/sensitive-items/inventories/INV-1/close';
+
+const line = {
+  id: 'P-0001',
+  name: 'M4A1 Carbine',
+  serialNumber: 'W123456',
+  category: 'weapon',
+  holder: navarro,
+  countedAt: null,
+  countedBy: null,
+};
+
+function open(path: string, more: Parameters<typeof serve>[0] = {}) {
+  const served = serve({
+    'GET /api/sensitive-items': () => page([]),
+    'GET /api/sensitive-items/summary': () => sensitiveSummary(),
+    'GET /api/sensitive-items/categories': () => categories,
+    'GET /api/users': () => page([{ ...navarro, role: 'Squad Leader' }]),
+    [LIST]: () =>
+      page([inventory(), inventory({ id: 'INV-0', title: 'Morning', status: 'closed', mayCount: false })]),
+    [ONE]: () => inventory(),
+    [`${ONE}/lines`]: () => page([line], { total: 12 }),
+    [`${ONE}/extras`]: () => [
+      { code: 'X1', result: 'not-on-the-books', at: '2026-11-21T17:50:00', by: 'SGT Navarro' },
+    ],
+    ...more,
+  });
+  renderAt(path, remoteRoutes(descriptor, remote));
+  return served;
+}
+
+test('the counts are listed with how far they are; an open one is gone on with', async () => {
+  open('/sensitive-items');
+  await userEvent.click(await screen.findByRole('button', { name: 'Inventories' }));
+  const row = within(await screen.findByRole('article', { name: 'Arms room, evening' }));
+  expect(row.getByText('2 of 14 counted, 12 missing, 0 extra')).toBeVisible();
+  expect(
+    row.getByText(/Weapon · open since 21NOV2026 1740 · counted by CPT Halloran, SGT Navarro/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'View, Morning' })).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Count, Arms room, evening' }));
+  expect(await screen.findByRole('dialog', { name: 'Arms room, evening' })).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/sensitive-items?inventory=INV-1');
+});
+
+test('a leader opens a count, says who counts with him, and is led to it', async () => {
+  const { sent } = open('/sensitive-items?inventories=new', {
+    'POST /api/sensitive-items/inventories': () => inventory(),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Arms room, evening');
+  await userEvent.selectOptions(
+    within(screen.getByRole('dialog', { name: 'New Inventory' })).getByLabelText('Category'),
+    'weapon',
+  );
+  await userEvent.click(await screen.findByLabelText('SGT Navarro, Squad Leader'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open Inventory' }));
+  expect(await screen.findByRole('dialog', { name: 'Arms room, evening' })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Arms room, evening',
+    category: 'weapon',
+    holderId: null,
+    counterIds: ['U-0001', 'U-0017'],
+  });
+});
+
+test('a count that cannot be opened says why, and what was typed stays', async () => {
+  open('/sensitive-items?inventories=new', {
+    'POST /api/sensitive-items/inventories': () => refusal(400, 'There is no sensitive item here to count.'),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Empty rack');
+  await userEvent.click(screen.getByRole('button', { name: 'Open Inventory' }));
+  expect(await screen.findByText('There is no sensitive item here to count.')).toBeVisible();
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Empty rack');
+});
+
+test('each scan counts in the count, and what is missing and extra is named', async () => {
+  const { sent } = open('/sensitive-items?inventory=INV-1', {
+    [SCAN]: () => scanAnswer({ progress: { expected: 14, counted: 3, missing: 11, extra: 1 } }),
+  });
+  expect(await screen.findByRole('img', { name: 'Counted 2 of 14' })).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Serial number or code'), 'W123456{Enter}');
+  expect(await screen.findByRole('img', { name: 'Counted 3 of 14' })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ code: 'W123456' });
+  await userEvent.click(screen.getByRole('tab', { name: /^Missing/ }));
+  const missing = within(await screen.findByRole('list', { name: 'Missing items' }));
+  expect(missing.getByRole('listitem')).toHaveTextContent('W123456M4A1 CarbineSGT Navarro');
+  expect(screen.getByText('and 11 more')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^Extra/ }));
+  const extra = within(await screen.findByRole('list', { name: 'Extra codes' }));
+  expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books1750 SGT Navarro');
+});
+
+test('sending the summary asks once more, takes notes, and ends the count', async () => {
+  let isClosed = false;
+  const { sent } = open('/sensitive-items?inventory=INV-1', {
+    [ONE]: () => inventory(isClosed ? { status: 'closed', mayCount: false, mayClose: false } : {}),
+    [CLOSE]: () => {
+      isClosed = true;
+      return inventory({ status: 'closed' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send summary' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Send summary' }));
+  expect(ask.getByText(/^2 of 14 counted, 12 missing, 0 extra\. This ends the inventory/)).toBeVisible();
+  await userEvent.type(ask.getByLabelText(/^Notes/), 'Rack 4 is locked');
+  await userEvent.click(ask.getByRole('button', { name: 'Send summary' }));
+  expect(await screen.findByText('Inventory Closed')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ notes: 'Rack 4 is locked' });
+  await waitFor(() => expect(screen.queryByLabelText('Serial number or code')).not.toBeInTheDocument());
+});
+
+test('a count that is out of sight says so', async () => {
+  open('/sensitive-items?inventory=INV-1', { [ONE]: () => refusal(404, 'Inventory not found') });
+  expect(await screen.findByText('Inventory not found')).toBeVisible();
+});

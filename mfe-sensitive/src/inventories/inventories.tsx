@@ -1,0 +1,17 @@
+import { useUrlState } from '@hand-receipt/platform';
+import { InventoriesDrawer } from './inventories-drawer';
+import { NewInventoryDialog } from './new-inventory-dialog';
+
+/** The counts, or the form that opens one, as the address says. */
+export default function Inventories() {
+  const url = useUrlState();
+  const close = () => url.set({ inventories: '' });
+  return url.get('inventories') === 'new' ? (
+    <NewInventoryDialog
+      onClose={() => url.set({ inventories: 'all' })}
+      onOpened={(id) => url.set({ inventories: '', inventory: id })}
+    />
+  ) : (
+    <InventoriesDrawer onClose={close} />
+  );
+}

@@ -1,0 +1,47 @@
+import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { Box, Button, Flex, StatusBadge, Text } from '@hand-receipt/ui';
+import { inventoryFacts, inventoryResult } from './inventory-words';
+
+interface InventoryRowProps {
+  inventory: SensitiveInventoryDto;
+  onOpen: () => void;
+}
+
+/** One count: how far it is, who counts, and the way in. */
+export function InventoryRow({ inventory, onOpen }: InventoryRowProps) {
+  const { title, status, mayCount, progress } = inventory;
+  const isOpen = status === 'open';
+  return (
+    <Box
+      as="article"
+      aria-label={title}
+      padding="3"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      bg="bg.panel"
+    >
+      <Flex justify="space-between" align="flex-start" gap="2">
+        <Text fontWeight="600">{title}</Text>
+        <StatusBadge
+          status={isOpen ? 'pending' : 'completed'}
+          label={isOpen ? 'Open' : 'Closed'}
+          variant="badge"
+        />
+      </Flex>
+      <Text>{inventoryResult(progress)}</Text>
+      <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
+        <Text flex="1 1 240px" textStyle="caption" color="fg.muted">
+          {inventoryFacts(inventory)}
+        </Text>
+        <Button
+          variant={mayCount ? 'primary' : 'secondary'}
+          aria-label={`${mayCount ? 'Count' : 'View'}, ${title}`}
+          onClick={onOpen}
+        >
+          {mayCount ? 'Count' : 'View'}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

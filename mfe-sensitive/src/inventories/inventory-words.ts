@@ -1,0 +1,21 @@
+import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { formatDateTime } from '@hand-receipt/ui';
+import { categoryLabel } from '../sensitive-items/item-filters';
+
+/** What was counted in one line, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
+export const inventoryResult = ({ counted, expected, missing, extra }: SensitiveInventoryDto['progress']) =>
+  `${counted} of ${expected} counted, ${missing} missing, ${extra} extra`;
+
+/** What a count is narrowed to, since when it is open, and who counts. */
+export function inventoryFacts(inventory: SensitiveInventoryDto): string {
+  const { unit, category, holder, openedAt, closedAt, closedBy, counters } = inventory;
+  const scope = [unit, category && categoryLabel(category), holder && personName(holder)].filter(Boolean);
+  const end = closedAt
+    ? `closed ${formatDateTime(closedAt)}${closedBy ? ` by ${personName(closedBy)}` : ''}`
+    : `open since ${formatDateTime(openedAt)}`;
+  return [
+    scope.length > 0 ? scope.join(', ') : 'All sensitive items',
+    end,
+    `counted by ${counters.map(personName).join(', ')}`,
+  ].join(' · ');
+}

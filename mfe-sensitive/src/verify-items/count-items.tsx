@@ -1,0 +1,73 @@
+import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { Button, Dialog, ErrorState, LoadingRows, SendIcon } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { CloseInventoryDialog } from '../inventories/close-inventory-dialog';
+import { inventoryFacts } from '../inventories/inventory-words';
+import { CountStrip } from './count-strip';
+import { CountTabs } from './count-tabs';
+import { ScanPanel } from './scan-panel';
+import { useCount } from './use-count';
+
+interface CountItemsProps {
+  inventoryId: string;
+  onClose: () => void;
+}
+
+/** A count of sensitive items: several people may scan in it at once, each item counts once. */
+export function CountItems({ inventoryId, onClose }: CountItemsProps) {
+  const { query, entries, scan } = useCount(inventoryId);
+  const [isEnding, setEnding] = useState(false);
+  const inventory = query.data;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="form"
+      title={inventory?.title ?? 'Inventory'}
+      description={inventory ? inventoryFacts(inventory) : undefined}
+      footer={<CountButtons inventory={inventory} onEnd={() => setEnding(true)} onClose={onClose} />}
+    >
+      {query.error ? (
+        <ErrorState
+          title="Failed to load the inventory"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {query.isPending ? <LoadingRows text="Loading the inventory..." rows={3} /> : null}
+      {inventory ? (
+        <>
+          <CountStrip
+            caption="Counted"
+            done={inventory.progress.counted}
+            expected={inventory.progress.expected}
+            extra={inventory.progress.extra}
+          />
+          {inventory.mayCount ? <ScanPanel entries={entries} onCode={scan} /> : null}
+          <CountTabs inventory={inventory} entries={entries} />
+          {isEnding ? <CloseInventoryDialog inventory={inventory} onClose={() => setEnding(false)} /> : null}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface CountButtonsProps {
+  inventory: SensitiveInventoryDto | undefined;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+function CountButtons({ inventory, onEnd, onClose }: CountButtonsProps) {
+  return (
+    <>
+      <Button onClick={onClose}>Close</Button>
+      {inventory?.mayClose ? (
+        <Button variant="primary" icon={<SendIcon />} onClick={onEnd}>
+          Send summary
+        </Button>
+      ) : null}
+    </>
+  );
+}

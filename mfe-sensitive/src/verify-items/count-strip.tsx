@@ -1,0 +1,42 @@
+import { FormCell, FormStrip, HeroNumber, LiveText, Tally } from '@hand-receipt/ui';
+
+interface CountStripProps {
+  /** What is counted, e.g. 'Verified'. */
+  caption: string;
+  done: number;
+  expected: number;
+  /** What was read and is not on the list; undefined where nobody counts that. */
+  extra?: number;
+}
+
+/** How far it is: one number leads, one tick per item shows the rest. */
+export function CountStrip({ caption, done, expected, extra }: CountStripProps) {
+  const missing = expected - done;
+  const sentence = `${caption} ${done} of ${expected}`;
+  return (
+    // The strip clips its corners, so that a phone's sheet would squeeze it: the wrapper is not squeezed.
+    <div>
+      <FormStrip columns={extra === undefined ? '2fr 1fr' : '2fr 1fr 1fr'} phoneColumns={2} size="stat">
+        <FormCell caption={caption} phoneSpan={extra === undefined ? 1 : 2}>
+          <HeroNumber value={done} of={expected} />
+          <Tally
+            label={sentence}
+            segments={[
+              { count: done, tone: 'success', label: 'done' },
+              { count: missing, tone: 'warning', label: 'missing' },
+            ]}
+          />
+        </FormCell>
+        <FormCell caption={extra === undefined ? 'To go' : 'Missing'}>
+          <HeroNumber value={missing} />
+        </FormCell>
+        {extra === undefined ? null : (
+          <FormCell caption="Extra">
+            <HeroNumber value={extra} />
+          </FormCell>
+        )}
+      </FormStrip>
+      <LiveText>{sentence}</LiveText>
+    </div>
+  );
+}

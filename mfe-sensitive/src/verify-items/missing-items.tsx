@@ -1,0 +1,39 @@
+import { personName } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { Box, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
+import { missingLines } from '../api/inventories';
+import { ruledList } from './ruled-list';
+
+/** What nobody has counted yet, and who holds it. */
+export function MissingItems({ inventoryId }: { inventoryId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(missingLines(inventoryId));
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load what is missing"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <LoadingRows text="Loading what is missing..." rows={3} />;
+  if (data.items.length === 0) return <EmptyState align="left" title="Nothing is missing." />;
+  const more = data.total - data.items.length;
+  return (
+    <>
+      <Box as="ul" aria-label="Missing items" textStyle="table" css={ruledList}>
+        {data.items.map(({ id, name, serialNumber, holder }) => (
+          <li key={id}>
+            <Serial>{serialNumber}</Serial>
+            <strong>{name}</strong>
+            <Box as="span" color="fg.muted">
+              {holder ? personName(holder) : 'Unassigned'}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+    </>
+  );
+}

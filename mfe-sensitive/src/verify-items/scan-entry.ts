@@ -1,0 +1,56 @@
+import { readLabel, type ScanAnswerDto, type ScanResult } from '@hand-receipt/contracts';
+import { isNetworkError, type Outcome } from '@hand-receipt/platform';
+
+/** Where a scan stands: with the server, answered, kept on this device, or refused. */
+export type ScanState = 'checking' | ScanResult | 'waiting' | 'failed';
+
+/** One code that was read in this dialog. */
+export interface ScanEntry {
+  id: number;
+  /** The serial number that the code says. */
+  serial: string;
+  state: ScanState;
+  /** A sentence for the person with the phone. */
+  message: string;
+  /** Items whose serial number is one misreading away. */
+  nearMisses: ScanAnswerDto['nearMisses'];
+  /** Id of the item that is verified now; null for any other outcome. */
+  itemId: string | null;
+}
+
+/** The serial number that a code says: that of our label, else the text itself, in capitals. */
+export const serialOf = (code: string): string =>
+  (readLabel(code)?.serialNumber ?? code).replace(/\p{C}/gu, '').trim().toUpperCase();
+
+export const newEntry = (id: number, code: string): ScanEntry => ({
+  id,
+  serial: serialOf(code),
+  state: 'checking',
+  message: 'Checking...',
+  nearMisses: [],
+  itemId: null,
+});
+
+/** What a scan's end changes of its entry. */
+export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId'>;
+
+const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
+
+/** A scan that was answered, or that waits for a connection. */
+export function endOf({ answer }: Outcome<ScanAnswerDto>): ScanEnd {
+  if (!answer) {
+    const message = 'No connection. It is kept on this device and sent as soon as there is one.';
+    return { state: 'waiting', message, nearMisses: [], itemId: null };
+  }
+  const { result, message, nearMisses, item } = answer;
+  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null };
+}
+
+/** A scan that came to nothing. */
+export function failureOf(error: unknown, serial: string): ScanEnd {
+  const reason = error instanceof Error ? error.message : 'It could not be sent.';
+  const message = isNetworkError(error)
+    ? `No connection, and this device does not know ${serial}. Scan it again once there is one.`
+    : reason;
+  return { state: 'failed', message, nearMisses: [], itemId: null };
+}

@@ -1,0 +1,47 @@
+import { Box, Heading, Serial, Stack, TallyLegend } from '@hand-receipt/ui';
+import { ruledList } from './ruled-list';
+import type { ScanEntry } from './scan-entry';
+import { SCAN_LOOKS } from './scan-looks';
+import { countScans } from './scan-summary';
+
+/** More would slow a phone down; the counts above the list are of all. */
+const LISTED = 100;
+
+/** Every code that was read in this dialog, newest first, under the counts of how they ended. */
+export function ScanList({ entries }: { entries: readonly ScanEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h3" textStyle="h2">
+        {entries.length} {entries.length === 1 ? 'scan' : 'scans'}
+      </Heading>
+      <TallyLegend
+        items={countScans(entries).map(({ state, text }) => {
+          const { Icon, tone } = SCAN_LOOKS[state];
+          return { icon: <Icon size={14} strokeWidth={2} />, tone, text };
+        })}
+      />
+      <Box as="ol" aria-label="Scans" textStyle="table" css={ruledList}>
+        {entries.slice(0, LISTED).map((entry) => (
+          <ScanLine key={entry.id} entry={entry} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function ScanLine({ entry: { serial, state, message } }: { entry: ScanEntry }) {
+  const { Icon, label, tone } = SCAN_LOOKS[state];
+  return (
+    <li>
+      <span className="hr-status" data-tone={tone}>
+        <Icon size={14} strokeWidth={2} />
+        {label}
+      </span>
+      <Serial>{serial}</Serial>
+      <Box as="span" color="fg.muted">
+        {message}
+      </Box>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Button, CameraIcon, CameraOffIcon, CodeInput, Skeleton, Stack } from '@hand-receipt/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ScanEntry } from './scan-entry';
+import { ScanVerdict } from './scan-verdict';
+import { useWedge } from './use-wedge';
+
+const CameraView = lazy(() => import('./camera/camera-view'));
+
+interface ScanPanelProps {
+  entries: readonly ScanEntry[];
+  onCode: (code: string) => void;
+}
+
+/** Where codes come in, by hand, by a scanner that types, or by the camera, and what became of the last one. */
+export function ScanPanel({ entries, onCode }: ScanPanelProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [withCamera, setWithCamera] = useState(false);
+  const onKeyDown = useWedge(box);
+
+  const take = (serial: string) => {
+    if (!box.current) return;
+    box.current.value = serial;
+    box.current.focus();
+  };
+  return (
+    <Stack gap="3" onKeyDown={onKeyDown}>
+      {withCamera ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <CameraView onCode={onCode} />
+        </Suspense>
+      ) : null}
+      <CodeInput
+        label="Serial number or code"
+        placeholder="Scan or type"
+        submitLabel="Verify"
+        inputRef={box}
+        onCode={onCode}
+      >
+        <Button
+          icon={withCamera ? <CameraOffIcon /> : <CameraIcon />}
+          aria-pressed={withCamera}
+          onClick={() => setWithCamera(!withCamera)}
+        >
+          {withCamera ? 'Stop camera' : 'Use camera'}
+        </Button>
+      </CodeInput>
+      <Box minHeight="104px">
+        <ScanVerdict entry={entries[0]} onTake={take} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, Button, Flex, LiveText, Serial, Text } from '@hand-receipt/ui';
+import type { ScanEntry } from './scan-entry';
+import { SCAN_LOOKS } from './scan-looks';
+
+interface ScanVerdictProps {
+  /** The scan that was read last; undefined before the first. */
+  entry: ScanEntry | undefined;
+  /** Puts a serial number into the box, to be compared with the data plate and sent. */
+  onTake: (serial: string) => void;
+}
+
+/** What became of the last scan, large enough for the hand that holds the item. */
+export function ScanVerdict({ entry, onTake }: ScanVerdictProps) {
+  return (
+    <>
+      <LiveText assertive>
+        {entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : ''}
+      </LiveText>
+      {entry ? <Verdict entry={entry} onTake={onTake} /> : null}
+    </>
+  );
+}
+
+function Verdict({
+  entry: { serial, state, message, nearMisses },
+  onTake,
+}: Required<ScanVerdictProps> & { entry: ScanEntry }) {
+  const { label, tone, Icon } = SCAN_LOOKS[state];
+  const ground = tone === 'neutral' ? 'bg.muted' : `${tone}.subtle`;
+  const ink = tone === 'neutral' ? 'fg.muted' : `${tone}.fg`;
+  return (
+    <Box
+      as="section"
+      aria-label="Last scan"
+      data-state={state}
+      padding="3"
+      bg={ground}
+      borderWidth="1px"
+      borderLeftWidth="3px"
+      borderColor={tone === 'neutral' ? 'border' : `${tone}.border`}
+      borderRadius="l2"
+    >
+      <Flex gap="3" align="center" color={ink}>
+        <Icon size={28} strokeWidth={2} />
+        <Text textStyle="verdict">{label}</Text>
+      </Flex>
+      <Box marginTop="1" overflowWrap="anywhere">
+        <Serial size="lg">{serial}</Serial>
+        <p>{message}</p>
+      </Box>
+      {nearMisses.length > 0 ? (
+        <Flex gap="2" wrap="wrap" marginTop="2">
+          {nearMisses.map((item) => (
+            <Button key={item.id} onClick={() => onTake(item.serialNumber)}>
+              Use {item.serialNumber}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery, useQuery } from '@hand-receipt/platform';
+import { useMemo } from 'react';
+import { inventoryOf, linesOf, noteProgress } from '../api/inventories';
+import { useEveryPage } from '../api/use-every-page';
+import { useScanSession } from './use-scan-session';
+
+/**
+ * One count: how far it is, kept up to date by the answers to my scans and by what others count, and the codes
+ * that I read. Its lines are read once, to know without a connection what is on it.
+ */
+export function useCount(id: string) {
+  const query = useQuery(inventoryOf(id));
+  const lines = useInfiniteQuery({
+    ...linesOf(id),
+    enabled: ({ state }) => state.data === undefined && query.data?.mayCount === true,
+  });
+  useEveryPage(lines);
+  const bySerial = useMemo(
+    () =>
+      new Map(
+        lines.data?.pages
+          .flatMap((page) => page.items)
+          .map(({ name, serialNumber }) => [serialNumber.toUpperCase(), `${name} ${serialNumber}`]),
+      ),
+    [lines.data],
+  );
+  const session = useScanSession({
+    inventoryId: id,
+    knownAs: (serial) => bySerial.get(serial),
+    onAnswer: ({ progress }) => {
+      if (progress) noteProgress(id, progress);
+    },
+  });
+  return { query, ...session };
+}

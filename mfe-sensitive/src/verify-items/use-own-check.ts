@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@hand-receipt/platform';
+import { useMemo } from 'react';
+import { itemsIn } from '../api/sensitive-items';
+import { useEveryPage } from '../api/use-every-page';
+import { itemName } from '../sensitive-items/item-words';
+import type { ScanEntry } from './scan-entry';
+
+/**
+ * What is assigned to me and is to be verified, read once when the dialog opens: a list of thousands is not
+ * asked for again with each scan.
+ */
+export function useOwnCheck() {
+  const query = useInfiniteQuery({
+    ...itemsIn('assigned'),
+    enabled: ({ state }) => state.data === undefined,
+  });
+  useEveryPage(query);
+
+  const items = useMemo(
+    () =>
+      (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
+        ({ status }) => status !== 'maintenance',
+      ),
+    [query.data],
+  );
+  const bySerial = useMemo(
+    () => new Map(items.map((item) => [item.serialNumber.toUpperCase(), itemName(item)])),
+    [items],
+  );
+
+  /** How many are verified, those of the present scans among them. */
+  const verifiedWith = (entries: readonly ScanEntry[]): number => {
+    const scanned = new Set(entries.map(({ itemId }) => itemId));
+    return items.filter(({ id, status }) => status === 'verified' || scanned.has(id)).length;
+  };
+  return {
+    expected: items.length,
+    verifiedWith,
+    knownAs: (serial: string) => bySerial.get(serial),
+  };
+}

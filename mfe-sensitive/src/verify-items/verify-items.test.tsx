@@ -1,0 +1,184 @@
+import { page, refusal, remoteRoutes, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import remote from '../remote';
+import { sensitiveItem, sensitiveSummary } from '../test/items';
+import { categories, scanAnswer } from '../test/scans';
+
+const SCAN = 'POST /api/sensitive-items/scan';
+
+const carbine = sensitiveItem();
+const radio = sensitiveItem({ id: 'P-0002', name: 'AN/PRC-152', serialNumber: 'C04417' });
+const optic = sensitiveItem({ id: 'P-0003', serialNumber: '70315A', status: 'maintenance' });
+
+const codeIn = (body: unknown) => (body as { code: string }).code;
+
+async function open(onScan: (code: string) => unknown, items = [carbine, radio, optic]) {
+  const served = serve({
+    'GET /api/sensitive-items': () => page(items),
+    'GET /api/sensitive-items/summary': () => sensitiveSummary(),
+    'GET /api/sensitive-items/categories': () => categories,
+    [SCAN]: (_, body) => onScan(codeIn(body)),
+  });
+  renderAt('/sensitive-items', remoteRoutes(descriptor, remote));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify Items' }));
+  const box = await screen.findByLabelText('Serial number or code');
+  const scans = served.sent;
+  return { ...served, box, scanned: () => scans.filter(({ method }) => method === 'POST') };
+}
+
+const verdict = () => within(screen.getByRole('region', { name: 'Last scan' }));
+
+test('SENS-21 Verify Items opens the scanner, and what is typed is sent, answered and counted', async () => {
+  const { box, scanned } = await open(() => scanAnswer());
+  expect(screen.getByRole('dialog', { name: 'Verify Items' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Verified 0 of 2' })).toBeVisible();
+  await userEvent.type(box, 'w123456{Enter}');
+  expect(await verdict().findByText('Item Verified')).toBeVisible();
+  expect(verdict().getByText('M4A1 Carbine W123456 verified.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Verified 1 of 2' })).toBeVisible();
+  expect(scanned()).toEqual([
+    {
+      method: 'POST',
+      url: '/api/sensitive-items/scan',
+      body: { code: 'w123456', scannedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+    },
+  ]);
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/sensitive-items?verify=1');
+});
+
+test.each([
+  ['already-verified', 'Already verified'],
+  ['not-mine', 'Not mine'],
+  ['not-on-the-books', 'Not on the books'],
+] as const)('a scan that is %s says so, and counts nothing', async (result, label) => {
+  const { box } = await open(() => scanAnswer({ result, message: 'What the server says.', item: null }));
+  await userEvent.type(box, 'X1{Enter}');
+  expect(await verdict().findByText(label)).toBeVisible();
+  expect(verdict().getByText('What the server says.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Verified 0 of 2' })).toBeVisible();
+});
+
+test('a near miss names the serial number it is one misreading from, and puts it into the box unsent', async () => {
+  const nearMisses = [{ id: 'P-0002', name: 'AN/PRC-152', serialNumber: 'C04417' }];
+  const { box, scanned } = await open(() =>
+    scanAnswer({
+      result: 'near-miss',
+      message: 'CO4417 is not on the books. Look again: is it AN/PRC-152 C04417?',
+      item: null,
+      nearMisses,
+    }),
+  );
+  await userEvent.type(box, 'CO4417{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use C04417' }));
+  expect(box).toHaveValue('C04417');
+  expect(box).toHaveFocus();
+  expect(scanned()).toHaveLength(1);
+});
+
+test('200 codes in a row are sent in order, one after the other, and none is lost', async () => {
+  const items = Array.from({ length: 200 }, (_, index) =>
+    sensitiveItem({ id: `P-${index}`, serialNumber: `W${1000 + index}` }),
+  );
+  let atOnce = 0;
+  let most = 0;
+  const { box, scanned } = await open(async (code) => {
+    most = Math.max(most, ++atOnce);
+    await Promise.resolve();
+    atOnce -= 1;
+    const item = items.find(({ serialNumber }) => serialNumber === code)!;
+    return scanAnswer({ item: { id: item.id, name: item.name, serialNumber: code } });
+  }, items);
+  const codes = items.map(({ serialNumber }) => serialNumber);
+  await userEvent.click(box);
+  await userEvent.paste(codes.join('\n'));
+  expect(await screen.findByRole('img', { name: 'Verified 200 of 200' })).toBeVisible();
+  expect(screen.getByText('200 verified')).toBeVisible();
+  expect(scanned().map(({ body }) => codeIn(body))).toEqual(codes);
+  expect(most).toBe(1);
+});
+
+test('a scanner that types is heard wherever the focus is', async () => {
+  const { box, scanned } = await open(() => scanAnswer());
+  screen.getByRole('button', { name: 'Use camera' }).focus();
+  await userEvent.keyboard('W123456{Enter}');
+  expect(box).toHaveFocus();
+  await waitFor(() => expect(scanned().map(({ body }) => codeIn(body))).toEqual(['W123456']));
+});
+
+test('lists are asked for again once the dialog closes, not with each scan', async () => {
+  const { box, calls } = await open(() => scanAnswer());
+  const lists = () => calls.filter((call) => call.startsWith('GET /api/sensitive-items?')).length;
+  await screen.findByRole('img', { name: 'Verified 0 of 2' });
+  const before = lists();
+  for (const code of ['W1', 'W2', 'W3']) await userEvent.type(box, `${code}{Enter}`);
+  expect(await screen.findByText('3 verified')).toBeVisible();
+  expect(lists()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refused scan says why and what it was; scanning goes on', async () => {
+  const answers = [refusal(400, 'The code is empty.'), scanAnswer()];
+  const { box } = await open(() => answers.shift());
+  await userEvent.type(box, 'X1{Enter}');
+  expect(await verdict().findByText('Not recorded')).toBeVisible();
+  expect(verdict().getByText('The code is empty.')).toBeVisible();
+  await userEvent.type(box, 'W123456{Enter}');
+  expect(await verdict().findByText('Item Verified')).toBeVisible();
+});
+
+test('without a connection a known item waits on this device, and an unknown code is not taken', async () => {
+  const { box } = await open(unreachable);
+  await screen.findByRole('img', { name: 'Verified 0 of 2' });
+  await userEvent.type(box, 'HR1/I/P-0001/W123456{Enter}');
+  expect(await verdict().findByText('Queued')).toBeVisible();
+  expect(localStorage.getItem('handreceipt.offlineQueue')).toContain('Verify M4A1 Carbine W123456');
+  await userEvent.type(box, 'X1{Enter}');
+  expect(await verdict().findByText('Not recorded')).toBeVisible();
+  expect(verdict().getByText(/this device does not know X1/)).toBeVisible();
+});
+
+test('the camera: refused, or none there, is said in a sentence, and the box stays', async () => {
+  const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+  const { box } = await open(() => scanAnswer());
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: refuse('NotAllowedError') },
+    configurable: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Use camera' }));
+  expect(await screen.findByText(/^The camera was refused\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop camera' }));
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: refuse('NotFoundError') },
+    configurable: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Use camera' }));
+  expect(await screen.findByText('This device has no camera.')).toBeVisible();
+  await userEvent.type(box, 'W123456{Enter}');
+  expect(await verdict().findByText('Item Verified')).toBeVisible();
+});
+
+test('the summary goes where the device sends with, else to the clipboard', async () => {
+  const copied: string[] = [];
+  const shared: string[] = [];
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  define('clipboard', { writeText: async (text: string) => void copied.push(text) });
+  const { box } = await open(() => scanAnswer());
+  await screen.findByRole('img', { name: 'Verified 0 of 2' });
+  const send = screen.getByRole('button', { name: 'Send summary' });
+  expect(send).toBeDisabled();
+  await userEvent.type(box, 'W123456{Enter}');
+  await verdict().findByText('Item Verified');
+  await userEvent.click(send);
+  expect(await screen.findByText('Summary copied')).toBeVisible();
+  expect(copied[0]).toMatch(/^Sensitive items check, .*CPT Halloran\nVerified: 1 of 2\nScans: 1 verified$/);
+
+  define('share', async ({ text }: { text: string }) => void shared.push(text));
+  await userEvent.click(send);
+  await waitFor(() => expect(shared).toEqual([copied[0]]));
+  define('share', undefined);
+});

@@ -61,7 +61,9 @@ test('every path of the product gets the document, with the registry in it and a
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain('<script type="application/json" id="remotes">[{"name":"mfe-a"');
   const hash = createHash('sha256').update('var theme = 1;').digest('base64');
-  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(answer.headers['content-security-policy']).toContain(
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`,
+  );
 });
 
 test('a title in a registry cannot end its script element', async () => {

@@ -56,5 +56,6 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   attached_components: [],
   chain: [],
   open_transfer: null,
+  version: 1,
   ...given,
 });

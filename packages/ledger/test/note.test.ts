@@ -72,6 +72,19 @@ test.each([
   expect(() => signNote(text, [signer])).toThrow(LedgerError);
 });
 
+test('a note may be 1,000,000 characters long and have 100 signatures', () => {
+  const signatures = '— a AAAAAAA=\n'.repeat(100);
+  const text = `${'x'.repeat(1_000_000 - signatures.length - 2)}\n`;
+  expect(parseNote(`${text}\n${signatures}`)).toMatchObject({ text, signatures: { length: 100 } });
+});
+
+test.each([
+  ['no blank line', 'text', 'The note has no signature block.'],
+  ['nothing before the blank line', '\n\n— a AAAAAAA=\n', 'The text of a note ends in a newline.'],
+])('a note with %s is refused for that', (_name, note, message) => {
+  expect(() => parseNote(note)).toThrow(message);
+});
+
 test.each([
   ['too many signatures', `text\n\n${'— a AAAAAAA=\n'.repeat(101)}`, /too many signatures/],
   ['too great a length', 'x'.repeat(1_000_001), /too long/],

@@ -72,7 +72,7 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
   page,
   context,
 }) => {
-  await signIn(page, 'navarro');
+  await signIn(page, 'voss');
   await open(page, 'security');
   await toggle(page, 'PIN for sensitive items').click();
   const dialog = page.getByRole('dialog', { name: 'Set your PIN' });

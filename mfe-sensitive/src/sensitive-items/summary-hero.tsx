@@ -29,7 +29,7 @@ export function SummaryHero({ summary, categories }: SummaryHeroProps) {
       <Box marginTop="3">
         <CategoryLine categories={categories} />
       </Box>
-      <Flex gap="2" marginTop="3" css={{ '& > button': { flex: '1' } }}>
+      <Flex gap="2" marginTop="3" wrap="wrap" css={{ '& > button': { flex: '1' } }}>
         <RecordButtons />
       </Flex>
     </Box>

@@ -31,6 +31,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     code: 'one.size <= other.size',
     why: 'Of two equal sizes either may be called the smaller.',
   },
+  {
+    file: 'keys.ts',
+    about: '&& became ||',
+    code: 'name !== undefined && id !== undefined',
+    why: 'A match has all three or none.',
+  },
   { file: 'bundle/lines.ts', about: '< became <=', code: 'start < chunk.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },

@@ -11,9 +11,9 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['bytes', ['note', 'event', 'vectors']],
   ['note', ['note', 'vectors']],
   ['checkpoint', ['note', 'vectors']],
-  ['keys', ['note', 'vectors']],
+  ['keys', ['keys']],
   ['verifier', ['note', 'vectors']],
-  ['node/', ['note', 'vectors']],
+  ['node/', ['keys', 'note']],
 ];
 
 /** The tree and its proofs. */

@@ -58,7 +58,7 @@ test('the queue can be seen, retried and discarded, and its panel is in the addr
     '/profile?queue=open',
   );
   expect(panel.getAllByRole('listitem')).toHaveLength(2);
-  expect(panel.getByText('W1 is on the books already.')).toBeVisible();
+  expect(await panel.findByText('W1 is on the books already.')).toBeVisible();
 
   await userEvent.click(panel.getByRole('button', { name: 'Retry Create M4A1 Carbine W1' }));
   await waitFor(() => expect(taken).toBe('W1'));

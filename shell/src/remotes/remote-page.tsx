@@ -20,7 +20,8 @@ export function pagePart(remote: string, page: string): LatePart {
     const module = await loadRemoteModule(remote);
     const loader = module.pages[page];
     if (!loader) throw new Error(`${remote} has no page "${page}"`);
-    return twice(loader);
+    // A page of several files may meet a failed preload of one after that of another.
+    return twice(() => twice(loader));
   });
   parts.set(key, part);
   return part;

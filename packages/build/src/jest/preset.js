@@ -39,6 +39,9 @@ module.exports = ({ environment = 'jsdom' } = {}) => ({
     `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`,
   ],
   moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.js') },
-  setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : [],
+  setupFilesAfterEnv: [
+    path.join(__dirname, 'retry.js'),
+    ...(environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : []),
+  ],
   reporters: ['default', path.join(__dirname, 'counts-reporter.js')],
 });

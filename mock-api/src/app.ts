@@ -22,6 +22,7 @@ import sameOrigin from './plugins/same-origin';
 import schedule from './plugins/schedule';
 import securityHeaders from './plugins/security-headers';
 import session from './plugins/session';
+import slowSenders, { FILE_LIMIT_MS } from './plugins/slow-senders';
 import validation from './plugins/validation';
 
 declare module 'fastify' {
@@ -38,7 +39,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Answers are checked against the contract; for tests, for it costs time. */
   checkAnswers?: boolean;
-  /** A client that has not sent its whole request by then is cut off. */
+  /** A client that has not sent its whole request by then is cut off; a file may take longer. */
   requestLimitMs?: number;
 }
 
@@ -72,7 +73,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: requestLimitMs,
+    requestTimeout: Math.max(requestLimitMs, FILE_LIMIT_MS),
     http: { headersTimeout: requestLimitMs, connectionsCheckingInterval: requestLimitMs / 6 },
     trustProxy: config.trustProxy,
     frameworkErrors: sendError,
@@ -92,6 +93,7 @@ export async function buildApp({
   await app.register(sameOrigin);
   await app.register(freeSpace);
   await app.register(session);
+  await app.register(slowSenders, { limitMs: requestLimitMs });
   await app.register(compress, {
     threshold: 1024,
     // The default quality of 11 is for files that are compressed once.

@@ -1,9 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PreparedQueries } from './prepared';
 import type { ErrorFields, FromWorker, QueryAnswer, Request, ToWorker, WorkerOptions } from './protocol';
 
 /** The thread that runs the embedded database, so that a long query never holds up the server. */
+
+interface Engine {
+  pglite: PGlite;
+  prepared: PreparedQueries;
+}
+
+type QueryRequest = Extract<Request, { kind: 'query' }>;
 
 const asText = (value: string) => value;
 
@@ -29,9 +37,10 @@ async function open(options: WorkerOptions): Promise<PGlite> {
   return db;
 }
 
-async function query(db: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-  // Only the simple protocol takes several statements, as a migration has, and it takes no parameters.
-  const result = parameters.length > 0 ? await db.query(sql, [...parameters]) : (await db.exec(sql)).at(-1);
+/** Only the simple protocol takes several statements, as a migration has, and it takes no parameters. */
+async function query(db: Engine, { sql, parameters }: QueryRequest): Promise<QueryAnswer> {
+  const result =
+    parameters.length > 0 ? await db.prepared.query(sql, parameters) : (await db.pglite.exec(sql)).at(-1);
   return {
     command: result?.command ?? '',
     rowCount: result?.rowCount ?? 0,
@@ -39,24 +48,26 @@ async function query(db: PGlite, sql: string, parameters: readonly unknown[]): P
   };
 }
 
-async function handle(db: PGlite, request: Request): Promise<QueryAnswer | Uint8Array | null> {
-  if (request.kind === 'query') return query(db, request.sql, request.parameters);
-  if (request.kind === 'dump') return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
-  await db.exec('checkpoint');
-  await db.close();
+async function handle(db: Engine, request: Request): Promise<QueryAnswer | Uint8Array | null> {
+  if (request.kind === 'query') return query(db, request);
+  if (request.kind === 'dump')
+    return new Uint8Array(await (await db.pglite.dumpDataDir('none')).arrayBuffer());
+  await db.pglite.exec('checkpoint');
+  await db.pglite.close();
   return null;
 }
 
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const post = (message: FromWorker) => port.postMessage(message);
-  let db: PGlite;
+  let pglite: PGlite;
   try {
-    db = await open(workerData as WorkerOptions);
+    pglite = await open(workerData as WorkerOptions);
   } catch (error) {
     post({ kind: 'error', id: null, error: errorFields(error) });
     return;
   }
-  db.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
+  const db = { pglite, prepared: new PreparedQueries(pglite) };
+  pglite.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
   port.on('message', ({ id, request }: ToWorker) => {
     handle(db, request).then(
       (answer) => post({ kind: 'answer', id, answer }),

@@ -5,6 +5,7 @@ import type { Database } from '../schema';
 import { migrate } from '../migrate';
 import type { OpenDatabase } from '../open-database';
 import { PostgresListener } from './listener';
+import { PreparingPool } from './preparing-pool';
 
 const POOL_SIZE = 20;
 const CONNECT_LIMIT_MS = 5_000;
@@ -41,7 +42,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   // The same for one that breaks between two statements of a transaction: the next statement tells of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool: new PreparingPool(pool) }) });
   const listener = new PostgresListener(url);
   let end: (reason: null) => void;
   const ended = new Promise<null>((resolve) => (end = resolve));

@@ -1,8 +1,9 @@
-import type { PropertyDto } from '@hand-receipt/contracts';
+import type { PersonDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/schema';
-import { personJson } from './person';
+import { loadPeople } from './person';
 import { type Viewer, visibleItems } from './visible-items';
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -31,7 +32,6 @@ const selectItems = (db: Kysely<Database>) =>
     'requires_calibration',
     'calibration_info',
     'version',
-    personJson(item.ref('property.assigned_to_user_id')).as('assigned_to'),
     jsonArrayFrom(
       item
         .selectFrom('component')
@@ -59,7 +59,7 @@ const selectItems = (db: Kysely<Database>) =>
     jsonArrayFrom(
       item
         .selectFrom('custody_link as link')
-        .select((link) => ['link.since', personJson(link.ref('link.user_id')).as('user')])
+        .select(['link.since', 'link.user_id as userId'])
         .whereRef('link.item_id', '=', 'property.id')
         .orderBy('link.position'),
     ).as('chain'),
@@ -69,30 +69,49 @@ const selectItems = (db: Kysely<Database>) =>
         .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
         .select(['transfer.id', sql<string>`recipient.rank || ' ' || recipient.last_name`.as('to')])
         .whereRef('transfer.item_id', '=', 'property.id')
-        .where('transfer.status', '=', 'Pending'),
+        // Written out: an index of pending transfers serves no parameter.
+        .where('transfer.status', '=', sql.lit('Pending')),
     ).as('open_transfer'),
   ]);
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-function toPropertyDto({ attached, chain, assigned_date, ...row }: ItemRow): PropertyDto {
+function toPropertyDto(
+  { attached, chain, assigned_date, ...row }: ItemRow,
+  people: ReadonlyMap<string, PersonDto>,
+): PropertyDto {
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return {
     ...row,
     assigned_date: assigned_date && iso(assigned_date),
+    assigned_to: personOf(row.assigned_to_user_id),
     attached_components: attached.map(({ position, id, name }) => ({
       position,
       componentProperty: { id, name },
     })),
-    chain: chain.map(({ user, since }) => ({ user, label: user?.name ?? BOOK_LABEL, since: iso(since) })),
+    chain: chain.map(({ userId, since }) => {
+      const user = personOf(userId);
+      return { user, label: user?.name ?? BOOK_LABEL, since: iso(since) };
+    }),
   };
+}
+
+async function toPropertyDtos(db: Kysely<Database>, rows: readonly ItemRow[]): Promise<PropertyDto[]> {
+  const named = rows.flatMap(({ chain, assigned_to_user_id: holder }) => [
+    holder,
+    ...chain.map(({ userId }) => userId),
+  ]);
+  const people = await loadPeople(db, named);
+  return rows.map((row) => toPropertyDto(row, people));
 }
 
 /** Items of the wire by id, in the order of `ids`; an unknown id is left out. */
 export async function loadProperty(db: Kysely<Database>, ids: readonly string[]): Promise<PropertyDto[]> {
   if (ids.length === 0) return [];
-  const rows = await selectItems(db).where('property.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toPropertyDto);
+  const rows = await selectItems(db).where('property.id', '=', anyOf(ids)).execute();
+  const items = await toPropertyDtos(db, rows);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One item that the person may see; undefined where there is none. */
@@ -101,9 +120,7 @@ export async function findVisibleProperty(
   viewer: Viewer,
   id: string,
 ): Promise<PropertyDto | undefined> {
-  const row = await selectItems(db)
-    .where('property.id', '=', id)
-    .where(visibleItems(viewer))
-    .executeTakeFirst();
-  return row && toPropertyDto(row);
+  const rows = await selectItems(db).where('property.id', '=', id).where(visibleItems(viewer)).execute();
+  const [item] = await toPropertyDtos(db, rows);
+  return item;
 }

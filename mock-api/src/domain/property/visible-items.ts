@@ -12,15 +12,14 @@ export interface Viewer {
 /** Roles that see the items of their unit and below. */
 const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
 
-/** A unit and every unit below it, as the part `tree` of a WITH RECURSIVE. */
-const treeOf = (unitId: string) => sql`tree as (
+/** Ids of a unit and of every unit below it. */
+export const unitTree = (unitId: string) => sql`(
+  with recursive tree as (
     select id from units where id = ${unitId}
     union all
     select units.id from units join tree on units.parent_id = tree.id
-  )`;
-
-/** Ids of a unit and of every unit below it. */
-export const unitTree = (unitId: string) => sql`(with recursive ${treeOf(unitId)} select id from tree)`;
+  )
+  select id from tree)`;
 
 /** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>
@@ -67,14 +66,19 @@ export interface UnitReach {
 /** What of the units a person sees; null for who sees no unit. */
 export async function unitReach(db: Kysely<Database>, viewer: Viewer): Promise<UnitReach | null> {
   if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return null;
+  // Units are one or several trees: with no other root than this one, all of them are below it.
   const { rows } = await sql<UnitReach>`
-    with recursive ${treeOf(viewer.unitId)},
-    reach as (select (select count(*) from tree) = (select count(*) from units) as everything)
-    select everything,
-      case when everything then '{}'::text[] else array(select id from tree) end as "unitIds",
-      case when everything then '{}'::text[]
-        else array(select users.id from users where unit_id in (select id from tree)) end as "userIds"
-    from reach`.execute(db);
+    with recursive whole as (
+      select not exists (select from units where parent_id is null and id <> ${viewer.unitId}) as everything
+    ),
+    tree as (
+      select id from units where id = ${viewer.unitId} and not (select everything from whole)
+      union all
+      select units.id from units join tree on units.parent_id = tree.id
+    )
+    select everything, array(select id from tree) as "unitIds",
+      array(select users.id from users where unit_id in (select id from tree)) as "userIds"
+    from whole`.execute(db);
   return rows[0] ?? null;
 }
 

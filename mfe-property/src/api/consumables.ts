@@ -8,6 +8,7 @@ import type {
 } from '@hand-receipt/contracts';
 import {
   infiniteQueryOptions,
+  keptBeside,
   queryOptions,
   request,
   requestOrQueue,
@@ -16,6 +17,7 @@ import {
 } from '@hand-receipt/platform';
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
+import { keptConsumables, keptHistory } from './kept-consumables';
 
 /** Consumables that want attention. */
 export type Attention = NonNullable<RouteQuery<'GET /api/consumables'>['attention']>;
@@ -53,7 +55,11 @@ export const consumablesQuery = (filter: ConsumableFilter) =>
         limit: PAGE_SIZE,
         cursor: pageParam,
       };
-      return raising(FAILED, requestPage('GET /api/consumables', { query, signal }));
+      const load = () => requestPage('GET /api/consumables', { query, signal });
+      return raising(
+        FAILED,
+        keptBeside('consumables', load, (kept) => keptConsumables(kept, filter)),
+      );
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.cursor,
@@ -85,9 +91,10 @@ export const consumptionQuery = (item: string) =>
     queryKey: consumableKeys.history(item),
     queryFn: ({ pageParam, signal }) => {
       const query = { item, limit: PAGE_SIZE, cursor: pageParam };
+      const load = () => requestPage('GET /api/consumables/history', { query, signal });
       return raising(
         'Failed to fetch consumption history',
-        requestPage('GET /api/consumables/history', { query, signal }),
+        keptBeside('consumptionHistory', load, (kept) => keptHistory(kept, item)),
       );
     },
     initialPageParam: '',

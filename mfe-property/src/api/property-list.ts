@@ -22,15 +22,6 @@ export interface PropertyFilter {
   sort: string;
 }
 
-/** Everything of a scope; the first page of it is what remote.json preloads. */
-export const everythingOf = (scope: PropertyScope): PropertyFilter => ({
-  scope,
-  search: '',
-  category: '',
-  status: '',
-  sort: '',
-});
-
 const PAGE_SIZE = 100;
 
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */

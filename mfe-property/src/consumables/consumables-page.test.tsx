@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -84,7 +84,7 @@ test('PROP-47 PROP-48 the PDF goes to the downloads under the name that the serv
   expect(onClose).toHaveBeenCalled();
 });
 
-test('PROP-44 PROP-45 grouping, codes, unit and user are sent as they were given', async () => {
+test('PROP-44 PROP-45 API-44 grouping, codes, unit and user are sent as they were given', async () => {
   const { sent, onClose } = openDialog({ ids: ['P-2'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Group by category' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include QR codes' }));
@@ -108,7 +108,10 @@ test('PROP-44 PROP-45 grouping, codes, unit and user are sent as they were given
       property_ids: ['P-2'],
       group_by_category: false,
       include_qr_codes: true,
+      send_email: false,
+      recipients: [],
       from_user: { rank: 'SFC', name: 'Brandt', title: 'Supply Sergeant', phone: '555 0100' },
+      to_user: null,
       unit_info: {
         unitName: 'HHC, 4-612 IN',
         dodaac: 'W91ABC',
@@ -136,7 +139,7 @@ test('an item that the property book handed out is given by the book, as the rec
   const { sent, onClose } = openDialog({ ids: ['P-1'] });
   await press('Download PDF');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(orders(sent)[0]?.from_user).toBeUndefined();
+  expect(orders(sent)[0]?.from_user).toBeNull();
 });
 
 test('RULE-17 without property, and by e-mail without recipients, nothing is sent', async () => {

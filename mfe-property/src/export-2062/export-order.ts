@@ -78,30 +78,34 @@ const emailSchema = yup.object({ ...fields, recipients });
 export const exportSchema = (delivery: Delivery) => (delivery === 'email' ? emailSchema : paperSchema);
 
 /**
- * Who gives, as the API takes it: a person of the records by id, anybody else by what was typed. Undefined
+ * Who gives, as the API takes it: a person of the records by id, anybody else by what was typed. Null
  * where nothing was typed over the property book, which the API knows best.
  */
-function fromUser(values: ExportValues, giver: Giver): FormPersonDto | undefined {
+function fromUser(values: ExportValues, giver: Giver): FormPersonDto | null {
   const { rank, name, title, phone } = values;
   const samePerson = rank.trim() === giver.rank && name.trim() === giver.name;
   if (samePerson && giver.id !== null) return { id: giver.id, title, phone };
   const untouched = samePerson && title.trim() === giver.title && phone.trim() === '';
-  return untouched ? undefined : { rank, name, title, phone };
+  return untouched ? null : { rank, name, title, phone };
 }
 
-/** The body of POST /api/da2062/generate-pdf. Who takes is left to the chain of custody. */
+/** The body of POST /api/da2062/generate-pdf. Null for who gives or takes leaves him to the chain of custody. */
 export function toExportBody(
   values: ExportValues,
   { ids, giver, delivery, ownUnit }: { ids: string[]; giver: Giver; delivery: Delivery; ownUnit: string },
 ): GenerateDa2062Dto {
   const { group_by_category, include_qr_codes, dodaac, stockNumber, location } = values;
   const from_user = fromUser(values, giver);
-  const written = from_user !== undefined && from_user.id === undefined;
+  const written = from_user !== null && from_user.id === undefined;
+  const byEmail = delivery === 'email';
   return {
     property_ids: ids,
     group_by_category,
     include_qr_codes,
+    send_email: byEmail,
+    recipients: byEmail ? readAddresses(values.recipients) : [],
     from_user,
+    to_user: null,
     // The records know the unit of their people only.
     unit_info: {
       unitName: values.unitName.trim() || (written ? ownUnit : ''),
@@ -109,6 +113,5 @@ export function toExportBody(
       stockNumber,
       location,
     },
-    ...(delivery === 'email' && { send_email: true, recipients: readAddresses(values.recipients) }),
   };
 }

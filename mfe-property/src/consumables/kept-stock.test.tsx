@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
+import { page, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../test/render-remote';
+
+const batteries: ConsumableDto = {
+  id: 'C-1',
+  name: 'AA Batteries',
+  nsn: '6135-00-985-7845',
+  category: 'Batteries',
+  unit: 'pack',
+  currentQuantity: 4,
+  minimumQuantity: 10,
+  location: null,
+  notes: null,
+  expirationDate: null,
+  lastRestockDate: '2026-10-02',
+};
+const paper: ConsumableDto = {
+  ...batteries,
+  id: 'C-2',
+  name: 'Copier Paper',
+  nsn: null,
+  category: 'Office Supplies',
+  unit: 'ream',
+  currentQuantity: 30,
+};
+const issued: ConsumptionEntryDto = {
+  id: 'E-1',
+  itemId: 'C-1',
+  itemName: 'AA Batteries',
+  kind: 'issue',
+  quantity: 6,
+  balance: 4,
+  date: '2026-11-20T10:00:00.000Z',
+  issuedTo: 'SGT Navarro',
+  issuedBy: 'SFC Brandt',
+  notes: null,
+};
+const ADDRESS = '/property-book/consumables';
+
+/** What the device's database has under an id; read as anybody else would. */
+function stored(store: string, id: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('HandReceiptDB');
+    opening.onerror = () => reject(opening.error ?? new Error('no database'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const asked = database.transaction(store).objectStore(store).get(id);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error ?? new Error('no answer'));
+      database.close();
+    };
+  });
+}
+
+test('PROP-53 the Consumables view reads the offline stores, which it has kept in step with the server', async () => {
+  serve({
+    'GET /api/consumables': () => page([batteries, paper]),
+    'GET /api/consumables/counts': () => ({ all: 2, lowStock: 1, expiring: 0 }),
+    'GET /api/consumables/history': () => page([issued]),
+  });
+  const { unmount } = renderRemote(`${ADDRESS}?tab=history`);
+  await screen.findByText('SGT Navarro');
+  await userEvent.click(screen.getByRole('tab', { name: /^All/ }));
+  await screen.findByText('Copier Paper');
+  await waitFor(async () => expect(await stored('consumables', 'C-2')).toEqual(paper));
+  await waitFor(async () => expect(await stored('consumptionHistory', 'E-1')).toEqual(issued));
+  unmount();
+
+  serve({
+    'GET /api/consumables': unreachable,
+    'GET /api/consumables/counts': unreachable,
+    'GET /api/consumables/history': unreachable,
+  });
+  renderRemote(`${ADDRESS}?q=6135`);
+  expect(await screen.findByText('AA Batteries')).toBeVisible();
+  expect(screen.getByText('Low stock')).toBeVisible();
+  expect(screen.queryByText('Copier Paper')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /History/ }));
+  expect(await screen.findByText('SGT Navarro')).toBeVisible();
+});
+
+test('what this device never held cannot be shown without the server, and the screen says so', async () => {
+  await new Promise((resolve) => (indexedDB.deleteDatabase('HandReceiptDB').onsuccess = resolve));
+  serve({ 'GET /api/consumables': unreachable, 'GET /api/consumables/counts': unreachable });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('Failed to fetch consumables')).toBeVisible();
+});

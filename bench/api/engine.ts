@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** The brigade takes a while on the embedded database, so its folder is kept for the next run, and copied. */
-async function pgliteFolder(size: BrigadeSize): Promise<Place> {
+export async function pgliteFolder(size: BrigadeSize): Promise<Place> {
   const name = `bench-${await migrationsDigest()}-${size.items}-${size.users}`;
   const kept = join(ROOT, 'node_modules/.cache/hand-receipt', name);
   if (!existsSync(kept)) {

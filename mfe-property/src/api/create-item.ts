@@ -3,14 +3,14 @@ import { type Outcome, requestOrQueue, useMutation } from '@hand-receipt/platfor
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
 
+/** What the offline queue calls a creation. */
+export const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): string =>
+  `Create ${name} ${serial}`;
+
 const createItem = (body: CreatePropertyDto): Promise<Outcome<PropertyDto>> =>
   raising(
     'Failed to create property',
-    requestOrQueue(
-      'POST /api/property',
-      { body },
-      { type: 'create', title: `Create ${body.name} ${body.serial_number}` },
-    ),
+    requestOrQueue('POST /api/property', { body }, { type: 'create', title: creationTitle(body) }),
   );
 
 /**

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, requestPage } from '@hand-receipt/platform';
+import { infiniteQueryOptions, longList, requestPage } from '@hand-receipt/platform';
 import { raising } from './call-error';
 
 const inventoryKeys = {
@@ -14,12 +14,9 @@ const PAGE_SIZE = 100;
 export const inventoryQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: inventoryKeys.found(search),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { q: search, limit: PAGE_SIZE, cursor: pageParam };
+    ...longList(PAGE_SIZE, (cursor, signal) => {
+      const query = { q: search, limit: PAGE_SIZE, cursor };
       return raising('Failed to fetch properties', requestPage('GET /api/inventory', { query, signal }));
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => last.cursor,
-    select: ({ pages }) => ({ items: pages.flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 }),
+    }),
     placeholderData: (previous) => previous,
   });

@@ -6,7 +6,14 @@ import {
   type RouteQuery,
   toPropertyItem,
 } from '@hand-receipt/contracts';
-import { infiniteQueryOptions, type Page, queryOptions, request, requestPage } from '@hand-receipt/platform';
+import {
+  infiniteQueryOptions,
+  longList,
+  type Page,
+  queryOptions,
+  request,
+  requestPage,
+} from '@hand-receipt/platform';
 import { raising, statusOf } from './call-error';
 import { propertyKeys } from './property-keys';
 
@@ -58,10 +65,7 @@ const listCaching = { staleTime: PROPERTY_LIST.staleMs, gcTime: PROPERTY_LIST.ca
 export const propertyListQuery = (filter: PropertyFilter) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(filter),
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.cursor,
-    select: ({ pages }) => ({ items: pages.flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 }),
+    ...longList(PAGE_SIZE, (cursor, signal) => fetchPage(filter, cursor, signal)),
     // While a filter is being typed the rows stay; those of another scope would be shown under a wrong heading.
     placeholderData: (previous, query) => (query?.queryKey[2].scope === filter.scope ? previous : undefined),
     ...listCaching,

@@ -1,52 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { localDay } from '../items/local-day';
 import { commander, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => localDay(new Date(Date.now() + days * DAY_MS));
-
-const batteries: ConsumableDto = {
-  id: 'C-1',
-  name: 'AA Batteries',
-  nsn: '6135-00-985-7845',
-  category: 'Batteries',
-  unit: 'pack',
-  currentQuantity: 4,
-  minimumQuantity: 10,
-  location: 'Supply room, shelf 2',
-  notes: 'For the radios',
-  expirationDate: inDays(-1),
-  lastRestockDate: '2026-10-02',
-};
-const paper: ConsumableDto = {
-  ...batteries,
-  id: 'C-2',
-  name: 'Copier Paper',
-  nsn: null,
-  category: 'Office Supplies',
-  unit: 'ream',
-  currentQuantity: 30,
-  notes: null,
-  expirationDate: null,
-};
-const issued: ConsumptionEntryDto = {
-  id: 'E-1',
-  itemId: 'C-1',
-  itemName: 'AA Batteries',
-  kind: 'issue',
-  quantity: 6,
-  balance: 4,
-  date: '2026-11-20T10:00:00.000Z',
-  issuedTo: 'SGT Navarro',
-  issuedBy: 'SFC Brandt',
-  notes: null,
-};
+import { batteries, issued, paper } from '../test/stock';
 
 const SHELF = [batteries, paper];
 

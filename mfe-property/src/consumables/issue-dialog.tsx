@@ -1,8 +1,9 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, SendIcon } from '@hand-receipt/ui';
-import { FormDialog, FormError, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
+import { SendIcon } from '@hand-receipt/ui';
+import { TextField, yup } from '@hand-receipt/ui/forms';
 import { useIssue } from '../api/consumables';
-import { tell, useRefusal } from './form-outcome';
+import { tell } from './form-outcome';
+import { MovementDialog } from './movement-dialog';
 import { countText, wholeNumber } from './quantity';
 
 const EMPTY = { quantity: '', issuedTo: '', notes: '' };
@@ -14,10 +15,9 @@ const schemaFor = ({ currentQuantity, unit }: ConsumableDto) =>
     notes: yup.string().trim().max(2000, 'At most 2000 characters'),
   });
 
-/** Takes from the stock for somebody. It stays open until the server or this device has the issue. */
+/** Takes from the stock for somebody. */
 export default function IssueDialog({ item, onClose }: { item: ConsumableDto; onClose: () => void }) {
   const issue = useIssue(item);
-  const { refusal, onError } = useRefusal();
 
   async function submit(values: typeof EMPTY) {
     const quantity = Number(values.quantity);
@@ -28,33 +28,17 @@ export default function IssueDialog({ item, onClose }: { item: ConsumableDto; on
   }
 
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title="Issue Consumable"
-      submitLabel="Issue"
-      submitIcon={<SendIcon />}
+    <MovementDialog
+      item={item}
+      verb="Issue"
+      icon={<SendIcon />}
+      refusedTitle="Not issued"
       initialValues={EMPTY}
       schema={schemaFor(item)}
       onSubmit={submit}
-      onError={onError}
+      onClose={onClose}
     >
-      <FormStrip numbering="none">
-        <FormCell caption="Consumable">{item.name}</FormCell>
-        <FormCell caption="On hand">{countText(item.currentQuantity, item.unit)}</FormCell>
-      </FormStrip>
-      <FormGrid>
-        <TextField
-          name="quantity"
-          label={`Quantity (${item.unit})`}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextField name="issuedTo" label="Issued to" placeholder="e.g., SGT Navarro" autoComplete="off" />
-      </FormGrid>
-      <TextAreaField name="notes" label="Notes" optional rows={2} />
-      {refusal && <FormError title="Not issued">{refusal}</FormError>}
-    </FormDialog>
+      <TextField name="issuedTo" label="Issued to" placeholder="e.g., SGT Navarro" autoComplete="off" />
+    </MovementDialog>
   );
 }

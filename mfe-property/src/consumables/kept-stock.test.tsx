@@ -1,44 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
 import { page, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
+import { batteries, issued, paper } from '../test/stock';
 
-const batteries: ConsumableDto = {
-  id: 'C-1',
-  name: 'AA Batteries',
-  nsn: '6135-00-985-7845',
-  category: 'Batteries',
-  unit: 'pack',
-  currentQuantity: 4,
-  minimumQuantity: 10,
-  location: null,
-  notes: null,
-  expirationDate: null,
-  lastRestockDate: '2026-10-02',
-};
-const paper: ConsumableDto = {
-  ...batteries,
-  id: 'C-2',
-  name: 'Copier Paper',
-  nsn: null,
-  category: 'Office Supplies',
-  unit: 'ream',
-  currentQuantity: 30,
-};
-const issued: ConsumptionEntryDto = {
-  id: 'E-1',
-  itemId: 'C-1',
-  itemName: 'AA Batteries',
-  kind: 'issue',
-  quantity: 6,
-  balance: 4,
-  date: '2026-11-20T10:00:00.000Z',
-  issuedTo: 'SGT Navarro',
-  issuedBy: 'SFC Brandt',
-  notes: null,
-};
 const ADDRESS = '/property-book/consumables';
 
 /** What the device's database has under an id; read as anybody else would. */

@@ -1,8 +1,9 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, PackageIcon } from '@hand-receipt/ui';
-import { FormDialog, FormError, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
+import { PackageIcon } from '@hand-receipt/ui';
+import { TextField, yup } from '@hand-receipt/ui/forms';
 import { useRestock } from '../api/consumables';
-import { tell, useRefusal } from './form-outcome';
+import { tell } from './form-outcome';
+import { MovementDialog } from './movement-dialog';
 import { countText, wholeNumber } from './quantity';
 
 const EMPTY = { quantity: '', expirationDate: '', notes: '' };
@@ -12,10 +13,9 @@ const schema = yup.object({
   notes: yup.string().trim().max(2000, 'At most 2000 characters'),
 });
 
-/** Adds to the stock. It stays open until the server or this device has the restock. */
+/** Adds to the stock. */
 export default function RestockDialog({ item, onClose }: { item: ConsumableDto; onClose: () => void }) {
   const restock = useRestock(item);
-  const { refusal, onError } = useRefusal();
 
   async function submit({ expirationDate, notes, ...typed }: typeof EMPTY) {
     const quantity = Number(typed.quantity);
@@ -30,39 +30,23 @@ export default function RestockDialog({ item, onClose }: { item: ConsumableDto; 
   }
 
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title="Restock Consumable"
-      submitLabel="Restock"
-      submitIcon={<PackageIcon />}
+    <MovementDialog
+      item={item}
+      verb="Restock"
+      icon={<PackageIcon />}
+      refusedTitle="Not restocked"
       initialValues={EMPTY}
       schema={schema}
       onSubmit={submit}
-      onError={onError}
+      onClose={onClose}
     >
-      <FormStrip numbering="none">
-        <FormCell caption="Consumable">{item.name}</FormCell>
-        <FormCell caption="On hand">{countText(item.currentQuantity, item.unit)}</FormCell>
-      </FormStrip>
-      <FormGrid>
-        <TextField
-          name="quantity"
-          label={`Quantity (${item.unit})`}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextField
-          name="expirationDate"
-          label="Expires"
-          optional
-          type="date"
-          hint="Of the new lot; empty keeps the recorded date"
-        />
-      </FormGrid>
-      <TextAreaField name="notes" label="Notes" optional rows={2} />
-      {refusal && <FormError title="Not restocked">{refusal}</FormError>}
-    </FormDialog>
+      <TextField
+        name="expirationDate"
+        label="Expires"
+        optional
+        type="date"
+        hint="Of the new lot; empty keeps the recorded date"
+      />
+    </MovementDialog>
   );
 }

@@ -19,8 +19,9 @@ export default function FindItemPage() {
   const navigate = useNavigate();
   const { get, set } = useUrlState();
   const search = get('q');
-  const query = useInfiniteQuery(inventoryQuery(search));
-  const list = usePages(query);
+  const options = inventoryQuery(search);
+  const query = useInfiniteQuery(options);
+  const list = usePages(query, options.queryKey);
   useLoadFailureToast(query.error);
 
   return (
@@ -51,6 +52,9 @@ export default function FindItemPage() {
         renderCard={(item) => <InventoryCard item={item} />}
         totalRows={list.total}
         onEndReached={list.loadMore}
+        rowsBefore={list.before}
+        onStartReached={list.loadBefore}
+        onTop={list.toTop}
         loading={list.loading}
         loadingText="Loading property..."
         error={list.failure}

@@ -1,17 +1,21 @@
-import { reasonOf } from '../api/call-error';
+import { queryClient } from '@hand-receipt/platform';
 import type { TableError } from '@hand-receipt/ui/table';
 import { useCallback } from 'react';
+import { reasonOf } from '../api/call-error';
 
 /** What of an infinite query a table needs. */
 interface PagedQuery<T> {
-  data?: { items: T[]; total: number };
+  data?: { items: T[]; total: number; before?: number };
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
+  hasPreviousPage: boolean;
+  isFetchingPreviousPage: boolean;
   fetchNextPage: () => unknown;
+  fetchPreviousPage: () => unknown;
   refetch: () => unknown;
 }
 
@@ -26,16 +30,26 @@ export interface Pages<T> {
   /** The next page could not be had; the rows before it stay. */
   moreFailed: boolean;
   loadMore: () => void;
+  /** Rows of the list before the first of `items`: a long list lets go of those far from the reader. */
+  before: number;
+  loadBefore: () => void;
+  /** Goes back to the first page, wherever the reader is; for a list whose key is known. */
+  toTop?: () => void;
   retrying: boolean;
 }
 
 const NONE: never[] = [];
 
-export function usePages<T>(query: PagedQuery<T>): Pages<T> {
+/** @param key of the query, where the list lets go of pages that are far from the reader (`longList`) */
+export function usePages<T>(query: PagedQuery<T>, key?: readonly unknown[]): Pages<T> {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = query;
+  const loadBefore = useCallback(() => {
+    if (hasPreviousPage && !isFetchingPreviousPage) void fetchPreviousPage();
+  }, [hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage]);
   const failure = error && {
     title: error.message,
     message: reasonOf(error),
@@ -49,6 +63,9 @@ export function usePages<T>(query: PagedQuery<T>): Pages<T> {
     failure: data ? null : failure,
     moreFailed: query.isFetchNextPageError,
     loadMore,
+    before: data?.before ?? 0,
+    loadBefore,
+    ...(key && { toTop: () => void queryClient.resetQueries({ queryKey: key, exact: true }) }),
     retrying: isFetching,
   };
 }

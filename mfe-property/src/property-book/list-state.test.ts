@@ -10,11 +10,12 @@ test('an address without parameters is the first tab, unfiltered and in the orde
     status: '',
     sort: null,
     creating: false,
+    mending: '',
   });
 });
 
 test('what the address says of tab, search, category, status, sort and dialog survives writing and reading', () => {
-  const text = 'tab=signedout&q=m4&category=weapons&status=In+Repair&sort=-assignedTo&new=1';
+  const text = 'tab=signedout&q=m4&category=weapons&status=In+Repair&sort=-assignedTo&new=1&create=9f1c';
   expect(writeListState(new URLSearchParams(), read(text)).toString()).toBe(text);
 });
 

@@ -19,6 +19,8 @@ export interface ListState {
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
+  /** Entry of the offline queue whose item is mended in that dialog; '' for none. */
+  mending: string;
 }
 
 const SORTABLE = ['name', 'serialNumber', 'category', 'status'];
@@ -49,6 +51,7 @@ export function readListState(params: URLSearchParams): ListState {
     status: PROPERTY_STATUSES.find((status) => status === params.get('status')) ?? '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
+    mending: params.get('create') ?? '',
   };
 }
 
@@ -62,6 +65,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     status: state.status,
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
+    create: state.mending,
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);

@@ -21,6 +21,9 @@ import { usePropertyList } from './use-property-list';
 const CreateItemDialog = lazy(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/create-item-dialog'),
 );
+const MendItemDialog = lazy(
+  () => import(/* webpackChunkName: "create-item" */ '../create-item/mend-item-dialog'),
+);
 const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
 /** What I hold, and what I signed down to others. `/property-book/{id}` opens one item over it. */
@@ -88,6 +91,9 @@ export default function PropertyBookPage() {
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
+        {state.mending && mayCreate && (
+          <MendItemDialog entryId={state.mending} onClose={() => change({ mending: '' })} />
+        )}
         {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}
       </Suspense>
     </PageBody>

@@ -60,6 +60,9 @@ export function PropertyTable({
       density={density}
       totalRows={list.total}
       onEndReached={list.loadMore}
+      rowsBefore={list.before}
+      onStartReached={list.loadBefore}
+      onTop={list.toTop}
       loading={list.loading}
       loadingText="Loading property..."
       error={list.failure}

@@ -8,7 +8,8 @@ export type PropertyList = Pages<PropertyItem>;
 
 /** The items of a filter, loaded page by page. A refresh that fails leaves the rows and says so in a toast. */
 export function usePropertyList(filter: PropertyFilter): PropertyList {
-  const query = useInfiniteQuery(propertyListQuery(filter));
+  const options = propertyListQuery(filter);
+  const query = useInfiniteQuery(options);
   useLoadFailureToast(query.error);
-  return usePages(query);
+  return usePages(query, options.queryKey);
 }

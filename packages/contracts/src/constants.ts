@@ -24,10 +24,18 @@ export const NAME_MIN = 2;
 export const PHONE_MIN = 10;
 
 /** Headers that carry what a plain array cannot. */
-export const PAGE_HEADERS = { total: 'x-total-count', cursor: 'x-next-cursor' } as const;
+export const PAGE_HEADERS = {
+  total: 'x-total-count',
+  cursor: 'x-next-cursor',
+  /** On lists that can be read backwards too, from the second page on. */
+  previous: 'x-previous-cursor',
+} as const;
 
 /** Items that one bulk call takes; a larger selection goes in several calls, with progress between them. */
 export const BULK_LIMIT = 500;
+
+/** Items that one person may have asked for by serial number at a time. */
+export const ASKS_OPEN_LIMIT = 20;
 /** Items that "all that match" selects at most. */
 export const SELECTION_LIMIT = 5000;
 

@@ -1,9 +1,11 @@
 import { badRequest } from '../../errors';
 
-/** A sorted place in a list: the sort column's text and the id of the last row read. */
+/** A sorted place in a list: the sort column's text and the id of the row at the edge of what was read. */
 export interface Place {
   key: string;
   id: string;
+  /** The rows before it are wanted, not those after it. */
+  before?: boolean;
   /** Rows in the whole list, as counted for its first page: later pages do not count again. */
   total?: number;
 }
@@ -14,6 +16,8 @@ export interface Page<T> {
   total: number;
   /** Reads the rows after these; null at the end. */
   nextCursor: string | null;
+  /** Reads the rows before these; null at the start, and on lists that are read forwards only. */
+  previousCursor?: string | null;
 }
 
 export interface Sort<C extends string> {
@@ -24,8 +28,8 @@ export interface Sort<C extends string> {
 /** Rows answered to a call that names no limit: as many as one call may ask for. */
 export const DEFAULT_LIMIT = 500;
 
-export const writeCursor = ({ key, id, total }: Place): string =>
-  Buffer.from(JSON.stringify([key, id, total])).toString('base64url');
+export const writeCursor = ({ key, id, total, before }: Place): string =>
+  Buffer.from(JSON.stringify([key, id, total, ...(before ? ['before'] : [])])).toString('base64url');
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -35,9 +39,9 @@ export function readCursor(cursor: string | undefined): Place | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(place)) {
-      const [key, id, total] = place as unknown[];
+      const [key, id, total, before] = place as unknown[];
       if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0'))
-        return { key, id, ...(isCount(total) && { total }) };
+        return { key, id, ...(isCount(total) && { total }), ...(before === 'before' && { before: true }) };
     }
   } catch {
     // Not JSON: answered below like any other text that is no cursor.

@@ -34,21 +34,23 @@ function named(matches: readonly RawBuilder<unknown>[], searchFirst: boolean) {
 }
 
 /**
- * Ids of one page in order, with the count of all matches, in one statement. Later pages have the count
- * in their cursor.
+ * Ids of one page in order, with the count of all matches, in one statement. Other pages have the count
+ * in their cursor, which leads forwards or backwards.
  *
  * @throws ApiError 400 for a cursor that is none of ours.
  */
 export async function readPage(db: Kysely<Database>, request: PageRequest): Promise<Page<string>> {
-  const { matches, searchFirst, descending, limit } = request;
+  const { matches, searchFirst, limit } = request;
   const place = readCursor(request.cursor);
-  const direction = descending ? sql`desc` : sql`asc`;
+  const backwards = place?.before === true;
+  const descends = request.descending !== backwards;
+  const direction = descends ? sql`desc` : sql`asc`;
   const { names, definitions } = named([matches].flat(), searchFirst);
-  const after = place
-    ? sql`where (sort_key, id) ${descending ? sql`<` : sql`>`} (${place.key}, ${place.id})`
+  const beyond = place
+    ? sql`where (sort_key, id) ${descends ? sql`<` : sql`>`} (${place.key}, ${place.id})`
     : sql``;
   const inOrder = sql`order by sort_key ${direction}, id ${direction} limit ${limit + 1}`;
-  const heads = names.map((name) => sql`(select id, sort_key from ${name} ${after} ${inOrder})`);
+  const heads = names.map((name) => sql`(select id, sort_key from ${name} ${beyond} ${inOrder})`);
   const counts = names.map((name) => sql`(select count(*) from ${name})`);
   const total = place?.total === undefined ? sql.join(counts, sql` + `) : sql`${place.total}`;
 
@@ -63,11 +65,16 @@ export async function readPage(db: Kysely<Database>, request: PageRequest): Prom
 
   const places = rows.flatMap(({ id, key }) => (id !== null && key !== null ? [{ id, key }] : []));
   const page = places.slice(0, limit);
-  const last = page.at(-1);
+  if (backwards) page.reverse();
+  const isMore = places.length > limit;
   const counted = rows[0]?.total ?? 0;
+  const [first, last] = [page[0], page.at(-1)];
+  // Where one comes from, there is something: a cursor names a row of the list.
+  const [isAfter, isBefore] = backwards ? [true, isMore] : [isMore, place !== null];
   return {
     rows: page.map(({ id }) => id),
     total: counted,
-    nextCursor: places.length > limit && last ? writeCursor({ ...last, total: counted }) : null,
+    nextCursor: isAfter && last ? writeCursor({ ...last, total: counted }) : null,
+    previousCursor: isBefore && first ? writeCursor({ ...first, total: counted, before: true }) : null,
   };
 }

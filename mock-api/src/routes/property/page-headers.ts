@@ -2,9 +2,10 @@ import { PAGE_HEADERS } from '@hand-receipt/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Page } from '../../domain/property/paging';
 
-/** Answers the rows of a page; the total and the next cursor travel in headers. */
+/** Answers the rows of a page; the total and the cursors travel in headers. */
 export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
   reply.header(PAGE_HEADERS.total, page.total);
   if (page.nextCursor) reply.header(PAGE_HEADERS.cursor, page.nextCursor);
+  if (page.previousCursor) reply.header(PAGE_HEADERS.previous, page.previousCursor);
   return page.rows;
 }

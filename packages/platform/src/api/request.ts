@@ -8,6 +8,7 @@ import {
   type RouteResponse,
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
+import { type OnSent, sendWatched } from './send-watched';
 import { noteAge } from '../connection/connection-store';
 import { sessionEnded } from '../session/session-ended';
 
@@ -28,6 +29,8 @@ export interface Page<T> {
   total: number;
   /** Where the next page starts; null on the last. */
   cursor: string | null;
+  /** Where the page before this one ends; null on the first, and on lists that are read forwards only. */
+  previous: string | null;
 }
 
 interface LooseOptions {
@@ -36,6 +39,7 @@ interface LooseOptions {
   body?: unknown;
   /** What is sent as it is, in place of a body in JSON. */
   file?: Blob | FormData;
+  onSent?: OnSent;
   signal?: AbortSignal;
   idempotencyKey?: string;
 }
@@ -73,7 +77,8 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   let response: Response;
   try {
-    response = await fetch(urlOf(path, options), {
+    const url = urlOf(path, options);
+    const init: RequestInit = {
       method,
       headers,
       // Spelled so that it matches the server's <link rel="preload">, and the preloaded answer is used.
@@ -81,7 +86,8 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
       mode: 'cors',
       body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       signal: options.signal,
-    });
+    };
+    response = options.onSent ? await sendWatched(url, init, options.onSent) : await fetch(url, init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');
@@ -130,5 +136,6 @@ export async function requestPage<K extends RouteKey>(
     items,
     total: Number(response.headers.get(PAGE_HEADERS.total) ?? counted),
     cursor: response.headers.get(PAGE_HEADERS.cursor),
+    previous: response.headers.get(PAGE_HEADERS.previous),
   };
 }

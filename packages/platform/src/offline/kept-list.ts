@@ -31,6 +31,6 @@ export async function keptBeside<T extends { id: string }>(
       .catch(() => []);
     if (rows.length === 0) throw error;
     const items = ofKept(rows as T[]);
-    return { items, total: items.length, cursor: null };
+    return { items, total: items.length, cursor: null, previous: null };
   }
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../feedback/error-state';
 import { LoadingRows } from '../feedback/skeleton';
 import type { ListedRow } from './body-lines';
 import type { DataTableProps } from './types';
-import { useEndReached } from './use-end-reached';
+import { useEndReached, useStartReached } from './use-end-reached';
 import type { RowSelection } from './use-row-selection';
 
 const CARD_ESTIMATE = 96;
@@ -31,7 +31,7 @@ function useOffsetTop() {
 /** The list of a phone. The page itself scrolls; only the cards near the window are drawn. */
 export function CardList<T extends object>(props: CardListProps<T>) {
   const { label, listed, rowName, renderCard, selection, onOpen, rowTone, onEndReached } = props;
-  const { loading, loadingText = 'Loading...', error, empty } = props;
+  const { loading, loadingText = 'Loading...', error, empty, rowsBefore = 0, onStartReached } = props;
   const { list, offset } = useOffsetTop();
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: listed.length,
@@ -39,12 +39,14 @@ export function CardList<T extends object>(props: CardListProps<T>) {
     getItemKey: (index) => listed[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin: offset,
+    paddingStart: rowsBefore * CARD_ESTIMATE,
     measureElement: (card) => card.offsetHeight || CARD_ESTIMATE,
   });
   const lines = virtualizer.getVirtualItems();
   const first = lines[0];
   const last = lines[lines.length - 1];
   useEndReached(last?.index ?? -1, listed.length, listed, onEndReached);
+  useStartReached(first?.index ?? -1, rowsBefore, listed, onStartReached);
 
   if (error) return <ErrorState {...error} />;
   if (loading && listed.length === 0) return <LoadingRows text={loadingText} />;

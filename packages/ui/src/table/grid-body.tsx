@@ -6,9 +6,10 @@ import { SkeletonRows } from './skeleton-rows';
 import { StateRow } from './state-row';
 import { TableRow } from './table-row';
 import { type RowDensity, ROW_HEIGHTS } from './types';
-import { useEndReached } from './use-end-reached';
+import { useEndReached, useStartReached } from './use-end-reached';
 import { useRowActions } from './use-row-actions';
 import { useRowKeys } from './use-row-keys';
+import { useTopReached } from './use-top-reached';
 import { useVirtualRows } from './use-virtual-rows';
 
 interface GridBodyProps<T extends object> extends GridProps<T> {
@@ -25,26 +26,33 @@ const Spacer = ({ height }: { height: number }) =>
 /** The rows near the window, their panels, or what stands in their place. Scrolling draws this and no more. */
 export function GridBody<T extends object>(props: GridBodyProps<T>) {
   const { lines, isVirtual, scroller, density, listed, columns, rowName, rowTone } = props;
-  const { selection, expanded, onExpand, onOpen, renderExpanded, onEndReached, loading, error, empty } =
-    props;
+  const { selection, expanded, onExpand, onOpen, renderExpanded, loading, error, empty } = props;
+  const { rowsBefore = 0, onEndReached, onStartReached, onTop } = props;
   const rowHeight = ROW_HEIGHTS[density];
   const takesFocus = Boolean(onOpen ?? selection ?? renderExpanded);
   const lead = (selection ? 1 : 0) + (renderExpanded ? 1 : 0);
   const waits = loading === true && listed.length === 0;
 
-  const virtual = useVirtualRows({ scroller, lines, rowHeight, enabled: isVirtual });
+  const virtual = useVirtualRows({ scroller, lines, rowHeight, rowsBefore, enabled: isVirtual });
   useEndReached(virtual.lastIndex, lines.length, listed, onEndReached);
+  useStartReached(virtual.firstIndex, rowsBefore, listed, onStartReached);
+  const top = rowsBefore > 0 ? onTop : undefined;
+  useTopReached(scroller, top);
+  /** A row by its place in the whole list. */
+  const at = (place: number) => listed[place - rowsBefore];
 
   const keys = useRowKeys({
-    count: listed.length,
+    first: rowsBefore,
+    end: rowsBefore + listed.length,
+    goToTop: top && (() => scroller.current?.scrollTo({ top: 0 })),
     pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
-    reveal: (index) => {
-      if (isVirtual) virtual.virtualizer.scrollToIndex(lines.lineOf(index));
-      else scroller.current?.querySelector(`tr[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' });
+    reveal: (place) => {
+      if (isVirtual) virtual.virtualizer.scrollToIndex(lines.lineOf(place - rowsBefore));
+      else scroller.current?.querySelector(`tr[data-row="${place}"]`)?.scrollIntoView({ block: 'nearest' });
     },
-    onEnter: (index) => listed[index] && onOpen?.(listed[index].original),
-    onSpace: (index) => listed[index] && selection?.toggle(listed[index].id, false),
-    onExpand: (index, open) => listed[index] && renderExpanded && onExpand(listed[index].id, open),
+    onEnter: (place) => at(place) && onOpen?.(at(place)!.original),
+    onSpace: (place) => at(place) && selection?.toggle(at(place)!.id, false),
+    onExpand: (place, open) => at(place) && renderExpanded && onExpand(at(place)!.id, open),
   });
   const actions = useRowActions<T>({
     toggle: (id, extend) => selection?.toggle(id, extend),
@@ -53,8 +61,9 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
     activate: keys.setActive,
   });
 
-  const isDrawn = virtual.near.some((line) => lines.at(line)?.index === keys.active);
-  const tabStop = isDrawn ? keys.active : lines.at(virtual.near[0] ?? 0)?.index;
+  const placeOf = (line: number) => rowsBefore + (lines.at(line)?.index ?? 0);
+  const isDrawn = virtual.near.some((line) => placeOf(line) === keys.active);
+  const tabStop = isDrawn ? keys.active : placeOf(virtual.near[0] ?? 0);
 
   return (
     <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
@@ -78,14 +87,14 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
             key={id}
             id={id}
             row={original}
-            index={line.index}
+            index={rowsBefore + line.index}
             columns={columns}
             name={rowName(original)}
             actions={actions}
             selected={selection?.has(id)}
             expanded={renderExpanded ? expanded.has(id) : undefined}
             opens={onOpen !== undefined}
-            tabStop={takesFocus ? line.index === tabStop : undefined}
+            tabStop={takesFocus ? rowsBefore + line.index === tabStop : undefined}
             tone={rowTone?.(original)}
           />
         );

@@ -7,7 +7,7 @@ import type { RowActions } from './use-row-actions';
 export interface TableRowProps<T> {
   id: string;
   row: T;
-  /** Position among the listed rows, from 0. */
+  /** Position in the whole list, from 0. */
   index: number;
   columns: readonly Column<T>[];
   name: string;

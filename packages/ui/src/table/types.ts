@@ -70,6 +70,12 @@ export interface DataTableProps<T extends object> {
   totalRows?: number;
   /** Called once for each length as the end comes near. */
   onEndReached?: () => void;
+  /** Rows of the list before the first of `rows`, of which the table keeps the room. */
+  rowsBefore?: number;
+  /** Called as the first of `rows` comes near, where there are rows before it. */
+  onStartReached?: () => void;
+  /** Called where the reader goes to the very top, where there are rows before the first: bring the first rows. */
+  onTop?: () => void;
   loading?: boolean;
   loadingText?: string;
   error?: TableError | null;

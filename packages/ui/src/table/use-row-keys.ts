@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface RowKeys {
-  count: number;
+  /** Rows are numbered from `first` to before `end`. */
+  first: number;
+  end: number;
+  /** Goes to rows before `first`; absent where there are none. */
+  goToTop: (() => void) | undefined;
   /** Rows that a page of the window holds. */
   pageSize: number;
   /** Brings a row into the window before it takes focus. */
@@ -12,21 +16,22 @@ interface RowKeys {
 }
 
 /** Index that a key moves to, or null where it moves nothing. */
-function target(key: string, index: number, count: number, page: number): number | null {
+function target(key: string, index: number, { first, end, page }: Record<'first' | 'end' | 'page', number>) {
   const moves: Record<string, number> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,
     PageDown: index + page,
     PageUp: index - page,
-    Home: 0,
-    End: count - 1,
+    Home: first,
+    End: end - 1,
   };
   const to = moves[key];
-  return to === undefined ? null : Math.max(0, Math.min(count - 1, to));
+  return to === undefined ? null : Math.max(first, Math.min(end - 1, to));
 }
 
 /** Arrow keys from row to row. Only keys pressed on a row itself count: the controls in it keep their own. */
-export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand }: RowKeys) {
+export function useRowKeys(keys: RowKeys) {
+  const { first, end, pageSize, goToTop, reveal, onEnter, onSpace, onExpand } = keys;
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number | null>(null);
@@ -43,8 +48,12 @@ export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand
     const row = event.target;
     if (!(row instanceof HTMLTableRowElement) || row.dataset.row === undefined) return;
     const index = Number(row.dataset.row);
-    const to = target(event.key, index, count, pageSize);
-    if (to !== null) {
+    const to = target(event.key, index, { first, end, page: pageSize });
+    if (event.key === 'Home' && goToTop) {
+      wanted.current = 0;
+      setActive(0);
+      goToTop();
+    } else if (to !== null) {
       reveal(to);
       wanted.current = to;
       setActive(to);
@@ -56,5 +65,5 @@ export function useRowKeys({ count, pageSize, reveal, onEnter, onSpace, onExpand
     event.preventDefault();
   };
 
-  return { body, active: Math.min(active, Math.max(0, count - 1)), setActive, onKeyDown };
+  return { body, active: Math.max(first, Math.min(active, end - 1)), setActive, onKeyDown };
 }

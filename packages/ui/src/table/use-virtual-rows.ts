@@ -21,12 +21,14 @@ interface VirtualRows<T> {
   scroller: RefObject<HTMLDivElement | null>;
   lines: BodyLines<T>;
   rowHeight: number;
+  /** Rows before the first line, whose room is kept. */
+  rowsBefore: number;
   /** Off for a list that is short enough to be drawn whole. */
   enabled: boolean;
 }
 
 /** Which lines of the body are near the window, and how much room the others take above and below. */
-export function useVirtualRows<T>({ scroller, lines, rowHeight, enabled }: VirtualRows<T>) {
+export function useVirtualRows<T>({ scroller, lines, rowHeight, rowsBefore, enabled }: VirtualRows<T>) {
   // Kept between renders: a new function would make the virtualizer reckon every line again. Rows have one height
   // and need no name; what was measured of a panel stays with its row.
   const keyOf = useCallback(
@@ -39,6 +41,7 @@ export function useVirtualRows<T>({ scroller, lines, rowHeight, enabled }: Virtu
     estimateSize: (line) => (lines.isPanel(line) ? PANEL_ESTIMATE : rowHeight),
     getItemKey: keyOf,
     overscan: OVERSCAN,
+    paddingStart: rowsBefore * rowHeight,
     initialRect: FIRST_RECT,
     observeElementRect: observeVisibleRect,
   });
@@ -53,6 +56,7 @@ export function useVirtualRows<T>({ scroller, lines, rowHeight, enabled }: Virtu
     near: enabled ? near.map((item) => item.index) : Array.from({ length: lines.length }, (_, line) => line),
     above: first?.start ?? 0,
     below: last ? virtualizer.getTotalSize() - last.end : 0,
+    firstIndex: first?.index ?? -1,
     lastIndex: last?.index ?? -1,
   };
 }

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable } from './data-table';
+import type { DataTableProps } from './types';
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+const items = (from: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `I${from + index}`, name: `Item ${from + index}` }));
+
+const show = (props: Partial<DataTableProps<Item>>) => (
+  <DataTable
+    label="Items"
+    rows={items(0, 100)}
+    columns={[{ id: 'name', header: 'Item', value: (item) => item.name }]}
+    rowId={(item) => item.id}
+    rowName={(item) => item.name}
+    totalRows={100_000}
+    onEndReached={() => undefined}
+    onOpen={() => undefined}
+    {...props}
+  />
+);
+
+const body = () => screen.getByRole('table').querySelector('tbody')!;
+const spacerHeight = () => Number.parseInt(body().querySelector<HTMLElement>('.hr-spacer')!.style.height, 10);
+
+test('rows before the loaded ones keep their room, and rows say their place in the whole list', () => {
+  render(show({ rows: items(500, 100), rowsBefore: 500 }));
+  expect(spacerHeight()).toBe(500 * 40);
+  const row = screen.getByRole('row', { name: 'Item 500' });
+  expect(row).toHaveAttribute('aria-rowindex', '502');
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+});
+
+test('as the first loaded row comes near, the rows before it are asked for, once for each list', () => {
+  const onStartReached = jest.fn();
+  const { rerender } = render(show({ rows: items(500, 100), rowsBefore: 500, onStartReached }));
+  rerender(show({ rows: items(500, 100), rowsBefore: 500, onStartReached }));
+  expect(onStartReached).toHaveBeenCalledTimes(1);
+  rerender(show({ rows: items(400, 200), rowsBefore: 400, onStartReached }));
+  expect(onStartReached).toHaveBeenCalledTimes(2);
+});
+
+test('at the start of a list nothing is before it', () => {
+  const onStartReached = jest.fn();
+  render(show({ onStartReached }));
+  expect(onStartReached).not.toHaveBeenCalled();
+});
+
+test('Home goes to the first row of the list, also where that is not loaded', async () => {
+  const onTop = jest.fn();
+  const { rerender } = render(show({ rows: items(500, 100), rowsBefore: 500, onTop }));
+  const scroller = screen.getByRole('table').parentElement!;
+  scroller.scrollTo = jest.fn(() => fireEvent.scroll(scroller)) as never;
+  act(() => screen.getByRole('row', { name: 'Item 501' }).focus());
+  await userEvent.keyboard('{Home}');
+  expect(onTop).toHaveBeenCalled();
+  rerender(show({ rows: items(0, 100), rowsBefore: 0, onTop }));
+  expect(within(body()).getByRole('row', { name: 'Item 0' })).toHaveFocus();
+});
+
+test('the arrow keys and Enter work on rows far down the list', async () => {
+  const onOpen = jest.fn();
+  render(show({ rows: items(500, 100), rowsBefore: 500, onOpen }));
+  act(() => screen.getByRole('row', { name: 'Item 500' }).focus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith({ id: 'I501', name: 'Item 501' });
+});

@@ -64,11 +64,16 @@ test('LEDG-12 the log waits for the session, then for the corrections, and says 
   expect(await screen.findByText('No correction events found.')).toBeVisible();
 });
 
-test.each([
+const FAILURES = [
   ['the message', 'Corrections are for leaders.', 'Corrections are for leaders.'],
   ['the words of the log where there is none', '', 'Failed to fetch correction log.'],
-])('LEDG-12 ERR-31 a log that fails shows an error box with %s', async (_, message, shown) => {
-  serve({ [CORRECTIONS]: () => refusal(500, message) });
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
-});
+] as const;
+
+test.each(FAILURES)(
+  'LEDG-12 ERR-31 a log that fails shows an error box with %s',
+  async (_, message, shown) => {
+    serve({ [CORRECTIONS]: () => refusal(500, message) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  },
+);

@@ -72,6 +72,6 @@ test('thousands of acts by anybody at the same time: one holder and a whole chai
   expect(Object.keys(company.done).sort()).toEqual(
     ['approve', 'attach', 'cancel', 'components', 'create', 'offer', 'recall', 'reject', 'status'].sort(),
   );
-  expect(company.done.approve).toBeGreaterThan(150);
+  expect(company.done.approve).toBeGreaterThan(100);
   expect(company.refused).toBeGreaterThan(300);
 }, 300_000);

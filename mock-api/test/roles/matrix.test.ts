@@ -26,8 +26,10 @@ test('check 7 a call that takes an id has a line that refuses somebody', () => {
   expect(open.map(([key]) => key)).toEqual([]);
 });
 
-test.each(entries.flatMap(([key, lines]) => lines.map((line) => [key, line.on, line] as const)))(
-  'check 7 %s on %s answers each role as the matrix says',
+const everyLine = entries.flatMap(([key, lines]) => lines.map((line) => [key, line.on, line] as const));
+
+test.each(everyLine)(
+  'USER-08 check 7 %s on %s answers each role as the matrix says',
   async (key, _on, { answers, send }) => {
     const given: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {

@@ -27,9 +27,16 @@ test('ledger times show as yyyy-MM-dd HH:mm:ss, and long where there is room', (
   expect(formatLongDateTime(morning)).toBe('January 5, 2026 at 06:04');
 });
 
-const FORMATS = { formatDate, formatTime, formatDateTime, formatLedgerTime, formatLongDateTime, timeAgo };
+const FORMATS = Object.entries({
+  formatDate,
+  formatTime,
+  formatDateTime,
+  formatLedgerTime,
+  formatLongDateTime,
+  timeAgo,
+});
 
-test.each(Object.entries(FORMATS))(
+test.each(FORMATS)(
   "RULE-30 RULE-31 %s says 'Invalid Date' for what cannot be read and 'N/A' for what is missing",
   (_name, format) => {
     expect(format('not a date')).toBe('Invalid Date');

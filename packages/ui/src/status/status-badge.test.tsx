@@ -3,7 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { ItemStatusBadge, StatusBadge } from './status-badge';
 import { displayStatus } from './status-look';
 
-test.each(['Non-Operational', 'Damaged', 'In Repair'] as const)(
+const DEADLINED = ['Non-Operational', 'Damaged', 'In Repair'] as const;
+
+test.each(DEADLINED)(
   "PROP-16 PROP-17 %s shows as 'Deadline - Maintenance', the exact status in the tooltip",
   (status) => {
     render(<ItemStatusBadge status={status} />);

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@hand-receipt/contracts';
 import { DueMaintenanceCard } from './due-maintenance/due-maintenance-card';
+import { SendFormAction } from './send-form/send-form-action';
 
 export default {
   pages: {
@@ -7,5 +8,6 @@ export default {
   },
   slots: {
     'dashboard.cards': { dueMaintenance: DueMaintenanceCard },
+    'property.rowActions': { sendMaintenanceForm: SendFormAction },
   },
 } satisfies RemoteModule;

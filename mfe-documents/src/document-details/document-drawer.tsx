@@ -1,11 +1,21 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
-import { Alert, Button, Drawer, PrinterIcon, Stack } from '@hand-receipt/ui';
-import { formType } from '../documents/document-words';
+import { useQuery } from '@hand-receipt/platform';
+import { Alert, Drawer, LoadingRows, Stack } from '@hand-receipt/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { documentDetails } from '../api/documents';
+import { formType, isKnownForm } from '../documents/document-words';
+import { CorrectiveActions } from './corrective-actions';
 import { DocumentFacts } from './document-facts';
+import { DrawerFooter } from './drawer-footer';
 import { FormContents } from './form-contents';
 import { parseAttachments } from './parse-attachments';
 import { parseFormData } from './parse-form-data';
 import { PhotoAttachments } from './photo-attachments';
+import { RelatedLinks } from './related-links';
+import { SendingChain } from './sending-chain';
+
+const ForwardDialog = lazy(() => import('../forward/forward-dialog'));
+const ReportActionDialog = lazy(() => import('../report-action/report-action-dialog'));
 
 interface DocumentDrawerProps {
   document: DocumentDto;
@@ -14,40 +24,68 @@ interface DocumentDrawerProps {
   onNext?: () => void;
 }
 
-/** One document, laid out in blocks like the paper form. */
+/** One document, laid out in blocks like the paper form, with where it has been and what came of it. */
 export default function DocumentDrawer({ document, onClose, onPrevious, onNext }: DocumentDrawerProps) {
+  const details = useQuery(documentDetails(document.id));
+  const [acting, setActing] = useState<'forward' | 'report' | null>(null);
   const form = parseFormData(document.formData);
   const photos = parseAttachments(document.attachments);
+  const close = useRef<HTMLButtonElement>(null);
+  const stop = () => setActing(null);
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      caption={formType(document)}
-      title={document.title}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      footer={
-        <>
-          <Button icon={<PrinterIcon />} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="5">
-        <DocumentFacts document={document} attachments={photos.length} />
-        {form ? (
-          <FormContents form={form} description={form.description ?? document.description} />
-        ) : (
-          <Alert tone="warning" title="This form cannot be read">
-            <p>{document.description}</p>
-          </Alert>
-        )}
-        <PhotoAttachments addresses={photos} />
-      </Stack>
-    </Drawer>
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        caption={formType(document)}
+        title={document.title}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        initialFocus={close}
+        footer={
+          <DrawerFooter
+            documentId={document.id}
+            onReport={details.data?.mayReport ? () => setActing('report') : undefined}
+            onForward={() => setActing('forward')}
+            onClose={onClose}
+            closeRef={close}
+          />
+        }
+      >
+        <Stack gap="5">
+          <DocumentFacts document={document} attachments={photos.addresses.length} />
+          {isKnownForm(document) ? null : (
+            <Alert
+              tone="info"
+              title={`'${formType(document)}' is not a form that is known here`}
+              announce={false}
+            >
+              <p>What can be read of it is shown.</p>
+            </Alert>
+          )}
+          {form ? (
+            <FormContents form={form} description={form.description ?? document.description} />
+          ) : (
+            <Alert tone="warning" title="This form cannot be read" announce={false}>
+              <p>{document.description}</p>
+            </Alert>
+          )}
+          {details.isPending ? <LoadingRows text="Loading what came of it..." rows={2} /> : null}
+          {details.isError && !details.data ? (
+            <Alert tone="warning" title="What came of it could not be loaded">
+              <p>{details.error.message}</p>
+            </Alert>
+          ) : null}
+          {details.data ? <CorrectiveActions actions={details.data.correctiveActions} /> : null}
+          <PhotoAttachments photos={photos} />
+          {details.data ? <SendingChain chain={details.data.chain} /> : null}
+          {details.data ? <RelatedLinks details={details.data} /> : null}
+        </Stack>
+      </Drawer>
+      <Suspense fallback={null}>
+        {acting === 'forward' ? <ForwardDialog document={document} onClose={stop} /> : null}
+        {acting === 'report' ? <ReportActionDialog document={document} onClose={stop} /> : null}
+      </Suspense>
+    </>
   );
 }

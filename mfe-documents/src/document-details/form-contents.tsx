@@ -40,7 +40,7 @@ export function FormContents({ form, description }: { form: FormData; descriptio
           <Heading as="h3" textStyle="h2">
             Form fields
           </Heading>
-          <FormStrip columns={2}>
+          <FormStrip columns={Math.min(2, form.formFields.length)}>
             {form.formFields.map(([name, value]) => (
               <FormCell key={name} caption={name}>
                 {value}

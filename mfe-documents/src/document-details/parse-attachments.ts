@@ -8,12 +8,21 @@ function isImageAddress(value: unknown): value is string {
   }
 }
 
-/** Addresses of the photos, from the wire's JSON text. Text that is no list of addresses gives none. */
-export function parseAttachments(text: string): string[] {
+/** The photos of a document. */
+export interface Attachments {
+  addresses: string[];
+  /** The text was no list of addresses, or some of it was not: the screen says so. */
+  broken: boolean;
+}
+
+/** Reads the addresses of the photos from the wire's JSON text. */
+export function parseAttachments(text: string): Attachments {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isImageAddress) : [];
+    if (!Array.isArray(value)) return { addresses: [], broken: true };
+    const addresses = value.filter(isImageAddress);
+    return { addresses, broken: addresses.length < value.length };
   } catch {
-    return [];
+    return { addresses: [], broken: true };
   }
 }

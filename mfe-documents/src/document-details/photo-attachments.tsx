@@ -1,26 +1,76 @@
-import { Grid, Heading, Stack } from '@hand-receipt/ui';
+import { Alert, Box, Button, EyeIcon, Flex, Heading, Stack } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Attachments } from './parse-attachments';
+import { Photo } from './photo';
 
-/** Photos of the fault, each opening in a new tab. */
-export function PhotoAttachments({ addresses }: { addresses: readonly string[] }) {
-  if (addresses.length === 0) return null;
+const PhotoViewer = lazy(() => import('./photo-viewer'));
+
+const styles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: '8px',
+  '& a': {
+    display: 'block',
+    height: '100%',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+  },
+  '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bg: 'bg.muted' },
+  '& [data-part=broken]': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '4px',
+    aspectRatio: '4 / 3',
+    padding: '8px',
+    textAlign: 'center',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    bg: 'bg.muted',
+  },
+} as const;
+
+/** Photos of the fault: each opens in a new tab, and all of them in a viewer that arrow keys walk through. */
+export function PhotoAttachments({ photos: { addresses, broken } }: { photos: Attachments }) {
+  const [viewing, setViewing] = useState(false);
+  if (addresses.length === 0 && !broken) return null;
   return (
     <Stack as="section" gap="2">
-      <Heading as="h3" textStyle="h2">
-        Photos
-      </Heading>
-      <Grid as="ul" templateColumns="repeat(auto-fill, minmax(132px, 1fr))" gap="2">
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading as="h3" textStyle="h2">
+          Photos
+        </Heading>
+        {addresses.length > 0 ? (
+          <Button size="s" icon={<EyeIcon />} onClick={() => setViewing(true)}>
+            View Photos
+          </Button>
+        ) : null}
+      </Flex>
+      {broken ? (
+        <Alert tone="warning" title="Some attachments cannot be read" announce={false}>
+          <p>They are no photos of this server and are not shown.</p>
+        </Alert>
+      ) : null}
+      <Box as="ul" aria-label="Photos" css={styles}>
         {addresses.map((address, index) => (
           <li key={`${index} ${address}`}>
             <a href={address} target="_blank" rel="noreferrer">
-              <img
-                src={address}
+              <Photo
+                lazy
+                address={address}
                 alt={`Photo ${index + 1} of ${addresses.length}, opens in a new tab`}
-                loading="lazy"
               />
             </a>
           </li>
         ))}
-      </Grid>
+      </Box>
+      {viewing ? (
+        <Suspense fallback={null}>
+          <PhotoViewer addresses={addresses} onClose={() => setViewing(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

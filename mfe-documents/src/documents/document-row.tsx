@@ -3,6 +3,7 @@ import { formatDate, Label, Mono, NewBadge, PaperclipIcon, VisuallyHidden } from
 import { memo } from 'react';
 import type { DocumentBox } from './document-boxes';
 import { attachmentCount, countedAttachments, formType, otherEnd } from './document-words';
+import { OUTCOME_WORDS } from './outcome-words';
 
 interface DocumentRowProps {
   document: DocumentDto;
@@ -38,7 +39,10 @@ export const DocumentRow = memo(function DocumentRow({
           {document.title}
         </button>
       </h2>
-      <p data-part="description">{document.description}</p>
+      <p data-part="description">
+        {document.outcome ? <b>{OUTCOME_WORDS[document.outcome]}. </b> : null}
+        {document.description}
+      </p>
       {attachments > 0 ? (
         <span data-part="attachments">
           <PaperclipIcon size={14} />

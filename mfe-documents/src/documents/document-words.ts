@@ -9,6 +9,11 @@ export const isUnreadFor = (document: DocumentDto, userId: string): boolean =>
 /** `DA Form 2404`, or the kind of document where it is no form. */
 export const formType = (document: DocumentDto): string => document.subtype || document.type;
 
+const KNOWN_TYPES: readonly string[] = ['Maintenance Form', 'Corrective Action'];
+
+/** A form whose fields this screen knows; of any other it shows what it can read. */
+export const isKnownForm = ({ type }: DocumentDto): boolean => KNOWN_TYPES.includes(type);
+
 /** Who is at the other end: the recipient of what I sent, the sender of everything else. */
 export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From' | 'To'; name: string } =>
   box === 'sent'
@@ -16,7 +21,7 @@ export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From
     : { word: 'From', name: personName(document.sender) };
 
 export const attachmentCount = (document: DocumentDto): number =>
-  parseAttachments(document.attachments).length;
+  parseAttachments(document.attachments).addresses.length;
 
 /** `1 attachment`, `2 attachments` */
 export const countedAttachments = (count: number): string =>

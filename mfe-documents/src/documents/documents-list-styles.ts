@@ -10,6 +10,9 @@ export const documentListStyles = {
     columnGap: { base: '3', md: '6' },
     alignItems: 'start',
     textStyle: 'table',
+    // A list of thousands costs only what is on the screen.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66px',
     padding: '12px 16px',
     borderColor: 'border',
     gridTemplateColumns: { base: 'auto auto 1fr', md: '116px minmax(0, 1fr) 40px 132px 84px' },

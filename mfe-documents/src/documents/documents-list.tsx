@@ -2,11 +2,11 @@ import { Box, Button, EmptyState, ErrorState, Flex, LoadingRows, Panel, useIsPho
 import { DocumentRow } from './document-row';
 import { isUnreadFor } from './document-words';
 import { documentListStyles } from './documents-list-styles';
-import type { useDocuments } from './use-documents';
+import type { Documents } from './use-documents';
 
 /** Documents of one box: rows on a desktop, cards on a phone. */
-export function DocumentsList({ list }: { list: ReturnType<typeof useDocuments> }) {
-  const { query, documents, box, me, open } = list;
+export function DocumentsList({ list }: { list: Documents }) {
+  const { query, documents, box, me, open, narrowed, reset } = list;
   const isPhone = useIsPhone();
 
   if (query.isPending) {
@@ -29,7 +29,11 @@ export function DocumentsList({ list }: { list: ReturnType<typeof useDocuments> 
   if (documents.length === 0) {
     return (
       <Panel>
-        <EmptyState title={box.empty} />
+        {narrowed ? (
+          <EmptyState title="No documents match" action={<Button onClick={reset}>Reset filters</Button>} />
+        ) : (
+          <EmptyState title={box.empty} />
+        )}
       </Panel>
     );
   }

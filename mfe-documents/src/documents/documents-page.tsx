@@ -1,17 +1,14 @@
 import { BookOpenTextIcon, Box, ButtonLink, PageBody, PageHeader, Tabs } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { DOCUMENT_BOXES } from './document-boxes';
+import { DocumentFiltersBar } from './document-filters-bar';
 import { DocumentsList } from './documents-list';
+import { OpenDocument } from './open-document';
 import { useDocuments } from './use-documents';
-import { useMarkReadOnce } from './use-mark-read-once';
 
-const DocumentDrawer = lazy(() => import('../document-details/document-drawer'));
-
-/** Maintenance forms that I received and sent. */
+/** Maintenance forms that I received and sent, and what came of them. */
 export default function DocumentsPage() {
   const list = useDocuments();
-  const { box, unreadCount, opened } = list;
-  useMarkReadOnce(opened);
+  const { box, unreadCount } = list;
 
   const tabs = DOCUMENT_BOXES.map(({ value, label }) => ({
     value,
@@ -31,21 +28,13 @@ export default function DocumentsPage() {
         }
         phoneAction={null}
       />
+      <OpenDocument list={list} />
       <Tabs label="Documents" tabs={tabs} value={box.value} onChange={list.showBox}>
-        <Box marginTop="4">
-          <DocumentsList list={list} />
+        <Box marginY="4">
+          <DocumentFiltersBar list={list} />
         </Box>
+        <DocumentsList list={list} />
       </Tabs>
-      {opened ? (
-        <Suspense fallback={null}>
-          <DocumentDrawer
-            document={opened}
-            onClose={list.close}
-            onPrevious={list.openPrevious}
-            onNext={list.openNext}
-          />
-        </Suspense>
-      ) : null}
     </PageBody>
   );
 }

@@ -1,36 +1,50 @@
-import { useCurrentUser, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
+import { useCurrentUser, useInfiniteQuery, useQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { documentsIn } from '../api/documents';
-import { documentBoxOf, type DocumentBox } from './document-boxes';
+import { type DocumentFilters, isNarrowed, readFilters } from '../api/document-filters';
+import { documentDetails, documentsIn } from '../api/documents';
+import { type DocumentBox, documentBoxOf } from './document-boxes';
 
-/** The documents of the box that the URL names, and which of them it has open. */
+/** The documents that the URL names: box, search and filters, and which of them is open. */
 export function useDocuments() {
   const me = useCurrentUser();
   const url = useUrlState();
-  const box = documentBoxOf(url.get('box'));
-  const query = useInfiniteQuery(documentsIn(box.value));
+  const filters = readFilters(url.get);
+  const query = useInfiniteQuery(documentsIn(filters));
   const documents = useMemo(
     () => query.data?.pages.flatMap(({ items }) => items.documents) ?? [],
     [query.data],
   );
 
-  const openIndex = documents.findIndex(({ id }) => id === url.get('open'));
+  const openId = url.get('open');
+  const openIndex = documents.findIndex(({ id }) => id === openId);
+  // A link may name a document of another box, or one far down the list.
+  const isElsewhere = openId !== '' && openIndex < 0 && !query.isPending;
+  const elsewhere = useQuery({ ...documentDetails(openId), enabled: isElsewhere });
   const openAt = (index: number) => {
     const next = documents[index];
-    return next ? () => url.set({ open: next.id }) : undefined;
+    return next && openIndex >= 0 ? () => url.set({ open: next.id }) : undefined;
   };
 
   return {
     me,
-    box,
+    box: documentBoxOf(filters.box),
+    filters,
+    narrowed: isNarrowed(filters),
+    narrow: (changes: Partial<Omit<DocumentFilters, 'box'>>) => url.set({ ...changes, open: '' }),
+    reset: () => url.set({ q: '', type: '', person: '', open: '' }),
     query,
     documents,
+    total: query.data?.pages[0]?.total,
     unreadCount: query.data?.pages[0]?.items.unread_count ?? 0,
     showBox: (value: DocumentBox) => url.set({ box: value === 'inbox' ? '' : value, open: '' }),
-    opened: documents[openIndex],
+    opened: documents[openIndex] ?? (isElsewhere ? elsewhere.data : undefined),
+    /** Why the document that the URL names cannot be shown. */
+    openFailure: isElsewhere && !elsewhere.data ? elsewhere.error : null,
     open: (id: string) => url.set({ open: id }),
     close: () => url.set({ open: '' }),
     openPrevious: openAt(openIndex - 1),
     openNext: openAt(openIndex + 1),
   };
 }
+
+export type Documents = ReturnType<typeof useDocuments>;

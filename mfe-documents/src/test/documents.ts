@@ -1,4 +1,4 @@
-import type { DocumentDto, PersonDto } from '@hand-receipt/contracts';
+import type { ConnectionDto, DocumentDetailsDto, DocumentDto, PersonDto } from '@hand-receipt/contracts';
 
 export const petrov: PersonDto = {
   id: 'U-0003',
@@ -16,6 +16,22 @@ export const me: PersonDto = {
   name: 'CPT Halloran',
   lastName: 'Halloran',
 };
+export const navarro: PersonDto = {
+  ...petrov,
+  id: 'U-0004',
+  rank: 'SGT',
+  name: 'SGT Navarro',
+  lastName: 'Navarro',
+  unit: '2nd Squad',
+};
+
+/** An accepted connection as the wire has it. */
+export const connectionWith = (connectedUser: PersonDto): ConnectionDto => ({
+  id: `C-${connectedUser.id}`,
+  connectionStatus: 'accepted',
+  connectedUser,
+  direction: 'incoming',
+});
 
 /** What a form's JSON text holds. */
 export const form = {
@@ -42,5 +58,22 @@ export const documentTo = (given: Partial<DocumentDto> = {}): DocumentDto => ({
   recipient: me,
   formData: JSON.stringify(form),
   attachments: JSON.stringify(['/api/photos/1.jpg', '/api/photos/2.jpg']),
+  ...given,
+});
+
+/** The details of a document that I received and was sent nowhere else. */
+export const detailsOf = (
+  document: DocumentDto,
+  given: Partial<DocumentDetailsDto> = {},
+): DocumentDetailsDto => ({
+  ...document,
+  itemId: null,
+  maintenanceId: null,
+  chain: [
+    { id: document.id, from: document.sender, to: document.recipient, sentAt: document.sentAt, note: null },
+  ],
+  correctiveActions: [],
+  answers: null,
+  mayReport: true,
   ...given,
 });

@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** Work that is scheduled or in progress, most urgent first, on the dashboard. */
 export function DueMaintenanceCard() {
-  const { data, error, isFetching, refetch } = useInfiniteQuery(maintenanceList);
+  const { data, error, isFetching, refetch } = useInfiniteQuery(maintenanceList());
   const due = data?.pages.flatMap((page) => page.items).filter(isDue);
   return (
     <Panel title="Maintenance Due" viewAll={{ to: '/maintenance' }}>

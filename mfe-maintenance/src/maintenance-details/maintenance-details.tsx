@@ -1,11 +1,16 @@
-import { useQuery } from '@hand-receipt/platform';
-import { ErrorState, IconLink, LoadingRows, Panel, Serial, XIcon } from '@hand-receipt/ui';
+import { useLocation, useQuery } from '@hand-receipt/platform';
+import { ErrorState, IconLink, LoadingRows, Panel, Serial, Stack, XIcon } from '@hand-receipt/ui';
 import { maintenanceItem } from '../api/maintenance';
+import { itemLabel } from '../maintenance/maintenance-words';
+import { DetailsActions } from './details-actions';
+import { ItsDocuments } from './its-documents';
 import { MaintenanceFacts } from './maintenance-facts';
 import { PartsRequired } from './parts-required';
+import { Timeline } from './timeline';
 
 /** The maintenance item that the address names. */
 export function MaintenanceDetails({ id }: { id: string }) {
+  const { search } = useLocation();
   const { data: item, error, isFetching, refetch } = useQuery(maintenanceItem(id));
   if (error && !item) {
     return (
@@ -30,15 +35,20 @@ export function MaintenanceDetails({ id }: { id: string }) {
       badge={<Serial>{item.serialNumber}</Serial>}
       actions={
         <IconLink
-          label={`Close details, ${item.itemName} ${item.serialNumber}`}
+          label={`Close details, ${itemLabel(item)}`}
           icon={<XIcon />}
-          to="/maintenance"
+          to={{ pathname: '/maintenance', search }}
         />
       }
       padded
     >
-      <MaintenanceFacts item={item} />
-      <PartsRequired parts={item.partsRequired} />
+      <Stack gap="5">
+        <MaintenanceFacts item={item} />
+        <DetailsActions item={item} />
+        <PartsRequired item={item} />
+        <Timeline timeline={item.timeline} />
+        <ItsDocuments documents={item.documents} />
+      </Stack>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import type { MaintenanceItemDto } from '@hand-receipt/contracts';
+import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDate, StatusBadge } from '@hand-receipt/ui';
 import { priorityLabel, typeLabel } from '../maintenance/maintenance-words';
 
 const NOT_GIVEN = 'N/A';
 
-export function MaintenanceFacts({ item }: { item: MaintenanceItemDto }) {
+export function MaintenanceFacts({ item }: { item: MaintenanceDetailsDto }) {
   return (
     <FormStrip columns={4}>
       <FormCell caption="Status">
@@ -27,6 +27,9 @@ export function MaintenanceFacts({ item }: { item: MaintenanceItemDto }) {
         {formatDate(item.reportedDate)}
       </FormCell>
       <FormCell caption="Assigned to">{item.assignedTo ?? NOT_GIVEN}</FormCell>
+      <FormCell caption="Deadline" span={4} phoneSpan={2}>
+        {item.deadlined ? 'This fault deadlines the item' : 'The item stays in service'}
+      </FormCell>
       <FormCell caption="Description" span={4} phoneSpan={2}>
         {item.description}
       </FormCell>

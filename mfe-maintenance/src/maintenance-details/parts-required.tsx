@@ -1,5 +1,11 @@
-import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { Box, formatDate, Label, Mono } from '@hand-receipt/ui';
+import type { MaintenanceDetailsDto, MaintenancePartDto } from '@hand-receipt/contracts';
+import { useMutation } from '@hand-receipt/platform';
+import { Box, Button, ConfirmDialog, Flex, Heading, Label, PlusIcon, Stack, toast } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { changePart, removePart } from '../api/maintenance-changes';
+import { PartRow } from './part-row';
+
+const AddPartDialog = lazy(() => import('./add-part-dialog'));
 
 const styles = {
   '& th': { height: '32px', padding: '0 12px', textAlign: 'start' },
@@ -10,39 +16,82 @@ const styles = {
     borderTopWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '& [data-part=actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-part=actions] > * + *': { marginLeft: '4px' },
 } as const;
 
+const COLUMNS = ['Part', 'Part number', 'Quantity', 'Available', 'Estimated arrival'];
+
+const fail = ({ message }: Error) => toast({ tone: 'danger', title: 'Error', description: message });
+
 /** Parts that the work waits for, and when they come. */
-export function PartsRequired({ parts }: { parts: MaintenanceItemDto['partsRequired'] }) {
-  if (parts.length === 0) return null;
+export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
+  const { partsRequired: parts, mayEdit } = item;
+  const change = useMutation(changePart(item.id));
+  const remove = useMutation(removePart(item.id));
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<MaintenancePartDto | null>(null);
+  if (parts.length === 0 && !mayEdit) return null;
+
+  const arrive = ({ id }: MaintenancePartDto) =>
+    change.mutate({ partId: id, body: { available: true } }, { onError: fail });
   return (
-    <Box marginTop="4" overflowX="auto" css={styles}>
-      <table aria-label="Parts required">
-        <thead>
-          <tr>
-            {['Part', 'Part number', 'Quantity', 'Available', 'Estimated arrival'].map((name) => (
-              <th key={name} scope="col">
-                <Label>{name}</Label>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.id}>
-              <td>{part.name}</td>
-              <td>
-                <Mono>{part.partNumber}</Mono>
-              </td>
-              <td>{part.quantity}</td>
-              <td>{part.available ? 'Yes' : 'No'}</td>
-              <td>
-                <Mono>{part.available ? 'N/A' : formatDate(part.estimatedArrival)}</Mono>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <Stack as="section" gap="2" aria-label="Parts">
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading as="h3" textStyle="h2">
+          Parts
+        </Heading>
+        {mayEdit ? (
+          <Button size="s" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            Add Part
+          </Button>
+        ) : null}
+      </Flex>
+      {parts.length > 0 ? (
+        <Box overflowX="auto" css={styles}>
+          <table aria-label="Parts required">
+            <thead>
+              <tr>
+                {(mayEdit ? [...COLUMNS, 'Actions'] : COLUMNS).map((name) => (
+                  <th key={name} scope="col">
+                    <Label>{name}</Label>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <PartRow
+                  key={part.id}
+                  part={part}
+                  busy={change.isPending || remove.isPending}
+                  onArrive={mayEdit ? arrive : null}
+                  onRemove={setRemoving}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      ) : null}
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddPartDialog item={item} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            remove.mutate(removing.id, { onError: fail });
+            setRemoving(null);
+          }}
+          title={`Remove ${removing.name}?`}
+          description="The work no longer waits for it. The timeline keeps that it was needed."
+          confirmLabel="Remove Part"
+          tone="danger"
+        />
+      ) : null}
+    </Stack>
   );
 }

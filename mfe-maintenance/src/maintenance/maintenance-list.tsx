@@ -1,40 +1,45 @@
 import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { useInfiniteQuery, useNavigate } from '@hand-receipt/platform';
-import { EmptyState, Heading, Stack } from '@hand-receipt/ui';
+import { useLocation, useNavigate } from '@hand-receipt/platform';
+import { Button, EmptyState, Flex, Heading, PlusIcon, Stack } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
-import { useMemo } from 'react';
-import { maintenanceList } from '../api/maintenance';
 import { MaintenanceCard } from './maintenance-card';
 import { maintenanceColumns } from './maintenance-columns';
 import { itemLabel } from './maintenance-words';
+import { useWorkList } from './use-work-list';
+import { WorkFilters } from './work-filters';
 
 const itemId = (item: MaintenanceItemDto) => item.id;
 
 /** The work list: what is scheduled, under way and done, most urgent first. */
-export function MaintenanceList() {
+export function MaintenanceList({ onReport }: { onReport: () => void }) {
   const navigate = useNavigate();
-  const query = useInfiniteQuery(maintenanceList);
-  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  const { search } = useLocation();
+  const list = useWorkList();
+  const { query, items, narrowed, reset } = list;
   return (
-    <Stack as="section" gap="2" aria-label="Maintenance items">
-      <Heading as="h2" textStyle="h2">
-        Maintenance Items
-      </Heading>
+    <Stack as="section" gap="3" aria-label="Maintenance items">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h2" textStyle="h2">
+          Maintenance Items
+        </Heading>
+        <Button icon={<PlusIcon />} onClick={onReport}>
+          Report Maintenance
+        </Button>
+      </Flex>
+      <WorkFilters list={list} />
       <DataTable
         label="Maintenance items, most urgent first"
         rows={items}
         columns={maintenanceColumns}
         rowId={itemId}
         rowName={itemLabel}
-        onOpen={(item) => navigate(`/maintenance/${encodeURIComponent(item.id)}`)}
-        totalRows={query.data?.pages[0]?.total}
-        onEndReached={() => {
-          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-        }}
+        onOpen={(item) => navigate(`/maintenance/${encodeURIComponent(item.id)}${search}`)}
+        totalRows={list.total}
+        onEndReached={list.more}
         loading={query.isPending}
         loadingText="Loading maintenance items..."
         error={
-          query.isError
+          query.isError && items.length === 0
             ? {
                 title: 'Failed to load maintenance items',
                 message: query.error.message,
@@ -43,7 +48,16 @@ export function MaintenanceList() {
               }
             : null
         }
-        empty={<EmptyState title="No maintenance items" />}
+        empty={
+          narrowed ? (
+            <EmptyState
+              title="No maintenance items match"
+              action={<Button onClick={reset}>Reset filters</Button>}
+            />
+          ) : (
+            <EmptyState title="No maintenance items" />
+          )
+        }
         renderCard={(item) => <MaintenanceCard item={item} />}
       />
     </Stack>

@@ -3,7 +3,9 @@ import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { maintenanceItem } from '../test/maintenance-items';
+import { maintenanceDetails, maintenanceItem } from '../test/maintenance-items';
+import { brandt, connectionWith } from '../test/people';
+import { wireItem } from '../test/wire-item';
 import MaintenancePage from './maintenance-page';
 
 const LIST = 'GET /api/maintenance';
@@ -17,7 +19,8 @@ const served = (unread = 0) => ({
       maintenanceItem({ id: 'M-0002', itemName: 'M249', serialNumber: 'U208820', status: 'completed' }),
     ]),
   [DOCUMENTS]: () => ({ documents: [], unread_count: unread }),
-  'GET /api/maintenance/M-0001': () => leak,
+  'GET /api/maintenance/M-0001': () => maintenanceDetails(),
+  'GET /api/users/connections': () => [connectionWith(brandt)],
 });
 
 const open = (path = '/maintenance') =>
@@ -127,4 +130,52 @@ test('MAINT-14 a list that cannot be had says so, and can be tried again', async
   answer = () => page([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No maintenance items')).toBeVisible();
+});
+
+test('the work list is narrowed by the URL, and every choice goes into it', async () => {
+  const { calls } = serve(served());
+  open('/maintenance?status=open&priority=odd');
+  await screen.findByText('NG2J41');
+  expect(calls).toContain('GET /api/maintenance?limit=100&status=open');
+  expect(screen.getByLabelText('Status')).toHaveValue('open');
+  await userEvent.selectOptions(screen.getByLabelText('Priority'), 'Critical');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Vehicle');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Emergency');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search maintenance items' }), 'NG2');
+  await waitFor(() =>
+    expect(calls.at(-1)).toBe(
+      'GET /api/maintenance?limit=100&q=NG2&status=open&priority=critical&type=emergency&category=vehicle',
+    ),
+  );
+  expect(screen.getByLabelText('Address')).toHaveTextContent(
+    '/maintenance?status=open&priority=critical&category=vehicle&type=emergency&q=NG2',
+  );
+  await userEvent.click(await screen.findByText('NG2J41'));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance\/M-0001\?status=open/);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance\/M-0001$/));
+});
+
+test('filters that nothing matches say so and can be reset', async () => {
+  serve({ ...served(), [LIST]: (url: URL) => page(url.searchParams.has('status') ? [] : [leak]) });
+  open('/maintenance?status=bn-level');
+  expect(await screen.findByText('No maintenance items match')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('NG2J41')).toBeVisible();
+});
+
+test('from the page a form is sent about an item that is searched for', async () => {
+  const { calls } = serve({
+    ...served(),
+    'GET /api/property': (url: URL) => page(url.searchParams.get('q') === 'W1' ? [wireItem()] : []),
+  });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Maintenance Form' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search my items' }), 'W1');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/maintenance?send=new');
+  await userEvent.click(await screen.findByRole('button', { name: 'M4A1 Carbine W123456' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
+  expect(calls).toContain('GET /api/property?scope=mine&q=W1&limit=8');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance$/);
 });

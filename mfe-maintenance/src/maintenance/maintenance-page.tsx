@@ -1,22 +1,42 @@
 import { useParams } from '@hand-receipt/platform';
-import { PageBody, PageHeader, Stack } from '@hand-receipt/ui';
+import { Button, FileCogIcon, IconButton, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { MaintenanceDetails } from '../maintenance-details/maintenance-details';
 import { MaintenanceList } from './maintenance-list';
 import { MaintenanceSteps } from './maintenance-steps';
+import { PageDialogs } from './page-dialogs';
 import { SupportedForms } from './supported-forms';
+import { usePageDialogs } from './use-page-dialogs';
 
 /** How maintenance is reported, and the work that has been. With an id in the address, that item comes first. */
 export default function MaintenancePage() {
   const { id } = useParams();
+  const dialogs = usePageDialogs();
   return (
     <PageBody>
-      <PageHeader caption="Equipment" title="Maintenance" />
+      <PageHeader
+        caption="Equipment"
+        title="Maintenance"
+        actions={
+          <Button variant="primary" icon={<FileCogIcon />} onClick={dialogs.send}>
+            Send Maintenance Form
+          </Button>
+        }
+        phoneAction={
+          <IconButton
+            size="l"
+            label="Send Maintenance Form"
+            icon={<FileCogIcon size={20} />}
+            onClick={dialogs.send}
+          />
+        }
+      />
       <Stack gap="4">
-        {id === undefined ? null : <MaintenanceDetails id={id} />}
+        {id === undefined ? null : <MaintenanceDetails key={id} id={id} />}
         <MaintenanceSteps />
-        <SupportedForms />
-        <MaintenanceList />
+        <SupportedForms onConnections={dialogs.connect} />
+        <MaintenanceList onReport={dialogs.report} />
       </Stack>
+      <PageDialogs dialogs={dialogs} />
     </PageBody>
   );
 }

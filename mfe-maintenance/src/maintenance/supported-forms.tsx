@@ -1,10 +1,16 @@
-import { BookOpenTextIcon, Box, ButtonLink, FileTextIcon, Flex, InboxIcon, Panel } from '@hand-receipt/ui';
+import {
+  BookOpenTextIcon,
+  Box,
+  ButtonLink,
+  FileTextIcon,
+  Flex,
+  InboxIcon,
+  Panel,
+  useIsPhone,
+} from '@hand-receipt/ui';
+import { FORM_WORDS } from '../items/form-words';
+import { ConnectionsButton } from './connections-button';
 import { UnreadBadge } from './unread-badge';
-
-const FORMS = [
-  { name: 'DA Form 2404', title: 'Equipment Inspection and Maintenance Worksheet' },
-  { name: 'DA Form 5988-E', title: 'Equipment Maintenance Request' },
-] as const;
 
 const styles = {
   '& > li': { display: 'flex', alignItems: 'center', gap: '12px', padding: '10px 16px', textStyle: 'table' },
@@ -14,24 +20,24 @@ const styles = {
 } as const;
 
 /** The forms that can be sent, and the ways to where they start and end. */
-export function SupportedForms() {
+export function SupportedForms({ onConnections }: { onConnections: () => void }) {
+  const isPhone = useIsPhone();
+  const ways = (
+    <Flex gap="2" padding={isPhone ? '3' : '0'} paddingY="2" wrap="wrap">
+      <ConnectionsButton onOpen={onConnections} />
+      <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
+        Property Book
+      </ButtonLink>
+      <ButtonLink to="/documents" icon={<InboxIcon />}>
+        Documents
+        <UnreadBadge />
+      </ButtonLink>
+    </Flex>
+  );
   return (
-    <Panel
-      title="Supported Forms"
-      actions={
-        <Flex gap="2" paddingY="2" wrap="wrap" justify="flex-end">
-          <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
-            Property Book
-          </ButtonLink>
-          <ButtonLink to="/documents" icon={<InboxIcon />}>
-            Documents
-            <UnreadBadge />
-          </ButtonLink>
-        </Flex>
-      }
-    >
+    <Panel title="Supported Forms" actions={isPhone ? null : ways}>
       <Box as="ul" aria-label="Supported forms" css={styles}>
-        {FORMS.map(({ name, title }) => (
+        {Object.values(FORM_WORDS).map(({ name, title }) => (
           <li key={name}>
             <FileTextIcon />
             <b>{name}</b>
@@ -39,6 +45,11 @@ export function SupportedForms() {
           </li>
         ))}
       </Box>
+      {isPhone ? (
+        <Box borderTopWidth="1px" borderColor="border.subtle">
+          {ways}
+        </Box>
+      ) : null}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { MaintenanceItemDto } from '@hand-receipt/contracts';
+import type { MaintenanceDetailsDto, MaintenanceItemDto } from '@hand-receipt/contracts';
 
 /** A maintenance item as the wire has it. */
 export const maintenanceItem = (given: Partial<MaintenanceItemDto> = {}): MaintenanceItemDto => ({
@@ -28,5 +28,34 @@ export const maintenanceItem = (given: Partial<MaintenanceItemDto> = {}): Mainte
       estimatedArrival: '2026-11-22',
     },
   ],
+  ...given,
+});
+
+/** The same item as its details have it: the reader may do everything. */
+export const maintenanceDetails = (given: Partial<MaintenanceDetailsDto> = {}): MaintenanceDetailsDto => ({
+  ...maintenanceItem(),
+  version: 3,
+  deadlined: true,
+  timeline: [
+    {
+      id: '1',
+      at: '2026-11-18T08:00:00',
+      by: 'SSG Petrov',
+      kind: 'reported',
+      status: 'scheduled',
+      notes: 'Deadlined',
+    },
+    {
+      id: '2',
+      at: '2026-11-19T09:30:00',
+      by: 'SFC Brandt',
+      kind: 'status',
+      status: 'awaiting-parts',
+      notes: 'Seal is on order.',
+    },
+  ],
+  documents: [{ id: 'D-0004', title: 'Request: M1165 HMMWV NG2J41', sentAt: '2026-11-17T09:00:00' }],
+  moves: ['in-progress', 'bn-level', 'cancelled'],
+  mayEdit: true,
   ...given,
 });

@@ -1,33 +1,36 @@
 import { toTransfer, type Transfer } from '@hand-receipt/contracts';
 import { request, useMutation } from '@hand-receipt/platform';
+import { recordApproval } from '../local-ledger/record-approval';
 import { refreshCustody } from './refresh';
 
 export type Decision = 'approve' | 'reject';
 
 /** XFER-44: the reason of a rejection that gives none. */
-const DEFAULT_REASON = 'Rejected by recipient';
-
-const ANSWERS = {
-  approve: { status: 'Approved' },
-  reject: { status: 'Rejected', notes: DEFAULT_REASON },
-} as const;
+export const DEFAULT_REASON = 'Rejected by recipient';
 
 interface Answer {
   transfer: Transfer;
   decision: Decision;
+  /** Of a rejection; without one it is the default. */
+  reason?: string;
 }
 
-async function decide({ transfer, decision }: Answer): Promise<Transfer> {
+const bodyOf = ({ decision, reason }: Answer) =>
+  decision === 'approve'
+    ? { status: 'Approved' }
+    : { status: 'Rejected', notes: reason?.trim() || DEFAULT_REASON };
+
+async function decide(answer: Answer): Promise<Transfer> {
+  const { transfer, decision } = answer;
+  let decided: Transfer;
   try {
-    return toTransfer(
-      await request('PATCH /api/transfers/:id/status', {
-        params: { id: transfer.id },
-        body: ANSWERS[decision],
-      }),
-    );
+    const call = { params: { id: transfer.id }, body: bodyOf(answer) };
+    decided = toTransfer(await request('PATCH /api/transfers/:id/status', call));
   } catch (error) {
     throw new Error(`Failed to ${decision} transfer: ${(error as Error).message}`, { cause: error });
   }
+  if (decision === 'approve') recordApproval(decided);
+  return decided;
 }
 
 /**

@@ -1,19 +1,23 @@
 import { useCurrentUser } from '@hand-receipt/platform';
-import { CheckIcon, ConfirmDialog, Flex, Link2Icon, Text, XIcon } from '@hand-receipt/ui';
+import { CheckIcon, ConfirmDialog, Flex, Link2Icon, Text, TextInput, XIcon } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { DEFAULT_REASON } from '../api/decide-transfer';
 import type { Deciding } from '../transfers/decision-buttons';
-import { DECISION_WORDS } from './decision-words';
+import { DECISION_WORDS, REASON_LENGTH } from './decision-words';
 import { TransferFacts } from './transfer-facts';
 
 interface DecisionDialogProps {
   deciding: Deciding;
   working: boolean;
-  onConfirm: () => void;
+  /** Gets the reason of a rejection, '' for none. */
+  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks before an answer, restating the item, who hands it to whom, and who is accountable afterwards. */
 export default function DecisionDialog({ deciding, working, onConfirm, onClose }: DecisionDialogProps) {
   const me = useCurrentUser();
+  const [reason, setReason] = useState('');
   const { transfer, decision } = deciding;
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
@@ -26,10 +30,20 @@ export default function DecisionDialog({ deciding, working, onConfirm, onClose }
       tone={isRejection ? 'danger' : 'normal'}
       icon={isRejection ? <XIcon /> : <CheckIcon />}
       working={working}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(reason)}
       onClose={onClose}
     >
       <TransferFacts transfer={transfer} me={me} />
+      {isRejection && (
+        <TextInput
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          placeholder={DEFAULT_REASON}
+          maxLength={REASON_LENGTH}
+          disabled={working}
+        />
+      )}
       <Flex gap="2" color="fg.muted">
         <Link2Icon size={14} strokeWidth={2} style={{ flex: 'none', marginTop: 1 }} />
         <Text textStyle="caption">{words.meaning(transfer)}</Text>

@@ -2,6 +2,9 @@ import type { Transfer } from '@hand-receipt/contracts';
 import type { ToastMessage } from '@hand-receipt/ui';
 import type { Decision } from '../api/decide-transfer';
 
+/** Characters of a reason, as many as the API takes. */
+export const REASON_LENGTH = 2000;
+
 interface DecisionWords {
   title: string;
   question: (name: string) => string;

@@ -12,13 +12,16 @@ export function useDecision() {
   const [asked, setAsked] = useState<Deciding | null>(null);
   const { mutate, isPending } = useDecideTransfer();
 
-  const confirm = () => {
+  const confirm = (reason: string) => {
     if (!asked) return;
-    mutate(asked, {
-      onSuccess: () => toast(DECISION_WORDS[asked.decision].done(asked.transfer)),
-      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
-      onSettled: () => setAsked(null),
-    });
+    mutate(
+      { ...asked, reason },
+      {
+        onSuccess: () => toast(DECISION_WORDS[asked.decision].done(asked.transfer)),
+        onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+        onSettled: () => setAsked(null),
+      },
+    );
   };
 
   return {

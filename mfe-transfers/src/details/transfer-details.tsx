@@ -2,8 +2,10 @@ import type { Transfer } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
+import { DeviceRecord } from '../local-ledger/device-record';
 import type { Deciding } from '../transfers/decision-buttons';
 import { mayCancel, mayDecide } from '../transfers/parties';
+import { PrintButton } from './print-button';
 import { isLedgerEligible } from './resolution';
 import { TransferStrip } from './transfer-strip';
 
@@ -12,13 +14,15 @@ interface TransferDetailsProps {
   onClose: () => void;
   onDecide: (deciding: Deciding) => void;
   onCancelRequest: (transfer: Transfer) => void;
+  /** Where a request of several items is open. */
+  requestPath: (requestId: string) => string;
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
 /** One transfer in full, with what its reader may do about it (XFER-32 to XFER-37). */
 export default function TransferDetails(props: TransferDetailsProps) {
-  const { transfer, onClose, onDecide, onCancelRequest, onPrevious, onNext } = props;
+  const { transfer, onClose, onDecide, onCancelRequest, requestPath, onPrevious, onNext } = props;
   const me = useCurrentUser();
   const close = useRef<HTMLButtonElement>(null);
   return (
@@ -31,6 +35,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
       caption="Transfer details"
       title={transfer.name}
       serial={transfer.serialNumber || undefined}
+      headerActions={<PrintButton transfer={transfer} />}
       footer={
         <>
           {mayDecide(transfer, me) && (
@@ -54,7 +59,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
         </>
       }
     >
-      <TransferStrip transfer={transfer} />
+      <TransferStrip transfer={transfer} requestPath={requestPath} />
       {isLedgerEligible(transfer) && (
         <Box as="section" mt="6" aria-labelledby="transfer-ledger">
           <Heading as="h3" id="transfer-ledger" textStyle="h2" mb="3">
@@ -64,6 +69,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
             name="item.ledger"
             with={{ itemId: transfer.propertyId, serialNumber: transfer.serialNumber }}
           />
+          <DeviceRecord transfer={transfer} />
         </Box>
       )}
     </Drawer>

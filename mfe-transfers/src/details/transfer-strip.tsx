@@ -1,11 +1,22 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDateTime, Link, StatusBadge } from '@hand-receipt/ui';
 import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
 import { resolutionOf } from './resolution';
 
+interface TransferStripProps {
+  transfer: Transfer;
+  requestPath: (requestId: string) => string;
+}
+
+/** What a recall asks of whom. */
+const recallText = ({ from, to, status }: Transfer) =>
+  status === 'pending'
+    ? `${to} asks for this item back. ${from} hands it over, and ${to} approves once it is in hand.`
+    : `${to} asked for this item back.`;
+
 /** Who hands over to whom, when, and how it ended, in ruled cells like the blocks of a hand receipt. */
-export function TransferStrip({ transfer }: { transfer: Transfer }) {
+export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
   const me = useCurrentUser();
   const resolution = resolutionOf(transfer);
   const { rejectionReason, notes } = transfer;
@@ -31,6 +42,16 @@ export function TransferStrip({ transfer }: { transfer: Transfer }) {
       <FormCell caption="Components" span={resolution ? 1 : 2} phoneSpan={resolution ? 1 : 2}>
         {transfer.includeComponents ? 'Included' : 'Not included'}
       </FormCell>
+      {transfer.isRecall && (
+        <FormCell caption="Recall" span={2} phoneSpan={2}>
+          {recallText(transfer)}
+        </FormCell>
+      )}
+      {transfer.requestId !== null && (
+        <FormCell caption="Request" span={2} phoneSpan={2}>
+          <Link to={requestPath(transfer.requestId)}>Request of {transfer.requestLines} items</Link>
+        </FormCell>
+      )}
       {rejectionReason !== null && (
         <FormCell caption="Rejection reason" span={2} phoneSpan={2}>
           {rejectionReason}

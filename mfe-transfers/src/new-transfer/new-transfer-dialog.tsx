@@ -1,43 +1,16 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { personName } from '@hand-receipt/contracts';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
-import {
-  CheckboxField,
-  FormDialog,
-  FormGrid,
-  ReadOnlyField,
-  TextAreaField,
-  yup,
-} from '@hand-receipt/ui/forms';
+import { CheckboxField, FormDialog, FormGrid, ReadOnlyField, TextAreaField } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
 import { offerableItemOptions } from '../api/offerable-items';
-import { useRequestTransfer } from '../api/request-transfer';
-import { ItemFields, type ItemValues } from '../pickers/item-fields';
-import { RecipientField, type RecipientValues } from '../pickers/recipient-field';
-import { requiredItem } from '../pickers/required-item';
+import { ItemFields } from '../pickers/item-fields';
+import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
-import { requestWords } from './request-words';
-
-interface NewTransferValues extends ItemValues, RecipientValues {
-  includeComponents: boolean;
-  notes: string;
-}
-
-/** RULE-11: without these nothing is sent. */
-const schema = yup.object({
-  itemName: yup.string().trim().required('Item name is required'),
-  serialNumber: yup.string().trim().required('Serial number is required'),
-  recipient: yup.string().trim().required('Recipient is required'),
-});
-
-const startingWith = (item: PropertyItem | null): NewTransferValues => ({
-  itemName: item?.name ?? '',
-  serialNumber: item?.serialNumber ?? '',
-  item,
-  recipient: '',
-  person: null,
-  includeComponents: false,
-  notes: '',
-});
+import { itemsToOffer } from './items-to-offer';
+import { LinesField } from './lines-field';
+import { newTransferSchema, NO_ITEM, type NewTransferValues, startingWith } from './new-transfer-values';
+import { useOffer } from './use-offer';
 
 const failed = (error: unknown) =>
   toast({
@@ -52,34 +25,28 @@ interface NewTransferDialogProps {
   onClose: () => void;
 }
 
-/** Offers an item that I hold to another person (XFER-26 to XFER-31). */
-export default function NewTransferDialog({ itemId, onClose }: NewTransferDialogProps) {
-  const me = useCurrentUser();
+/**
+ * The values that the form starts with, fixed once: what others do to the item meanwhile must not empty a form
+ * in which somebody types. Null while the item loads.
+ */
+function useStart(itemId: string | null): NewTransferValues | null {
   const { data: item = null, isLoading } = useQuery({
     ...offerableItemOptions(itemId ?? ''),
     enabled: itemId !== null,
   });
-  const { mutateAsync } = useRequestTransfer();
+  const [start, setStart] = useState<NewTransferValues | null>(null);
+  if (start === null && !isLoading) setStart(startingWith(item));
+  return start;
+}
 
-  const submit = async (values: NewTransferValues) => {
-    const [chosen, person] = [await requiredItem(values), await requiredPerson(values)];
-    const { includeComponents, notes } = values;
-    await mutateAsync({
-      propertyId: chosen.id,
-      toUserId: person.id,
-      includeComponents,
-      notes: notes.trim() || null,
-    });
-    const words = requestWords(chosen, person);
-    toast({
-      tone: 'success',
-      title: 'Transfer Created',
-      description: `Transfer request for ${words.item} sent to ${words.recipient}.`,
-    });
-    onClose();
-  };
+/** Offers items that I hold to another person, one or several in one request (XFER-26 to XFER-31). */
+export default function NewTransferDialog({ itemId, onClose }: NewTransferDialogProps) {
+  const me = useCurrentUser();
+  const start = useStart(itemId);
+  const offer = useOffer();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  if (start === null) return null;
 
-  if (isLoading) return null;
   return (
     <FormDialog
       open
@@ -88,15 +55,24 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       description="Create a new transfer request to reassign equipment"
       submitLabel="Send Transfer Request"
       submitIcon={<SendIcon />}
-      initialValues={startingWith(item)}
-      schema={schema}
-      onSubmit={submit}
+      initialValues={start}
+      schema={newTransferSchema}
+      onSubmit={async (values, { setValues }) => {
+        const [items, person] = [await itemsToOffer(values), await requiredPerson(values)];
+        const { includeComponents, notes } = values;
+        const refused = await offer({ items, person, includeComponents, notes: notes.trim() || null });
+        if (refused.size === 0) return onClose();
+        // What was refused stays in the form, with the reason, to be mended and sent again.
+        setRefusals(refused);
+        await setValues({ ...values, ...NO_ITEM, lines: items.filter(({ id }) => refused.has(id)) }, false);
+      }}
       onError={failed}
     >
-      <ItemFields first={item === null} />
+      <ItemFields first={start.item === null} />
+      <LinesField refusals={refusals} />
       <FormGrid>
         <ReadOnlyField label="From" value={personName(me)} />
-        <RecipientField label="To (Recipient)" first={item !== null} />
+        <RecipientField label="To (Recipient)" first={start.item !== null} />
       </FormGrid>
       <CheckboxField name="includeComponents" label="Include components" />
       <TextAreaField name="notes" label="Note" optional maxLength={2000} />

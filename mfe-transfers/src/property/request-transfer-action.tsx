@@ -11,7 +11,8 @@ export function RequestTransferAction({ item, compact }: SlotProps['property.row
   const name = `${item.name} ${item.serialNumber}`;
   const { openTransfer } = item;
 
-  if (openTransfer) {
+  // Somebody may offer it while a request is being typed: the form stays, and the server says so when it is sent.
+  if (openTransfer && !asking) {
     const label = `Offered to ${openTransfer.to}`;
     const to = `/transfers/${openTransfer.id}`;
     return compact ? (

@@ -1,7 +1,8 @@
 import { toPropertyItem, type PropertyDto } from '@hand-receipt/contracts';
 import { type Call, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { whitaker } from '../test/people';
 import { renderAt } from '../test/render';
 import { wireItem, wireTransfer } from '../test/wire';
@@ -110,4 +111,22 @@ test('an item that is offered already leads to its transfer', () => {
     '/transfers/T-7',
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an item that is offered elsewhere meanwhile takes nothing away that is being typed', async () => {
+  serveRecipients(() => refusal(409, 'M4A1 Carbine W123456 is already offered.'));
+  let offerElsewhere = () => {};
+  function Row() {
+    const [item, setItem] = useState(wireItem());
+    offerElsewhere = () => setItem(wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt' } }));
+    return <RequestTransferAction item={toPropertyItem(item)} compact />;
+  }
+  renderAt('/property-book', <Row />);
+  await openDialog();
+  await fill();
+  act(() => offerElsewhere());
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Range week');
+  await submit();
+  expect(await screen.findByText('M4A1 Carbine W123456 is already offered.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Range week');
 });

@@ -27,6 +27,8 @@ export function wireTransfer({
     include_components: false,
     is_recall: false,
     cancel_user_id: from.id,
+    request_id: null,
+    request_lines: 1,
     ...given,
   };
 }

@@ -13,9 +13,10 @@ export const isRecipient = (transfer: Transfer, me: Me): boolean => isMe(me, tra
 export const mayDecide = (transfer: Transfer, me: Me): boolean =>
   transfer.status === 'pending' && isRecipient(transfer, me);
 
-/** Only a pending request is taken back, and only by its sender. */
+/** Only a pending request is taken back, and only by whoever opened it: the sender, or of a recall, who asked. */
 export const mayCancel = (transfer: Transfer, me: Me): boolean =>
-  transfer.status === 'pending' && isSender(transfer, me);
+  transfer.status === 'pending' &&
+  (transfer.cancelUserId === null ? isSender(transfer, me) : transfer.cancelUserId === me.id);
 
 /** A party in a list, and whether that is the reader: 'CPT Halloran (you)'. */
 export const partyName = (name: string, isReader: boolean): string => (isReader ? `${name} (you)` : name);

@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Box, Flex, formatDate, Mono, Serial, StatusBadge, VisuallyHidden } from '@hand-receipt/ui';
 import { DecisionButtons } from './decision-buttons';
+import { LineMark } from './line-mark';
 import { isRecipient, isSender, partyName, serialOf } from './parties';
 import { isAnswerable, type RowSettings } from './transfer-columns';
 
@@ -21,6 +22,7 @@ export function TransferCard({ transfer, settings }: { transfer: Transfer; setti
         {partyName(transfer.to, isRecipient(transfer, me))}
         {' · '}
         <Mono>{formatDate(transfer.date)}</Mono>
+        <LineMark transfer={transfer} requestPath={settings.requestPath} />
       </Box>
       {isAnswerable(settings, transfer) && (
         <Flex gap="2" mt="3" css={{ '& > button': { flex: 1 } }}>

@@ -3,6 +3,7 @@ import { formatDate, IconButton, Mono, PanelRightOpenIcon, StatusBadge } from '@
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { TransferView } from '../api/transfer-filters';
 import { type Deciding, DecisionButtons } from './decision-buttons';
+import { LineMark } from './line-mark';
 import { isRecipient, isSender, mayDecide, partyName, serialOf } from './parties';
 
 export interface RowSettings {
@@ -10,6 +11,8 @@ export interface RowSettings {
   view: TransferView;
   working: Deciding | null;
   onDecide: (deciding: Deciding) => void;
+  /** Where a request of several items is open. */
+  requestPath: (requestId: string) => string;
 }
 
 /** How a row is called for readers: 'M4A1 Carbine W123456'. */
@@ -31,6 +34,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       cell: (transfer) => (
         <>
           <b>{transfer.name}</b>&emsp;<Mono muted>{serialOf(transfer)}</Mono>
+          <LineMark transfer={transfer} requestPath={settings.requestPath} />
         </>
       ),
     },

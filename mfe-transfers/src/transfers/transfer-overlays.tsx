@@ -9,6 +9,8 @@ const TransferDetails = lazy(() => import('../details/transfer-details'));
 const CancelDialog = lazy(() => import('../details/cancel-dialog'));
 const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
+const RequestDialog = lazy(() => import('../request/request-dialog'));
+const AskDialog = lazy(() => import('../asks/ask-dialog'));
 
 /** Each overlay waits by itself: one that loads must not take the one below it off the screen meanwhile. */
 const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
@@ -34,6 +36,7 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
             onClose={place.close}
             onDecide={decision.ask}
             onCancelRequest={setCancelling}
+            requestPath={place.requestPath}
             onPrevious={step(previousId)}
             onNext={step(nextId)}
           />
@@ -50,6 +53,16 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
           />
         )}
       </Late>
+      <Late>
+        {place.openRequestId !== null && (
+          <RequestDialog
+            key={place.openRequestId}
+            requestId={place.openRequestId}
+            onClose={place.closeRequest}
+          />
+        )}
+      </Late>
+      <Late>{place.asking && <AskDialog onClose={place.stopAsking} />}</Late>
       <Late>
         {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
       </Late>

@@ -1,8 +1,19 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Button, IconButton, PageBody, PageHeader, PlusIcon, type Tab, Tabs, Text } from '@hand-receipt/ui';
+import {
+  Button,
+  IconButton,
+  PageBody,
+  PageHeader,
+  PlusIcon,
+  ScanLineIcon,
+  type Tab,
+  Tabs,
+  Text,
+} from '@hand-receipt/ui';
 import { useMemo } from 'react';
 import { pendingOptions } from '../api/pending-transfers';
 import { TRANSFER_VIEWS, type TransferView } from '../api/transfer-filters';
+import { AsksPanel } from '../asks/asks-panel';
 import { useDecision } from '../decision/use-decision';
 import { TransferFiltersBar } from './transfer-filters-bar';
 import { TransferList } from './transfer-list';
@@ -35,8 +46,8 @@ export default function TransfersPage() {
   usePendingToast(pages.isLoading ? undefined : incoming);
 
   const settings = useMemo(
-    () => ({ me, view: filters.view, working, onDecide: ask }),
-    [me, filters.view, working, ask],
+    () => ({ me, view: filters.view, working, onDecide: ask, requestPath: place.requestPath }),
+    [me, filters.view, working, ask, place.requestPath],
   );
 
   return (
@@ -45,18 +56,32 @@ export default function TransfersPage() {
         caption="EQUIPMENT"
         title="Transfers"
         actions={
-          <Button variant="primary" icon={<PlusIcon />} onClick={place.startCreating}>
-            New Transfer
-          </Button>
+          <>
+            <Button icon={<ScanLineIcon />} onClick={place.startAsking}>
+              Ask for Item
+            </Button>
+            <Button variant="primary" icon={<PlusIcon />} onClick={place.startCreating}>
+              New Transfer
+            </Button>
+          </>
         }
         phoneAction={
-          <IconButton
-            size="l"
-            label="New Transfer"
-            tooltip=""
-            icon={<PlusIcon size={20} />}
-            onClick={place.startCreating}
-          />
+          <>
+            <IconButton
+              size="l"
+              label="Ask for Item"
+              tooltip=""
+              icon={<ScanLineIcon size={20} />}
+              onClick={place.startAsking}
+            />
+            <IconButton
+              size="l"
+              label="New Transfer"
+              tooltip=""
+              icon={<PlusIcon size={20} />}
+              onClick={place.startCreating}
+            />
+          </>
         }
       />
       <Tabs
@@ -68,6 +93,7 @@ export default function TransfersPage() {
         <Text color="fg.muted" pt="3">
           {VIEW_WORDS[filters.view].description}
         </Text>
+        {filters.view !== 'history' && <AsksPanel box={filters.view} />}
         <TransferFiltersBar
           filters={filters}
           total={pages.total}

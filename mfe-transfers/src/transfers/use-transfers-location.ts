@@ -25,7 +25,8 @@ function readFilters(params: URLSearchParams): TransferFilters {
 
 /**
  * The screen's place, all of it in the URL so that a link, Back and a reload show the same: view, search,
- * status and sort, the transfer that is open (in the path), and the new-transfer dialog (`?new=1&item={id}`).
+ * status and sort, the transfer that is open (in the path), the request of several items that is open
+ * (`?request={id}`), and the dialogs that ask for an item (`?ask=1`) and offer one (`?new=1&item={id}`).
  */
 export function useTransfersLocation() {
   const [params, setParams] = useSearchParams();
@@ -53,6 +54,8 @@ export function useTransfersLocation() {
   return {
     filters,
     openId: id ?? null,
+    openRequestId: params.get('request'),
+    asking: params.has('ask'),
     creating: params.has('new'),
     /** The item to offer, where a link names one. */
     itemToOffer: params.get('item'),
@@ -65,6 +68,18 @@ export function useTransfersLocation() {
     reset: () => change({ q: null, status: null, sort: null }),
     startCreating: () => change({ new: '1' }),
     stopCreating: () => change({ new: null, item: null }),
+    startAsking: () => change({ ask: '1' }),
+    stopAsking: () => change({ ask: null }),
+    closeRequest: () => change({ request: null }),
+    /** Where a request is open over this list. */
+    requestPath: useCallback(
+      (requestId: string) => {
+        const after = new URLSearchParams(queryString);
+        after.set('request', requestId);
+        return `/transfers?${after.toString()}`;
+      },
+      [queryString],
+    ),
     /** From the list a step forward, so that Back closes it; from one to the next in place. */
     open: useCallback(
       (transferId: string) =>

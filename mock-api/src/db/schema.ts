@@ -8,6 +8,7 @@ import type { ScheduleTables } from '../domain/schedule/tables';
 import type { MaintenanceTables } from '../domain/maintenance/tables';
 import type { NoticeTables } from '../domain/notices/tables';
 import type { SensitiveTables } from '../domain/sensitive/tables';
+import type { TransferAskTables } from '../domain/transfers/tables';
 import type { UploadTables } from '../domain/uploads/tables';
 import type { PeopleTables } from '../domain/users/tables';
 import type { CoreTables } from './core-tables';
@@ -25,6 +26,7 @@ export interface Database
     SensitiveTables,
     MaintenanceTables,
     DocumentTables,
+    TransferAskTables,
     UploadTables,
     NoticeTables,
     PeopleTables {}

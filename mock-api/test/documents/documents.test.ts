@@ -145,9 +145,14 @@ test('the receiver reports what was done, and whoever sent the form sees it on i
     description: 'Bolt carrier replaced, function check done.',
   });
   expect(await details('whitaker', answer.document.id)).toMatchObject({
-    answers: forwarded.id,
+    // The form that he sent; the one forwarded lies between others.
+    answers: form.id,
     mayReport: false,
   });
+  const pdf = await calls.send('whitaker', 'GET /api/documents/:id/pdf', {
+    params: { id: answer.document.id },
+  });
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(await inbox('halloran', 'type=corrective action')).toHaveLength(2);
 
   const refused = (who: Username, id: string, action = 'Done') =>

@@ -9,6 +9,7 @@ import { addComponent } from '../../src/domain/property/edit-components';
 import { confirmImport } from '../../src/domain/property/import/confirm';
 import { enterRows } from '../../src/domain/property/import/enter-rows';
 import { previewImport } from '../../src/domain/property/import/preview';
+import { ask } from '../../src/domain/transfers/ask';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { FAULT, PEOPLE, type Username } from './people';
 
@@ -28,6 +29,9 @@ export interface World extends TestApp {
   itemOf(holder: Username): Promise<string>;
   /** Offers a new item of somebody's to somebody; answers the transfer's id. */
   offerTo(to: Username, from: Username): Promise<string>;
+  serialOf(itemId: string): Promise<string>;
+  /** Asks somebody for a new item of his by its serial number; answers the ask's id. */
+  askFor(of: Username, asker: Username): Promise<string>;
   /** An item that one person has signed down to another; answers its id. */
   signedDown(from: Username, to: Username): Promise<string>;
   /** The ledger's event id of an item's entry. */
@@ -87,6 +91,14 @@ export async function makeWorld(): Promise<World> {
     async offerTo(to, from) {
       const propertyId = await world.itemOf(from);
       return world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
+    },
+    async serialOf(itemId) {
+      const item = db.selectFrom('property').select('serial_number').where('id', '=', itemId);
+      return (await item.executeTakeFirstOrThrow()).serial_number;
+    },
+    async askFor(of, asker) {
+      const serialNumber = await world.serialOf(await world.itemOf(of));
+      return world.act(asker, (work) => ask(work, { serialNumber }));
     },
     async signedDown(from, to) {
       const propertyId = await world.itemOf(from);

@@ -8,6 +8,7 @@ export * from './mapping';
 export * from './guess-category';
 export * from './label';
 export * from './maintenance-moves';
+export * from './rank-abbreviation';
 export * from './stock-numbers';
 export * from './consumable';
 export type * from './remote';

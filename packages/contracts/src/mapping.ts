@@ -1,4 +1,5 @@
 import type { PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
+import { abbreviateRank } from './rank-abbreviation';
 import {
   type ComponentStatus,
   type PropertyCategory,
@@ -71,6 +72,10 @@ export interface Transfer {
   isRecall: boolean;
   /** Who may take it back; null once it has ended. */
   cancelUserId: string | null;
+  /** The request of several items that it is a line of. */
+  requestId: string | null;
+  /** Lines of that request; 1 for an item by itself. */
+  requestLines: number;
   notes: string | null;
   approvedDate: string | null;
   rejectedDate: string | null;
@@ -80,7 +85,7 @@ export interface Transfer {
 
 /** Rank and last name, the way a roster says it: `SPC Whitaker`. */
 export const personName = (person: Pick<PersonDto, 'rank' | 'lastName'>): string =>
-  `${person.rank} ${person.lastName}`.trim();
+  `${abbreviateRank(person.rank)} ${person.lastName}`.trim();
 
 /**
  * Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names.
@@ -145,6 +150,8 @@ export function toTransfer(
     includeComponents: dto.include_components ?? false,
     isRecall: dto.is_recall ?? false,
     cancelUserId: dto.cancel_user_id ?? null,
+    requestId: dto.request_id ?? null,
+    requestLines: dto.request_lines ?? 1,
     notes: dto.notes ?? null,
     approvedDate: status === 'approved' ? (dto.resolved_date ?? null) : null,
     rejectedDate: status === 'rejected' ? (dto.resolved_date ?? null) : null,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PropertyItem } from './mapping';
+import type { RouteKey } from './routes';
 
 /** What each slot hands to the components that fill it. A new slot is one line here. */
 export interface SlotProps {
@@ -69,6 +70,14 @@ export interface SlotEntry {
   column?: 'main' | 'side';
 }
 
+/** A form of a remote in which a refused change of the offline queue is opened again, to be mended. */
+export interface MendEntry {
+  /** The call of the change, as the contract writes it, e.g. `POST /api/property`. */
+  call: RouteKey;
+  /** Address of the form; `:id` stands for the queue's entry. */
+  path: string;
+}
+
 /** `remote.json`: what a remote declares as data, so that the shell never builds against it. */
 export interface RemoteDescriptor {
   /** Folder and package name, e.g. `mfe-transfers`. */
@@ -79,6 +88,7 @@ export interface RemoteDescriptor {
   nav: NavEntry[];
   routes: RouteEntry[];
   slots: SlotEntry[];
+  mends?: MendEntry[];
 }
 
 /** One line of `/remotes.json`: the descriptor and where its container is served. */

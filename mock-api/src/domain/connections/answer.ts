@@ -12,7 +12,7 @@ export async function tellOfAnswer(work: Work, askerId: string, answer: 'accepte
         type: 'success',
         title: 'Connection accepted',
         message: `${work.actor.name} is now connected with you.`,
-        action: { label: 'View', path: '/user-management' },
+        action: { label: 'View', path: '/maintenance?connections=1' },
       },
     }),
   });

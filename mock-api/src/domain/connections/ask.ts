@@ -38,7 +38,7 @@ async function tellOfRequest(work: Work, otherId: string): Promise<void> {
       type: 'info',
       title: 'Connection request',
       message: `${work.actor.name} asks to be connected with you.`,
-      action: { label: 'Review', path: '/user-management' },
+      action: { label: 'Review', path: '/maintenance?connections=1' },
     },
   });
 }

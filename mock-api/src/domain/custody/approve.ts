@@ -1,6 +1,7 @@
 import { itemWords } from '../notifications/words';
 import { moveCustody } from './move-custody';
 import { record } from './record';
+import { refuseLost } from './refuse-lost';
 import { takeApart } from './take-apart';
 import {
   type FoundTransfer,
@@ -34,6 +35,14 @@ async function lockMounted({ trx }: Work, itemId: string, holderId: string | nul
   return mounted.filter(({ id }) => !offered.some(({ item_id }) => item_id === id));
 }
 
+/** Read under the item's lock: it may have been reported lost while the offer was open. */
+const readStatus = ({ trx }: Work, itemId: string) =>
+  trx
+    .selectFrom('property')
+    .select(['name', 'serial_number', 'current_status'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+
 /** Components without a serial number of their own in the book, by name and quantity. */
 const listComponents = ({ trx }: Work, itemId: string) =>
   trx
@@ -56,13 +65,15 @@ async function moveWithMounted(work: Work, transfer: FoundTransfer) {
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended or the item
+ *   is lost.
  */
 export async function approve(work: Work, transferId: string): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   await resolve(work, transfer, { status: 'Approved' });
+  refuseLost(await readStatus(work, transfer.item_id));
 
   const { mounted, takenOff } = await moveWithMounted(work, transfer);
   const { include_components: includeComponents } = transfer;

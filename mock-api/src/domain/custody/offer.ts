@@ -5,18 +5,26 @@ import { findPerson } from '../property/person';
 import { keepsBookOf, lockItem } from './item';
 import { openTransfer } from './open-transfer';
 import { record } from './record';
+import { refuseLost } from './refuse-lost';
 import type { Work } from './work';
 
 /**
  * The holder offers an item to another person. For an item that is only in the property book, whoever
  * keeps that book offers it.
  *
+ * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
- *   hold it, 400 for himself or an inactive recipient, 409 for an item that is offered already.
+ *   hold it, 400 for himself or an inactive recipient, 409 for an item that is lost or offered already.
  */
-export async function offer(work: Work, request: CreateTransferDto): Promise<string> {
+export async function offer(
+  work: Work,
+  request: CreateTransferDto,
+  requestId: string | null = null,
+): Promise<string> {
   const { trx, actor } = work;
+  // Locked, and before the item as deactivating him does: he stays active until the offer stands.
+  const recipient = await findPerson(trx, request.toUserId, { lock: true });
   const item = await lockItem(work, request.propertyId);
   const holderId = item.assigned_to_user_id;
   if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {
@@ -27,10 +35,11 @@ export async function offer(work: Work, request: CreateTransferDto): Promise<str
   }
   if (request.toUserId === holderId) throw badRequest('You already hold this item.');
   if (request.toUserId === actor.id) throw badRequest('Offer an item of the property book to somebody else.');
-  const recipient = await findPerson(trx, request.toUserId);
   if (!recipient) throw notFound('The recipient is not known.');
   if (recipient.status !== 'Active')
     throw badRequest(`${recipient.name} has no active account to sign with.`);
+
+  refuseLost(item);
 
   const notes = request.notes ?? null;
   const transferId = await openTransfer(work, item, {
@@ -38,6 +47,7 @@ export async function offer(work: Work, request: CreateTransferDto): Promise<str
     toUserId: recipient.id,
     includeComponents: request.includeComponents ?? false,
     isRecall: false,
+    requestId,
     notes,
   });
 

@@ -9,6 +9,8 @@ export interface NewTransfer {
   toUserId: string;
   includeComponents: boolean;
   isRecall: boolean;
+  /** The request of several items that it is a line of. */
+  requestId?: string | null;
   notes: string | null;
 }
 
@@ -31,6 +33,7 @@ export async function openTransfer(
       to_user_id: transfer.toUserId,
       include_components: transfer.includeComponents,
       is_recall: transfer.isRecall,
+      request_id: transfer.requestId ?? null,
       notes: transfer.notes?.trim() || null,
       requested_at: at,
       resolved_at: null,

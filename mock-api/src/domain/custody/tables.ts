@@ -98,6 +98,8 @@ export interface TransferTable {
   status: Generated<TransferState>;
   include_components: Generated<boolean>;
   is_recall: Generated<boolean>;
+  /** Shared by the lines of one request (migrations/013-transfers.sql); null for an item by itself. */
+  request_id: string | null;
   notes: string | null;
   requested_at: ActTime;
   resolved_at: Date | null;

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { EventToPublish } from '../../plugins/event-stream';
 import { publish } from '../events/publish';
+import { appendPending } from '../ledger/append';
 import type { Viewer } from '../property/visible-items';
 
 /** Whoever acts, with the name that events and sentences give him: rank and last name. */
@@ -40,5 +41,12 @@ export function perform<T>(
   const at = clock.now();
   const once = () =>
     inTransaction(db, (trx) => act({ trx, actor, at, publish: (event) => publish(trx, event, at) }));
-  return db instanceof Transaction ? once() : retryingDeadlocks(once);
+  return db instanceof Transaction ? andAppend(db, once) : retryingDeadlocks(once);
+}
+
+/** In a transaction that goes on, what comes next may read the ledger. */
+async function andAppend<T>(trx: Transaction<Database>, act: () => Promise<T>): Promise<T> {
+  const done = await act();
+  await appendPending(trx);
+  return done;
 }

@@ -15,6 +15,7 @@ const readThread = (db: Kysely<Database>, threadId: string) =>
       'sent_at',
       'forwarded_from',
       'forward_note',
+      'answers',
       personJson(row.ref('document.sender_user_id')).$notNull().as('from'),
       personJson(row.ref('document.recipient_user_id')).$notNull().as('to'),
     ])
@@ -37,6 +38,18 @@ const descendants = (id: string, thread: readonly ThreadRow[]): ThreadRow[] =>
   thread
     .filter(({ forwarded_from }) => forwarded_from === id)
     .flatMap((row) => [row, ...descendants(row.id, thread)]);
+
+/**
+ * The form that a report answers, as its reader has it: where that very form lies between two others, the
+ * one of its chain that he sent or received himself.
+ */
+function answeredForm(answers: string | null, viewer: Viewer, thread: readonly ThreadRow[]): string | null {
+  if (answers === null) return null;
+  const forms = thread.filter(
+    ({ answers: of, from, to }) => of === null && [from.id, to.id].includes(viewer.id),
+  );
+  return (forms.find(({ id }) => id === answers) ?? forms[0])?.id ?? null;
+}
 
 async function readActions(db: Kysely<Database>, threadId: string): Promise<CorrectiveActionDto[]> {
   const rows = await db
@@ -86,7 +99,7 @@ export async function findDocument(
       note: forward_note,
     })),
     correctiveActions: await readActions(db, row.threadId),
-    answers: row.answers,
+    answers: answeredForm(row.answers, viewer, thread),
     mayReport: row.type === MAINTENANCE_FORM && row.recipient_user_id === viewer.id,
   };
 }

@@ -32,7 +32,8 @@ export class EventStream {
     this.#response = response;
     this.#lastSent = lastSent;
     this.#isStillSignedIn = isStillSignedIn;
-    this.#write(`retry: ${RETRY_MS}\n\n`);
+    // With an id from the start, a browser that was cut off before its first notice says so when it comes back.
+    this.#write(`retry: ${RETRY_MS}\nid: ${lastSent}\n\n`);
   }
 
   onClose(handler: () => void): void {
@@ -47,11 +48,17 @@ export class EventStream {
   /**
    * A comment, so that proxies and the browser know that the stream lives; a session or token that has
    * ended takes its streams with it.
+   *
+   * @param deactivated the account itself is closed, which the browser is told on the way out.
    */
-  async beat(): Promise<void> {
+  async beat(deactivated = false): Promise<void> {
     const still = await this.#isStillSignedIn().catch(() => false);
-    if (still) this.#write(': alive\n\n');
-    else this.close();
+    if (still) {
+      this.#write(': alive\n\n');
+      return;
+    }
+    if (deactivated) this.#write('event: deactivated\ndata: null\n\n');
+    this.close();
   }
 
   /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */

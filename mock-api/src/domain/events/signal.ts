@@ -11,5 +11,5 @@ export interface Signal {
   /** There are new rows of `notification` for these people. */
   noticed: boolean;
   /** A session or token of these people has ended; their streams ask whether theirs goes on. */
-  signedOut: boolean;
+  signedOut: boolean | 'deactivated';
 }

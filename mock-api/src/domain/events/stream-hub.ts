@@ -27,7 +27,7 @@ export class StreamHub {
 
   deliver({ userIds, roots, noticed, signedOut }: Signal): void {
     for (const stream of this.#of(userIds)) {
-      if (signedOut) void stream.beat();
+      if (signedOut) void stream.beat(signedOut === 'deactivated');
       if (roots.length > 0) stream.sendChanged(roots);
       if (noticed) this.#sendNotices(stream);
     }

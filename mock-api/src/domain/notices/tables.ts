@@ -5,7 +5,8 @@ export interface NoticeTables {
   notice_occasion: NoticeOccasionTable;
 }
 
-export type OccasionKind = 'check-due' | 'check-overdue' | 'maintenance-due' | 'calibration-due';
+export type OccasionKind =
+  'check-due' | 'check-overdue' | 'maintenance-due' | 'calibration-due' | 'transfers-waiting';
 
 /** What a person has been told of, so that he is told once. */
 export interface NoticeOccasionTable {

@@ -51,6 +51,7 @@ export async function listTransfers(
   const search = query.q?.trim();
   const conditions = [inView(viewer, query.view)];
   if (query.status) conditions.push(sql`transfer.status = ${readState(query.status)}`);
+  if (query.request) conditions.push(sql`transfer.request_id = ${query.request}`);
   if (search) {
     const pattern = substringPattern(search);
     conditions.push(sql`(property.search_text ilike ${pattern}

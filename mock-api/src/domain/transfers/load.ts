@@ -8,6 +8,10 @@ import { type Viewer, visibleItems } from '../property/visible-items';
 const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'
   then case when transfer.is_recall then transfer.to_user_id else transfer.from_user_id end end`;
 
+/** Lines of the same request; an item by itself is the only one. */
+const linesOfRequest = sql<number>`case when transfer.request_id is null then 1
+  else (select count(*)::int from transfer line where line.request_id = transfer.request_id) end`;
+
 const selectTransfers = (db: Kysely<Database>) =>
   db
     .selectFrom('transfer')
@@ -20,6 +24,8 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.include_components',
       'transfer.is_recall',
       openerOfPending.as('cancel_user_id'),
+      'transfer.request_id',
+      linesOfRequest.as('request_lines'),
       'transfer.requested_at',
       'transfer.resolved_at',
       'property.name',
@@ -48,14 +54,15 @@ export async function loadTransfers(db: Kysely<Database>, ids: readonly string[]
   return ids.flatMap((id) => byId.get(id) ?? []).map(toTransferDto);
 }
 
-/** A transfer that the person is a party to, or whose item he may see; undefined for any other. */
-export async function findVisibleTransfer(
+/** Those of some transfers that the person is a party to, or whose item he may see, in no order. */
+export async function findVisibleTransfers(
   db: Kysely<Database>,
   viewer: Viewer,
-  id: string,
-): Promise<TransferDto | undefined> {
-  const transfer = await selectTransfers(db)
-    .where('transfer.id', '=', id)
+  ids: readonly string[],
+): Promise<TransferDto[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTransfers(db)
+    .where('transfer.id', 'in', ids)
     .where((row) =>
       row.or([
         row('transfer.from_user_id', '=', viewer.id),
@@ -63,6 +70,16 @@ export async function findVisibleTransfer(
         visibleItems(viewer),
       ]),
     )
-    .executeTakeFirst();
-  return transfer && toTransferDto(transfer);
+    .execute();
+  return rows.map(toTransferDto);
+}
+
+/** A transfer that the person is a party to, or whose item he may see; undefined for any other. */
+export async function findVisibleTransfer(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<TransferDto | undefined> {
+  const [transfer] = await findVisibleTransfers(db, viewer, [id]);
+  return transfer;
 }

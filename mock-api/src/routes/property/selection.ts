@@ -1,12 +1,12 @@
 import { SELECTION_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { changeStatus } from '../../domain/custody/change-status';
-import { offer } from '../../domain/custody/offer';
 import { eachItem } from '../../domain/property/each-item';
 import { exportProperty } from '../../domain/property/export-csv';
 import { listPropertyIds } from '../../domain/property/list';
 import { findNearMisses } from '../../domain/property/near-misses';
 import { readPropertyStatus } from '../../domain/property/status';
+import { offerTogether } from '../../domain/transfers/offer-together';
 import { badRequest } from '../../errors';
 import { route } from '../../route';
 import { acting } from './acting';
@@ -46,6 +46,6 @@ export function selectionCalls(app: FastifyInstance): void {
 
   route(app, 'POST /api/property/bulk/transfers', ({ body, user }) => {
     const { ids, ...terms } = body;
-    return eachItem(ids, (propertyId) => act(user, (work) => offer(work, { ...terms, propertyId })));
+    return offerTogether((verb) => act(user, verb), ids, terms);
   });
 }

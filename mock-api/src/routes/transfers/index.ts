@@ -4,13 +4,18 @@ import { decide } from '../../domain/custody/decide';
 import { offer } from '../../domain/custody/offer';
 import type { Viewer } from '../../domain/property/visible-items';
 import { listTransfers } from '../../domain/transfers/list';
+import { decideTogether } from '../../domain/transfers/decide-together';
 import { findVisibleTransfer } from '../../domain/transfers/load';
+import { remindOfTransfers } from '../../domain/transfers/remind';
 import { notFound } from '../../errors';
 import { route } from '../../route';
 import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
+import { askCalls } from './asks';
 
-/** Transfers: an offer, the recipient's answer, and the lists of both. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Transfers: an offer, the recipient's answer, the lists of both, and a reminder once a day. */
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
   const act = acting(app);
@@ -37,8 +42,15 @@ export default async (app: FastifyInstance) => {
     return findTransfer(user, params.id);
   });
 
+  route(app, 'POST /api/transfers/decisions', ({ body, user }) =>
+    decideTogether(db, user, (verb) => act(user, verb), body.decisions),
+  );
+
   route(app, 'POST /api/transfers/:id/cancel', async ({ params, user }) => {
     await act(user, (work) => cancel(work, params.id));
     return findTransfer(user, params.id);
   });
+
+  askCalls(app);
+  app.schedule('remind of transfers that wait', QUARTER_HOUR_MS, remindOfTransfers);
 };

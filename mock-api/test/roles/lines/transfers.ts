@@ -32,6 +32,54 @@ export const transferLines: Lines = {
       body: { status: 'Rejected' },
     })),
   ],
+  'POST /api/transfers/decisions': [
+    everybody(200, 'an offer to him, and one between two others', async ({ offerTo }, me) => ({
+      body: {
+        decisions: [
+          { id: await offerTo(me, 'squadmate'), status: 'Approved' },
+          { id: await offerTo('distant', 'squadmate'), status: 'Approved' },
+        ],
+      },
+    })),
+  ],
+  'GET /api/transfers/asks': [
+    everybody(200, 'what he is asked for', () => ({ query: { box: 'incoming' } })),
+    everybody(200, 'what he has asked for', () => ({ query: { box: 'outgoing' } })),
+  ],
+  'POST /api/transfers/asks': [
+    everybody(201, 'an item of somebody else, seen or not', async ({ itemOf, serialOf }) => ({
+      body: { serialNumber: await serialOf(await itemOf('distant')) },
+    })),
+    everybody(201, 'an item that there is not', ({ newSerial }) => ({
+      body: { serialNumber: `NONE-${newSerial()}` },
+    })),
+  ],
+  'POST /api/transfers/asks/:id/offer': [
+    everybody(201, 'an ask for an item of his own', async ({ askFor }, me) => ({
+      id: await askFor(me, 'squadmate'),
+      body: {},
+    })),
+    everybody(404, 'an ask for an item of somebody else', async ({ askFor }) => ({
+      id: await askFor('distant', 'squadmate'),
+      body: {},
+    })),
+  ],
+  'POST /api/transfers/asks/:id/decline': [
+    everybody(200, 'an ask for an item of his own', async ({ askFor }, me) => ({
+      id: await askFor(me, 'squadmate'),
+      body: {},
+    })),
+    everybody(404, 'an ask for an item of somebody else', async ({ askFor }) => ({
+      id: await askFor('distant', 'squadmate'),
+      body: {},
+    })),
+  ],
+  'POST /api/transfers/asks/:id/withdraw': [
+    everybody(200, 'an ask of his own', async ({ askFor }, me) => ({ id: await askFor('squadmate', me) })),
+    everybody(404, 'an ask of somebody else', async ({ askFor }) => ({
+      id: await askFor('squadmate', 'distant'),
+    })),
+  ],
   'POST /api/transfers/:id/cancel': [
     everybody(200, 'an offer of his own', async ({ offerTo }, me) => ({
       id: await offerTo('squadmate', me),

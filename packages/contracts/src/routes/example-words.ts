@@ -10,6 +10,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'tokens.id': 'K-0001',
   'units.id': 'B-1',
   'transfers.id': 'T-0042',
+  request: 'TR-0007',
+  request_id: 'TR-0007',
   'documents.id': 'D-0012',
   'maintenance.id': 'M-0005',
   'consumables.id': 'CS-0003',

@@ -13,18 +13,6 @@ import {
   Timestamp,
 } from './common';
 
-/** A line of the user directory. */
-export const DirectoryUser = Type.Object({
-  id: Id,
-  name: Type.String(),
-  rank: Enum(RANKS),
-  role: Enum(ROLES),
-  status: Enum(USER_STATUSES),
-  unit: Type.String(),
-  lastLogin: Nullable(Type.String()),
-});
-export type DirectoryUserDto = Static<typeof DirectoryUser>;
-
 /** What the caller may do to a person's account; the menu offers no more. */
 export const ACCOUNT_ACTS = [
   'edit',
@@ -34,6 +22,19 @@ export const ACCOUNT_ACTS = [
   'reset-password',
   'end-sessions',
 ] as const;
+
+/** A line of the user directory. */
+export const DirectoryUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  rank: Enum(RANKS),
+  role: Enum(ROLES),
+  status: Enum(USER_STATUSES),
+  unit: Type.String(),
+  lastLogin: Nullable(Type.String()),
+  may: Type.Array(Enum(ACCOUNT_ACTS)),
+});
+export type DirectoryUserDto = Static<typeof DirectoryUser>;
 
 /** One person's account. What only he and those who manage it may know is null for others. */
 export const UserDetails = Type.Object({
@@ -49,7 +50,6 @@ export const UserDetails = Type.Object({
   commandStart: Nullable(CalendarDay),
   /** The unit as the person wrote it at registration. */
   requestedUnit: Nullable(Type.String()),
-  may: Type.Array(Enum(ACCOUNT_ACTS)),
 });
 export type UserDetailsDto = Static<typeof UserDetails>;
 

@@ -1,27 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Id, IdParams, Nullable, Paging, Person, Prose, Enum, type RouteContract, Timestamp } from './common';
+import { BULK_LIMIT } from '../constants';
+import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
+import { TransferWire } from './transfer';
+import { askRoutes } from './transfer-asks';
 
-export const TransferWire = Type.Object({
-  id: Id,
-  property: Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() }),
-  item_name: Type.String(),
-  serial_number: Type.String(),
-  from_user: Person,
-  from: Type.String(),
-  to_user: Person,
-  to: Type.String(),
-  request_date: Timestamp,
-  /** 'Pending', 'Approved', 'Rejected' or 'Cancelled'; read without regard to case. */
-  status: Type.String(),
-  resolved_date: Nullable(Timestamp),
-  notes: Nullable(Type.String()),
-  include_components: Type.Boolean(),
-  /** Asked for by somebody up the chain, `to_user`; the holder, `from_user`, gives the item back. */
-  is_recall: Type.Boolean(),
-  /** Who may take it back while it is pending: whoever opened it. Null once it has ended. */
-  cancel_user_id: Nullable(Id),
-});
-export type TransferDto = Static<typeof TransferWire>;
+export * from './transfer';
+export * from './transfer-asks';
 
 export const CreateTransferBody = Type.Object(
   {
@@ -43,9 +27,43 @@ export const TransferQuery = Type.Object({
   status: Type.Optional(Type.String({ maxLength: 20 })),
   /** A column of TRANSFER_SORTS, with a minus sign before it for descending. Default `-date`. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Only the lines of this request of several items. */
+  request: Type.Optional(Id),
 });
 
+/** One answer of several; each is its own act, and told its own outcome. */
+export const TransferDecision = Type.Object(
+  {
+    id: Id,
+    /** 'Approved' or 'Rejected'. */
+    status: Type.String({ maxLength: 20 }),
+    /** The reason of a rejection. */
+    notes: Type.Optional(Nullable(Prose())),
+  },
+  { additionalProperties: false },
+);
+export type TransferDecisionDto = Static<typeof TransferDecision>;
+
+export const DecisionResult = Type.Object({
+  id: Id,
+  ok: Type.Boolean(),
+  /** Why not, as a sentence; null where it was done. */
+  message: Nullable(Type.String()),
+  /** As it stands now, done or not; null for one that the caller may not see. */
+  transfer: Nullable(TransferWire),
+});
+export type DecisionResultDto = Static<typeof DecisionResult>;
+
+/** In the order of the call. */
+export const DecisionsAnswer = Type.Object({
+  done: Type.Integer(),
+  refused: Type.Integer(),
+  results: Type.Array(DecisionResult),
+});
+export type DecisionsAnswerDto = Static<typeof DecisionsAnswer>;
+
 export const transferRoutes = {
+  ...askRoutes,
   'GET /api/transfers': {
     summary: 'Transfers to me, from me, or both',
     query: TransferQuery,
@@ -70,6 +88,14 @@ export const transferRoutes = {
       { additionalProperties: false },
     ),
     response: TransferWire,
+  },
+  'POST /api/transfers/decisions': {
+    summary: "The recipient's answers to several transfers, each by itself",
+    body: Type.Object(
+      { decisions: Type.Array(TransferDecision, { minItems: 1, maxItems: BULK_LIMIT }) },
+      { additionalProperties: false },
+    ),
+    response: DecisionsAnswer,
   },
   'POST /api/transfers/:id/cancel': {
     summary: 'The sender takes back an offer that nobody answered',

@@ -1,5 +1,6 @@
 import type { RouteKey, RouteResponse, routes } from '@hand-receipt/contracts';
 import { bodyOf, type RequestOptions, sendCall } from './request';
+import type { OnSent } from './send-watched';
 
 /** Calls that take a file as it is. */
 export type UploadKey = {
@@ -16,17 +17,20 @@ const TEXT_TYPE = 'text/csv';
 const asTaken = (file: Blob | FormData): Blob | FormData =>
   file instanceof Blob ? file.slice(0, file.size, TEXT_TYPE) : file;
 
+type UploadOptions<K extends UploadKey> = Omit<RequestOptions<K>, 'body'> & { onSent?: OnSent };
+
 /**
  * Sends a file: a form with parts, or a text as it is, whichever the contract of the call says.
  *
  * @param key method and path as the contract writes them, e.g. `POST /api/property/imports`
+ * @param options as for `request`; `onSent` is told as the bytes go out.
  * @returns the answer's body
  * @throws ApiError as `request`
  */
 export async function requestUpload<K extends UploadKey>(
   key: K,
   file: TakenBy<K>,
-  options: Omit<RequestOptions<K>, 'body'> = {} as RequestOptions<K>,
+  options: UploadOptions<K> = {} as UploadOptions<K>,
 ): Promise<RouteResponse<K>> {
   const response = await sendCall(key, { ...(options as object), file: asTaken(file) });
   return (await bodyOf(response)) as RouteResponse<K>;

@@ -69,3 +69,15 @@ test('the connection is told honestly', () => {
   expect(connectionStore.getState().online).toBe(true);
   expect(connectionStore.getState().lastSynced).not.toBeNull();
 });
+
+test('a network that comes back has everything that is shown read again, until the stream is stopped', () => {
+  const isStale = () => queryClient.getQueryState(['transfers', 'list'])?.isInvalidated;
+  const stop = startEventStream('U-0001');
+  queryClient.setQueryData(['transfers', 'list'], []);
+  window.dispatchEvent(new Event('online'));
+  expect(isStale()).toBe(true);
+  stop();
+  queryClient.setQueryData(['transfers', 'list'], []);
+  window.dispatchEvent(new Event('online'));
+  expect(isStale()).toBe(false);
+});

@@ -6,12 +6,20 @@ import { connectionStore } from './connection-store';
 
 const heard = () => connectionStore.setState({ online: true, lastSynced: Date.now() });
 
+/** What changed while nothing could be read is not known, so that all that is shown is read again. */
+const readAgain = () => void queryClient.invalidateQueries();
+
+interface Listening {
+  /** The person's account was deactivated: he is signed out, and nothing of his may stay open. */
+  onDeactivated?: () => void;
+}
+
 /**
  * Listens to the server's events for one signed-in person: notifications go to the panel, and a change that
  * somebody else made invalidates the query roots that it names.
  * @returns stops listening
  */
-export function startEventStream(userId: string): () => void {
+export function startEventStream(userId: string, { onDeactivated }: Listening = {}): () => void {
   // A shared device: what the last person was told is not for this one.
   if (heldByAnother(userId)) notificationsStore.getState().clear();
   // A browser that has heard nothing of his yet asks for all that the server still holds.
@@ -30,5 +38,15 @@ export function startEventStream(userId: string): () => void {
     const { roots } = JSON.parse(event.data) as { roots: QueryRoot[] };
     for (const root of roots) void queryClient.invalidateQueries({ queryKey: [root] });
   });
-  return () => source.close();
+  source.addEventListener('deactivated', () => {
+    // It would be refused anyway when it tried to connect again.
+    source.close();
+    onDeactivated?.();
+  });
+  // A change may have been heard of and not been read: the stream can outlive the network of other calls.
+  window.addEventListener('online', readAgain);
+  return () => {
+    window.removeEventListener('online', readAgain);
+    source.close();
+  };
 }

@@ -1,4 +1,5 @@
 import { PAGE_HEADERS } from '@hand-receipt/contracts';
+import { FakeUpload } from './fake-upload';
 
 /** What becomes the answer to a call: a Response, or what is sent as JSON. */
 type Handler = (url: URL, body: unknown) => unknown;
@@ -56,5 +57,6 @@ export function serve(handlers: Record<string, Handler>): { calls: string[]; sen
     const answer = await handler(new URL(href), body);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return { calls, sent };
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import './overlay.css';
+import './print.css';
 
 export interface ModalProps {
   open: boolean;

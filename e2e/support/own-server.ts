@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PORT } from './environment';
+
+const REPOSITORY = join(__dirname, '../..');
+
+/** A server of its own for a test that deploys: its built product can be changed without harm to other tests. */
+export interface OwnServer {
+  origin: string;
+  /** The built product that it serves. */
+  webRoot: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server on a copy of the built product, with a demo company of its own. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hand-receipt-own-'));
+  const webRoot = join(folder, 'dist');
+  // Source maps and compressed copies are of no matter here.
+  cpSync(join(REPOSITORY, 'dist'), webRoot, {
+    recursive: true,
+    filter: (file) => !/\.(map|br|gz)$/.test(file),
+  });
+  const port = PORT + 40;
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn('node', ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(REPOSITORY, 'mock-api'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      WEB_ROOT: webRoot,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+    stdio: 'ignore',
+  });
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
+  return { origin, webRoot, stop: () => stop(server, folder) };
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

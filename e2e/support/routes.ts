@@ -1,0 +1,25 @@
+/** Where a signed-in person can be. A new page is one line here. */
+export const ROUTES = [
+  '/dashboard',
+  '/property-book',
+  '/property-book?tab=signedout',
+  '/property-book/consumables',
+  '/property-book/import',
+  '/inventory',
+  '/transfers',
+  '/transfers?view=history',
+  '/sensitive-items',
+  '/maintenance',
+  '/documents',
+  '/audit-log',
+  '/correction-log',
+  '/ledger-verification',
+  '/user-management',
+  '/user-management?tab=units',
+  '/settings',
+  '/profile',
+  '/no-such-page',
+];
+
+/** Where anybody can be. */
+export const GUEST_ROUTES = ['/login', '/register', '/set-password', '/set-password#a-link'];

@@ -1,0 +1,52 @@
+import { CORRECTIVE_OUTCOMES, type CorrectiveOutcome, type DocumentDto } from '@hand-receipt/contracts';
+import { useMutation } from '@hand-receipt/platform';
+import { ClipboardListIcon, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { reportCorrectiveAction } from '../api/document-acts';
+import { OUTCOME_WORDS } from '../documents/outcome-words';
+
+const ACTION_LIMIT = 2000;
+const EMPTY: { outcome: CorrectiveOutcome; action: string } = { outcome: 'corrected', action: '' };
+const OUTCOMES = CORRECTIVE_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
+const schema = yup.object({ action: yup.string().trim().required('Say what was done') });
+
+interface ReportActionDialogProps {
+  document: DocumentDto;
+  onClose: () => void;
+}
+
+/** Reports what was done about a form back to whoever sent it. */
+export default function ReportActionDialog({ document, onClose }: ReportActionDialogProps) {
+  const { mutateAsync } = useMutation(reportCorrectiveAction(document.id));
+  const [failure, setFailure] = useState<unknown>(null);
+  const report = async ({ outcome, action }: typeof EMPTY) => {
+    setFailure(null);
+    const { message } = await mutateAsync({ outcome, action: action.trim() });
+    toast({ tone: 'success', title: 'Corrective action reported', description: message });
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Report Corrective Action"
+      description={`${document.sender.name} sees it on the form and in the inbox.`}
+      size="confirm"
+      submitLabel="Report Action"
+      submitIcon={<ClipboardListIcon />}
+      initialValues={EMPTY}
+      schema={schema}
+      onSubmit={report}
+      onError={setFailure}
+    >
+      <SelectField name="outcome" label="Outcome" options={OUTCOMES} />
+      <TextAreaField name="action" label="Corrective action" maxLength={ACTION_LIMIT} />
+      {failure === null ? null : (
+        <FormError title="Failed to report the corrective action">
+          {failure instanceof Error ? failure.message : String(failure)}
+        </FormError>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MaintenanceDetailsDto, MaintenanceStatus } from '@hand-receipt/contracts';
+import { useMutation } from '@hand-receipt/platform';
+import { FormCell, FormStrip, StatusBadge, toast } from '@hand-receipt/ui';
+import { FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { moveMaintenance } from '../api/maintenance-changes';
+import { SaveError } from '../items/save-error';
+import { itemLabel } from '../maintenance/maintenance-words';
+import { moveLabel } from './move-words';
+
+const NOTES_LIMIT = 2000;
+const EMPTY = { notes: '' };
+
+interface MoveDialogProps {
+  item: MaintenanceDetailsDto;
+  to: MaintenanceStatus;
+  onClose: () => void;
+}
+
+/** Sets another status, with a word about why. */
+export default function MoveDialog({ item, to, onClose }: MoveDialogProps) {
+  const { mutateAsync } = useMutation(moveMaintenance(item.id));
+  const [failure, setFailure] = useState<unknown>(null);
+  const move = async ({ notes }: typeof EMPTY) => {
+    setFailure(null);
+    await mutateAsync({ status: to, notes: notes.trim() || null });
+    toast({ tone: 'success', title: `${moveLabel(item.status, to)}: ${itemLabel(item)}` });
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={moveLabel(item.status, to)}
+      description={itemLabel(item)}
+      size="confirm"
+      submitLabel={moveLabel(item.status, to)}
+      initialValues={EMPTY}
+      onSubmit={move}
+      onError={setFailure}
+    >
+      <FormStrip columns={2}>
+        <FormCell caption="From">
+          <StatusBadge status={item.status} />
+        </FormCell>
+        <FormCell caption="To">
+          <StatusBadge status={to} />
+        </FormCell>
+      </FormStrip>
+      <TextAreaField name="notes" label="Notes" optional maxLength={NOTES_LIMIT} />
+      <SaveError title="Failed to change the status" error={failure} />
+    </FormDialog>
+  );
+}

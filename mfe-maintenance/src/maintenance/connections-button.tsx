@@ -1,0 +1,22 @@
+import { useQuery } from '@hand-receipt/platform';
+import { Button, CountBadge, UsersIcon } from '@hand-receipt/ui';
+import { connections } from '../api/connections';
+import { sortConnections } from '../connections/connection-words';
+
+/** Leads to my connections, and counts who waits for my answer. */
+export function ConnectionsButton({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(connections);
+  const asking = sortConnections(data ?? []).asking.length;
+  return (
+    <Button icon={<UsersIcon />} onClick={onOpen}>
+      Connections
+      {asking > 0 ? (
+        <CountBadge
+          count={asking}
+          tone="demand"
+          label={`${asking} ${asking === 1 ? 'request' : 'requests'}`}
+        />
+      ) : null}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { usePageDialogs } from './use-page-dialogs';
+
+const SendFormPageDialog = lazy(() => import('../send-form/send-form-page-dialog'));
+const ReportDialog = lazy(() => import('../report-maintenance/report-dialog'));
+const ConnectionsDrawer = lazy(() => import('../connections/connections-drawer'));
+
+/** The dialogs of the page; none of them is loaded before it is wanted. */
+export function PageDialogs({ dialogs }: { dialogs: ReturnType<typeof usePageDialogs> }) {
+  const { sending, reporting, fromDocument, connecting, close } = dialogs;
+  return (
+    <Suspense fallback={null}>
+      {sending ? <SendFormPageDialog onClose={close} /> : null}
+      {reporting ? <ReportDialog itemId={reporting} documentId={fromDocument} onClose={close} /> : null}
+      {connecting ? <ConnectionsDrawer onClose={close} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Photo, PhotoState } from './photo';
+
+/** What is said of a photo under its name. */
+export function stateWords(state: PhotoState): string {
+  switch (state.step) {
+    case 'waiting':
+      return 'Waiting';
+    case 'preparing':
+      return 'Preparing';
+    case 'sending':
+      return `Uploading, ${Math.round(state.share * 100)} %`;
+    case 'uploaded':
+      return 'Uploaded';
+    case 'failed':
+      return 'Not uploaded';
+    case 'refused':
+      return state.reason;
+  }
+}
+
+/** '2 of 3 photos uploaded'; empty while there are none. */
+export function countWords(photos: readonly Photo[]): string {
+  const wanted = photos.filter(({ state }) => state.step !== 'refused');
+  if (wanted.length === 0) return '';
+  const done = wanted.filter(({ uploaded }) => uploaded !== null).length;
+  return `${done} of ${wanted.length} ${wanted.length === 1 ? 'photo' : 'photos'} uploaded`;
+}

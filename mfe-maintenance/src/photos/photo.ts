@@ -1,0 +1,41 @@
+/** How far a photo has come on its way to the server. */
+export type PhotoState =
+  | { step: 'waiting' }
+  /** The device makes it smaller. */
+  | { step: 'preparing' }
+  /** `share` of it has gone out, from 0 to 1. */
+  | { step: 'sending'; share: number }
+  | { step: 'uploaded' }
+  /** The connection was lost; it can be tried again. */
+  | { step: 'failed' }
+  /** It is no photo that can be sent, and why. */
+  | { step: 'refused'; reason: string };
+
+/** A photo on the server, which a form may carry. */
+export interface UploadedPhoto {
+  /** Name of the file on the device. */
+  name: string;
+  id: string;
+  /** Where it is read; what a form's `attachments` list. */
+  address: string;
+}
+
+/** A photo chosen for a form. */
+export interface Photo {
+  key: string;
+  name: string;
+  state: PhotoState;
+  /** Address of a small picture of it; null before there is one. */
+  thumbnail: string | null;
+  /** On the server; null before it is. */
+  uploaded: UploadedPhoto | null;
+}
+
+export const isUnderWay = ({ state }: Photo): boolean =>
+  state.step === 'waiting' || state.step === 'preparing' || state.step === 'sending';
+
+export const hasFailed = ({ state }: Photo): boolean => state.step === 'failed';
+
+/** The photos that a form can carry, in the order in which they were chosen. */
+export const uploadedOf = (photos: readonly Photo[]): UploadedPhoto[] =>
+  photos.flatMap(({ uploaded }) => uploaded ?? []);

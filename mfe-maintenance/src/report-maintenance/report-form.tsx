@@ -1,0 +1,50 @@
+import { MAINTENANCE_TYPES } from '@hand-receipt/contracts';
+import { useMutation, useNavigate } from '@hand-receipt/platform';
+import { PlusIcon, toast } from '@hand-receipt/ui';
+import { FormDialog, SelectField } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { reportMaintenance } from '../api/maintenance-changes';
+import { ItemCells } from '../items/item-cells';
+import { itemWords, type NamedItem } from '../items/item-words';
+import { SaveError } from '../items/save-error';
+import { typeLabel } from '../maintenance/maintenance-words';
+import { PlanFields } from './plan-fields';
+import { EMPTY_REPORT, planSchema, reportOf, type ReportValues } from './plan-values';
+
+const TYPES = MAINTENANCE_TYPES.map((value) => ({ value, label: typeLabel(value) }));
+
+interface ReportFormProps {
+  item: NamedItem;
+  documentId?: string;
+  onClose: () => void;
+}
+
+/** What is wrong with an item, or due, and what is planned about it. */
+export function ReportForm({ item, documentId, onClose }: ReportFormProps) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(reportMaintenance);
+  const [failure, setFailure] = useState<unknown>(null);
+  const report = async (values: ReportValues) => {
+    setFailure(null);
+    const { id } = await mutateAsync(reportOf(values, { propertyId: item.id, documentId }));
+    toast({ tone: 'success', title: 'Maintenance reported', description: itemWords(item) });
+    await navigate(`/maintenance/${encodeURIComponent(id)}`);
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Report Maintenance"
+      submitLabel="Report Maintenance"
+      submitIcon={<PlusIcon />}
+      initialValues={EMPTY_REPORT}
+      schema={planSchema}
+      onSubmit={report}
+      onError={setFailure}
+    >
+      <ItemCells item={item} />
+      <PlanFields first={<SelectField name="maintenanceType" label="Type" options={TYPES} />} />
+      <SaveError title="Failed to report maintenance" error={failure} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@hand-receipt/platform';
+import { Alert, Button, ErrorState, Flex, LoadingRows, Stack, UsersIcon } from '@hand-receipt/ui';
+import { SelectField, useField } from '@hand-receipt/ui/forms';
+import { useEffect, useState } from 'react';
+import { connections } from '../api/connections';
+import { Connections } from '../connections/connections';
+import { personWords } from '../connections/connection-words';
+
+/** Whom the form goes to: one of my accepted connections. Who is missing can be asked from here. */
+export function RecipientField() {
+  const { data, error, isFetching, refetch } = useQuery(connections);
+  const [{ value }, , helpers] = useField<string>('recipientUserId');
+  const [managing, setManaging] = useState(false);
+  const accepted = data?.filter(({ connectionStatus }) => connectionStatus === 'accepted');
+  const isGone =
+    value !== '' && accepted !== undefined && !accepted.some((one) => one.connectedUser.id === value);
+
+  const { setValue, setError, setTouched } = helpers;
+  useEffect(() => {
+    if (!isGone) return;
+    // Formik looks the field over once its value has changed; only then does the message stand.
+    void (async () => {
+      await setValue('', false);
+      await setTouched(true, false);
+      setError('This person is no longer an accepted connection');
+    })();
+  }, [isGone, setValue, setError, setTouched]);
+
+  if (error && !accepted) {
+    return (
+      <ErrorState
+        title={error.message}
+        message={error.cause instanceof Error ? error.cause.message : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!accepted) return <LoadingRows text="Loading connections..." rows={1} />;
+  const nobody = accepted.length === 0;
+  return (
+    <Stack gap="2">
+      {nobody ? (
+        <Alert tone="info" title="You have no accepted connection yet">
+          <p>Forms go to people who accepted a connection with you. Ask somebody below.</p>
+        </Alert>
+      ) : (
+        <SelectField
+          name="recipientUserId"
+          label="Recipient"
+          placeholder="Choose a connection"
+          options={accepted.map(({ connectedUser }) => ({
+            value: connectedUser.id,
+            label: personWords(connectedUser),
+          }))}
+        />
+      )}
+      {nobody || managing ? (
+        <Connections />
+      ) : (
+        <Flex>
+          <Button size="s" variant="ghost" icon={<UsersIcon />} onClick={() => setManaging(true)}>
+            Somebody is missing
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  );
+}

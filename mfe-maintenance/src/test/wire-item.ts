@@ -1,0 +1,30 @@
+import type { PropertyDto } from '@hand-receipt/contracts';
+
+/** An item of mine as the API sends it. */
+export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
+  id: 'P-1',
+  name: 'M4A1 Carbine',
+  serial_number: 'W123456',
+  current_status: 'Operational',
+  description: null,
+  category: 'weapons',
+  location: null,
+  assigned_date: null,
+  assigned_to_user_id: 'U-0001',
+  assigned_to: null,
+  property_model_id: null,
+  nsn: null,
+  lin: null,
+  components: [],
+  is_component: false,
+  parent_item_id: null,
+  is_sensitive: true,
+  security_level: null,
+  requires_calibration: false,
+  calibration_info: null,
+  attached_components: [],
+  chain: [],
+  open_transfer: null,
+  version: 1,
+  ...given,
+});

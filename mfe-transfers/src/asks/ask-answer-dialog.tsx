@@ -1,0 +1,83 @@
+import { Checkbox, ConfirmDialog, TextInput, toast } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { useDeclineAsk, useOfferAsked, useWithdrawAsk } from '../api/asks';
+import { REASON_LENGTH } from '../decision/decision-words';
+import { type Answering, askedItem } from './answering';
+
+const WORDS = {
+  offer: {
+    title: 'Offer Item',
+    question: (item: string, asker: string) => `Offer '${item}' to ${asker}, who asks you for it?`,
+    confirm: 'Send Transfer Request',
+    done: (item: string, asker: string) => ({
+      title: 'Transfer Created',
+      description: `Transfer request for ${item} sent to ${asker}.`,
+    }),
+  },
+  decline: {
+    title: 'Decline Request',
+    question: (item: string, asker: string) => `Keep '${item}', which ${asker} asks you for?`,
+    confirm: 'Confirm Decline',
+    done: (item: string) => ({ title: 'Request Declined', description: `You keep ${item}.` }),
+  },
+  withdraw: {
+    title: 'Withdraw Request',
+    question: (item: string) => `Do you no longer want '${item}'?`,
+    confirm: 'Confirm Withdraw',
+    done: (item: string) => ({
+      title: 'Request Withdrawn',
+      description: `Your request for ${item} is withdrawn.`,
+    }),
+  },
+} as const;
+
+/** Asks before an ask is answered or withdrawn. */
+export default function AskAnswerDialog({ ask, act, onClose }: Answering & { onClose: () => void }) {
+  const [includeComponents, setIncludeComponents] = useState(false);
+  const [reason, setReason] = useState('');
+  const offer = useOfferAsked();
+  const decline = useDeclineAsk();
+  const withdraw = useWithdrawAsk();
+  const words = WORDS[act];
+  const [item, asker] = [askedItem(ask), ask.from_user.name];
+  const working = offer.isPending || decline.isPending || withdraw.isPending;
+
+  const settle = {
+    onSuccess: () => toast({ tone: 'success' as const, ...words.done(item, asker) }),
+    onError: ({ message }: Error) => toast({ tone: 'danger', title: 'Error', description: message }),
+    onSettled: onClose,
+  };
+  const confirm = () => {
+    if (act === 'offer') offer.mutate({ ask, includeComponents }, settle);
+    else if (act === 'decline') decline.mutate({ ask, reason }, settle);
+    else withdraw.mutate(ask, settle);
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      description={words.question(item, asker)}
+      confirmLabel={words.confirm}
+      tone={act === 'offer' ? 'normal' : 'danger'}
+      working={working}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {act === 'offer' && (
+        <Checkbox checked={includeComponents} onChange={setIncludeComponents} disabled={working}>
+          Include components
+        </Checkbox>
+      )}
+      {act === 'decline' && (
+        <TextInput
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          maxLength={REASON_LENGTH}
+          disabled={working}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

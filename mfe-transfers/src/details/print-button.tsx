@@ -1,0 +1,25 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { type ReceivedFile, saveFile } from '@hand-receipt/platform';
+import { IconButton, PrinterIcon, toast } from '@hand-receipt/ui';
+import { useTransferForm } from '../api/transfer-form';
+
+/** Time in which a new tab has surely read what it was handed. */
+const HANDED_OVER_MS = 60_000;
+
+/** Opens the form in a tab of its own to be printed; a browser that opens none gets it as a download. */
+function openOrSave(file: ReceivedFile): void {
+  const address = URL.createObjectURL(file.blob);
+  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
+  if (!window.open(address, '_blank')) saveFile(file);
+}
+
+/** The transfer on paper, to be signed. */
+export function PrintButton({ transfer }: { transfer: Transfer }) {
+  const { mutate, isPending } = useTransferForm();
+  const print = () =>
+    mutate(transfer.id, {
+      onSuccess: openOrSave,
+      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
+    });
+  return <IconButton label="Print DA 2062" icon={<PrinterIcon />} working={isPending} onClick={print} />;
+}

@@ -1,0 +1,68 @@
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { halloran, whitaker } from '../test/people';
+import { renderPage } from '../test/render';
+import { wireTransfer } from '../test/wire';
+
+const recall = wireTransfer({ is_recall: true, cancel_user_id: halloran.id });
+
+test('a recall says so, and whoever asked can take it back or confirm that he has the item', async () => {
+  let transfer = recall;
+  serve({
+    'GET /api/transfers': () => page([transfer]),
+    'POST /api/transfers/T-1/cancel': () => (transfer = { ...transfer, status: 'Cancelled' }),
+  });
+  renderPage('/transfers/T-1');
+  const details = await screen.findByRole('dialog');
+  expect(details).toHaveTextContent(
+    'CPT Halloran asks for this item back. SPC Whitaker hands it over, and CPT Halloran approves once it is in hand.',
+  );
+  expect(screen.getByText('W123488', { selector: 'td *' }).closest('tr')).toHaveTextContent('Recall');
+  expect(within(details).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await userEvent.click(within(details).getByRole('button', { name: 'Cancel Request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Cancel' }));
+  expect(await screen.findByText('Transfer of M4A1 Carbine cancelled.')).toBeVisible();
+});
+
+test('the holder of what is recalled cannot take the recall back', async () => {
+  const ofMine = wireTransfer({
+    is_recall: true,
+    from_user: halloran,
+    to_user: whitaker,
+    cancel_user_id: whitaker.id,
+  });
+  serve({ 'GET /api/transfers': () => page([ofMine]) });
+  renderPage('/transfers/T-1?view=outgoing');
+  const details = await screen.findByRole('dialog');
+  const foot = within(details.querySelector('footer')!);
+  expect(foot.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+});
+
+test('a transfer is printed as a DA 2062, in a tab or else as a download; a failure is told', async () => {
+  const form = () =>
+    new Response('%PDF-1.7', {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="DA2062_HR-20261121-U-1.pdf"',
+      },
+    });
+  let answer: () => Response = form;
+  serve({ 'GET /api/transfers': () => page([recall]), 'GET /api/transfers/T-1/da2062': () => answer() });
+  const addresses = { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined };
+  Object.assign(URL, addresses);
+  const opened = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  renderPage('/transfers/T-1');
+  const print = await screen.findByRole('button', { name: 'Print DA 2062' });
+  await userEvent.click(print);
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:form', '_blank'));
+  expect(clicked).not.toHaveBeenCalled();
+  await userEvent.click(print);
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  answer = () => refusal(500, 'The form could not be drawn.');
+  await userEvent.click(print);
+  expect(await screen.findByText('The form could not be drawn.')).toBeVisible();
+  opened.mockRestore();
+  clicked.mockRestore();
+});

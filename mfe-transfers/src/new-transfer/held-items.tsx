@@ -1,0 +1,75 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { Box, Button, Checkbox, Flex, SearchInput, Serial, Text } from '@hand-receipt/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { heldItemsOptions } from '../api/held-items';
+import { noteOf } from '../pickers/note-of';
+import { usePaused } from '../pickers/use-paused';
+import { itemCount } from '../request/answer-words';
+
+interface HeldItemsProps {
+  chosen: readonly PropertyItem[];
+  onChange: (chosen: PropertyItem[]) => void;
+}
+
+/** Enter in the search is no submit of the form around it. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && (event.target as HTMLElement).matches('[type=search]')) event.preventDefault();
+};
+
+/** What I hold, to tick: an item that is offered already cannot be. */
+export function HeldItems({ chosen, onChange }: HeldItemsProps) {
+  const [text, setText] = useState('');
+  const held = useQuery(heldItemsOptions(usePaused(text.trim())));
+  const { items = [], total = 0 } = held.data ?? {};
+  const free = items.filter(({ openTransfer }) => !openTransfer);
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const unchosen = free.filter(({ id }) => !chosenIds.has(id));
+  const note = noteOf({ ...held, data: items }, 'You hold nothing that matches.');
+
+  const tick = (item: PropertyItem, ticked: boolean) =>
+    onChange(ticked ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id));
+
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="l2" p="2" onKeyDown={keepEnter}>
+      <Flex gap="2" align="center" wrap="wrap">
+        <SearchInput
+          value={text}
+          onChange={setText}
+          label="Search what you hold"
+          placeholder="Search name or serial number"
+        />
+        <Button size="s" disabled={unchosen.length === 0} onClick={() => onChange([...chosen, ...unchosen])}>
+          Select All {itemCount(unchosen.length)}
+        </Button>
+      </Flex>
+      <Box as="ul" aria-label="What you hold" maxH="200px" overflowY="auto" mt="2">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Checkbox
+              checked={chosenIds.has(item.id)}
+              disabled={item.openTransfer !== null}
+              onChange={(ticked) => tick(item, ticked)}
+            >
+              <span>
+                <Serial>{item.serialNumber}</Serial>&emsp;{item.name}
+                {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </Box>
+      {note && (
+        <Text role="status" color="fg.muted">
+          {note}
+        </Text>
+      )}
+      {total > items.length && (
+        <Text textStyle="caption" color="fg.muted">
+          The first {itemCount(items.length)} of {total.toLocaleString('en-US')} that match. Search for
+          others.
+        </Text>
+      )}
+    </Box>
+  );
+}

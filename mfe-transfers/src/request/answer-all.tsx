@@ -1,0 +1,40 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Button, Flex, Text } from '@hand-receipt/ui';
+import type { LineAnswer } from '../api/decide-many';
+import { countOf } from './answer-words';
+import type { useAnswers } from './use-answers';
+
+interface AnswerAllProps {
+  /** Lines that wait for my answer. */
+  open: readonly Transfer[];
+  chosen: readonly LineAnswer[];
+  answers: ReturnType<typeof useAnswers>;
+  disabled: boolean;
+}
+
+/** One choice for all open lines, from which single ones can then differ, and how the count stands. */
+export function AnswerAll({ open, chosen, answers, disabled }: AnswerAllProps) {
+  const ids = open.map(({ id }) => id);
+  const [accepted, declined] = [countOf(chosen, 'approve'), countOf(chosen, 'reject')];
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'reject')}>
+        Decline All
+      </Button>
+      <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'approve')}>
+        Accept All
+      </Button>
+      <Button
+        size="s"
+        variant="ghost"
+        disabled={disabled || chosen.length === 0}
+        onClick={() => answers.choose(ids, null)}
+      >
+        Clear
+      </Button>
+      <Text role="status" textStyle="caption" color="fg.muted">
+        {accepted} to accept, {declined} to decline, {open.length - chosen.length} left open
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
+import type { LineAnswer } from '../api/decide-many';
+import { DEFAULT_REASON } from '../api/decide-transfer';
+import { serialOf } from '../transfers/parties';
+import { answerWords } from './answer-words';
+
+interface ConfirmAnswersProps {
+  answers: readonly LineAnswer[];
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before several answers; what is rejected is named with its reason. */
+export function ConfirmAnswers({ answers, working, onConfirm, onClose }: ConfirmAnswersProps) {
+  const words = answerWords(answers);
+  const rejected = answers.filter(({ decision }) => decision === 'reject');
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      description={words.question}
+      confirmLabel={words.confirm}
+      tone={rejected.length === answers.length ? 'danger' : 'normal'}
+      icon={rejected.length === answers.length ? <XIcon /> : <CheckIcon />}
+      working={working}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {rejected.length > 0 && (
+        <ul aria-label="Items to reject">
+          {rejected.map(({ transfer, reason }) => (
+            <li key={transfer.id}>
+              <Serial>{serialOf(transfer)}</Serial> {transfer.name}: {reason.trim() || DEFAULT_REASON}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Flex gap="2" color="fg.muted">
+        <Link2Icon size={14} strokeWidth={2} style={{ flex: 'none', marginTop: 1 }} />
+        <Text textStyle="caption">{words.meaning}</Text>
+      </Flex>
+    </ConfirmDialog>
+  );
+}

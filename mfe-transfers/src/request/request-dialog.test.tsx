@@ -1,0 +1,216 @@
+import type { TransferDecisionDto, TransferDto } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
+import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import user from '@testing-library/user-event';
+import { halloran, whitaker } from '../test/people';
+import { renderPage } from '../test/render';
+import { wireTransfer } from '../test/wire';
+
+const userEvent = user.setup({ delay: null });
+
+const line = (number: number, given: Partial<TransferDto> = {}) =>
+  wireTransfer({
+    id: `T-${number}`,
+    serial: `SN${number}`,
+    request_id: 'TR-7',
+    request_lines: 3,
+    notes: 'Range week',
+    ...given,
+  });
+
+/** A server that keeps the lines of one request, and what it is told about them. */
+function serveRequest(lines: TransferDto[], refuse: Record<string, string> = {}) {
+  const kept = new Map(lines.map((one) => [one.id, one]));
+  const decide = (_url: URL, body: unknown) => {
+    const { decisions } = body as { decisions: TransferDecisionDto[] };
+    const results = decisions.map(({ id, status, notes = null }) => {
+      const message = refuse[id] ?? null;
+      if (message === null)
+        kept.set(id, { ...kept.get(id)!, status, notes, resolved_date: '2026-11-22T06:00:00Z' });
+      return { id, ok: message === null, message, transfer: kept.get(id) ?? null };
+    });
+    const refused = results.filter(({ ok }) => !ok).length;
+    return { done: results.length - refused, refused, results };
+  };
+  const { sent } = serve({
+    'GET /api/transfers': ({ searchParams }) => {
+      const status = searchParams.get('status');
+      return page([...kept.values()].filter((one) => !status || one.status === status));
+    },
+    'POST /api/transfers/decisions': decide,
+    ...Object.fromEntries(
+      lines.map(({ id }) => [
+        `POST /api/transfers/${id}/cancel`,
+        () => {
+          if (refuse[id]) return refusal(409, refuse[id]);
+          kept.set(id, { ...kept.get(id)!, status: 'Cancelled', cancel_user_id: null });
+          return kept.get(id);
+        },
+      ]),
+    ),
+  });
+  return { sent, kept };
+}
+
+const decisions = (sent: Call[]) =>
+  sent.filter(({ url }) => url === '/api/transfers/decisions').map(({ body }) => body);
+
+async function openRequest(path = '/transfers?request=TR-7') {
+  renderPage(path);
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  await within(dialog).findByText('SN1');
+  return dialog;
+}
+
+const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
+const lineOf = (dialog: HTMLElement, serial: string) =>
+  within(dialog).getByRole('listitem', { name: `M4A1 Carbine ${serial}` });
+
+test('a line of the list leads to its request, by an address of its own', async () => {
+  serveRequest([line(1), line(2), line(3)]);
+  renderPage('/transfers?sort=name');
+  const [link] = await screen.findAllByRole('link', { name: 'Request of 3 items' });
+  await userEvent.click(link!);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/transfers?sort=name&request=TR-7'),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  await waitFor(() =>
+    expect(dialog).toHaveAccessibleDescription('SPC Whitaker offers 3 items to CPT Halloran.'),
+  );
+  expect(dialog).toHaveTextContent('Range week');
+  await userEvent.click(within(dialog.querySelector('footer')!).getByRole('button', { name: 'Close' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/transfers\?sort=name$/);
+});
+
+test('many are answered at once: one confirmation, a reason for a refusal, a result for each line', async () => {
+  const { sent } = serveRequest([line(1), line(2), line(3)]);
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept All'));
+  await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN2'));
+  await userEvent.type(within(dialog).getByLabelText('Reason for SN2'), 'Wrong serial');
+  expect(within(dialog).getByText('2 to accept, 1 to decline, 0 left open')).toBeVisible();
+  await userEvent.click(button(dialog, 'Answer 3 items'));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Answers' });
+  expect(question).toHaveTextContent(
+    'Are you sure you want to approve 2 items and reject 1 item of this transfer request? A rejection cannot be undone.',
+  );
+  expect(within(question).getByRole('list', { name: 'Items to reject' })).toHaveTextContent(
+    'SN2 M4A1 Carbine: Wrong serial',
+  );
+  expect(decisions(sent)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm Answers' }));
+
+  expect(await screen.findByText('2 items approved, 1 item rejected.')).toBeVisible();
+  expect(decisions(sent)).toEqual([
+    {
+      decisions: [
+        { id: 'T-1', status: 'Approved' },
+        { id: 'T-2', status: 'Rejected', notes: 'Wrong serial' },
+        { id: 'T-3', status: 'Approved' },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved'));
+  expect(lineOf(dialog, 'SN2')).toHaveTextContent(/Rejected.*Wrong serial/);
+  expect(within(dialog).queryByRole('button', { name: /^Answer/ })).toBeNull();
+});
+
+test('some are answered and the others left open; a refusal without a reason gives the usual one', async () => {
+  const { sent } = serveRequest([line(1), line(2), line(3)]);
+  const dialog = await openRequest();
+  expect(button(dialog, 'Answer 0 items')).toBeDisabled();
+  await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN3'));
+  await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
+  await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
+  await userEvent.click(button(dialog, 'Answer 1 item'));
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Rejection' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm Reject' }));
+  await waitFor(() =>
+    expect(decisions(sent)).toEqual([
+      { decisions: [{ id: 'T-3', status: 'Rejected', notes: 'Rejected by recipient' }] },
+    ]),
+  );
+  await waitFor(() => expect(lineOf(dialog, 'SN3')).toHaveTextContent('Rejected'));
+  expect(button(dialog, 'Accept M4A1 Carbine SN1')).toBeEnabled();
+});
+
+test('two people decide at once: what came too late says who was first, the rest is done', async () => {
+  const late = 'SPC Whitaker already cancelled this transfer on 21NOV2026 0604.';
+  serveRequest([line(1), line(2)], { 'T-2': late });
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept All'));
+  await userEvent.click(button(dialog, 'Answer 2 items'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText('Not Every Transfer Was Answered')).toBeVisible();
+  expect(screen.getByText('1 item approved, 1 item could not be answered.')).toBeVisible();
+  expect(lineOf(dialog, 'SN2')).toHaveTextContent(late);
+  await waitFor(() => expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved'));
+});
+
+test('what others do meanwhile is seen, and loses nothing that is typed', async () => {
+  const { kept, sent } = serveRequest([line(1), line(2), line(3)]);
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN2'));
+  await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN1'));
+  await userEvent.type(within(dialog).getByLabelText('Reason for SN1'), 'Not in the');
+
+  kept.set('T-2', { ...line(2), status: 'Cancelled', cancel_user_id: null });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
+  await waitFor(() => expect(lineOf(dialog, 'SN2')).toHaveTextContent('Cancelled'));
+  const reason = within(dialog).getByLabelText('Reason for SN1');
+  expect(reason).toHaveValue('Not in the');
+  expect(reason).toHaveFocus();
+  await userEvent.type(reason, ' arms room');
+  await userEvent.click(button(dialog, 'Answer 1 item'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Reject' }));
+  await waitFor(() =>
+    expect(decisions(sent)).toEqual([
+      { decisions: [{ id: 'T-1', status: 'Rejected', notes: 'Not in the arms room' }] },
+    ]),
+  );
+});
+
+test('its sender follows it and takes back what nobody has answered', async () => {
+  const mine = (number: number, given: Partial<TransferDto> = {}) =>
+    line(number, { from_user: halloran, to_user: whitaker, ...given });
+  const late = 'SPC Whitaker already approved this transfer.';
+  const approved = mine(1, { status: 'Approved', cancel_user_id: null });
+  serveRequest([approved, mine(2), mine(3)], { 'T-3': late });
+  const dialog = await openRequest('/transfers?view=outgoing&request=TR-7');
+  expect(within(dialog).queryByRole('button', { name: /^Accept/ })).toBeNull();
+  await userEvent.click(button(dialog, 'Cancel Request'));
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Cancellation' });
+  expect(question).toHaveTextContent('cancel your transfer request for 2 items?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm Cancel' }));
+  expect(
+    await screen.findByText('Transfer of 1 item cancelled. 1 item could not be cancelled.'),
+  ).toBeVisible();
+  await waitFor(() => expect(lineOf(dialog, 'SN2')).toHaveTextContent('Cancelled'));
+  expect(lineOf(dialog, 'SN3')).toHaveTextContent(late);
+});
+
+test('without a connection nothing is sent, that is said, and the choice stays', async () => {
+  const { sent } = serveRequest([line(1), line(2)]);
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept All'));
+  await userEvent.click(button(dialog, 'Answer 2 items'));
+  const answers = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST') throw new TypeError('Failed to fetch');
+    return answers(input, init);
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
+  expect(decisions(sent)).toEqual([]);
+  expect(button(dialog, 'Answer 2 items')).toBeEnabled();
+});
+
+test('a request that is not mine to see says so', async () => {
+  serve({ 'GET /api/transfers': () => page([]) });
+  renderPage('/transfers?request=TR-404');
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  expect(await within(dialog).findByText('There is no such request of yours.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box } from '@hand-receipt/ui';
+import { mayDecide } from '../transfers/parties';
+import { RequestLine } from './request-line';
+import type { useAnswers } from './use-answers';
+
+interface RequestLinesProps {
+  lines: readonly Transfer[];
+  answers: ReturnType<typeof useAnswers>;
+  /** Sentences of what was refused, by the line's id. */
+  refusals: ReadonlyMap<string, string>;
+  working: boolean;
+}
+
+/** The lines of a request, each with its answer or how it stands. */
+export function RequestLines({ lines, answers, refusals, working }: RequestLinesProps) {
+  const me = useCurrentUser();
+  return (
+    <Box as="ul" aria-label="Items of the request" borderWidth="1px" borderColor="border" borderRadius="l2">
+      {lines.map((transfer) => {
+        const { decision, reason } = answers.choiceOf(transfer.id);
+        return (
+          <RequestLine
+            key={transfer.id}
+            transfer={transfer}
+            mine={mayDecide(transfer, me)}
+            decision={decision}
+            reason={reason}
+            refusal={refusals.get(transfer.id)}
+            working={working}
+            onChoose={answers.choose}
+            onReason={answers.giveReason}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DecisionResultDto, Transfer } from '@hand-receipt/contracts';
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { toast } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { useCancelMany } from '../api/cancel-transfer';
+import { type LineAnswer, useDecideMany } from '../api/decide-many';
+import { requestLinesOptions } from '../api/request-lines';
+import { mayCancel, mayDecide } from '../transfers/parties';
+import { answeredWords, countOf, itemCount } from './answer-words';
+import { useAnswers } from './use-answers';
+
+const failed = (title: string) => (error: Error) =>
+  toast({ tone: 'danger', title: 'Error', description: `${title}: ${error.message}` });
+
+const refusalsOf = (results: readonly Pick<DecisionResultDto, 'id' | 'message'>[]) =>
+  new Map(results.flatMap(({ id, message }) => (message === null ? [] : [[id, message] as const])));
+
+/** A request of several items: its lines, what I am about to answer, and what became of it. */
+export function useRequest(requestId: string) {
+  const me = useCurrentUser();
+  const query = useQuery(requestLinesOptions(requestId));
+  const answers = useAnswers();
+  const decide = useDecideMany();
+  const cancel = useCancelMany();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const lines = query.data ?? [];
+  const open = lines.filter((line) => mayDecide(line, me));
+  const cancellable = lines.filter((line) => mayCancel(line, me));
+  const chosen = open.flatMap((transfer): LineAnswer[] => {
+    const { decision, reason } = answers.choiceOf(transfer.id);
+    return decision ? [{ transfer, decision, reason }] : [];
+  });
+
+  const tell = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
+    const refused = refusalsOf(results);
+    setRefusals(refused);
+    const done = sent.filter(({ transfer }) => !refused.has(transfer.id));
+    toast(answeredWords(countOf(done, 'approve'), countOf(done, 'reject'), refused.size));
+  };
+
+  const tellCancelled = (sent: readonly Transfer[], refused: ReadonlyMap<string, string>) => {
+    setRefusals(refused);
+    toast({
+      tone: refused.size > 0 ? 'danger' : 'success',
+      title: 'Transfer Cancelled',
+      description: `Transfer of ${itemCount(sent.length - refused.size)} cancelled.${
+        refused.size > 0 ? ` ${itemCount(refused.size)} could not be cancelled.` : ''
+      }`,
+    });
+  };
+
+  return {
+    query,
+    lines,
+    open,
+    cancellable,
+    answers,
+    chosen,
+    refusals,
+    working: decide.isPending || cancel.isPending,
+    send: (onSettled: () => void) =>
+      decide.mutate(chosen, {
+        onSuccess: (results) => tell(chosen, results),
+        onError: failed('Failed to answer transfers'),
+        onSettled,
+      }),
+    cancelAll: (onSettled: () => void) =>
+      cancel.mutate(cancellable, {
+        onSuccess: (refused) => tellCancelled(cancellable, refused),
+        onError: failed('Failed to cancel transfers'),
+        onSettled,
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Link } from '@hand-receipt/ui';
+
+interface LineMarkProps {
+  transfer: Transfer;
+  requestPath: (requestId: string) => string;
+}
+
+/** What sets a line of the list apart: that it was asked back, or that it is one of a request of several. */
+export function LineMark({ transfer, requestPath }: LineMarkProps) {
+  const { isRecall, requestId, requestLines } = transfer;
+  return (
+    <>
+      {isRecall && <div>Recall</div>}
+      {requestId !== null && (
+        <div>
+          <Link to={requestPath(requestId)}>Request of {requestLines} items</Link>
+        </div>
+      )}
+    </>
+  );
+}

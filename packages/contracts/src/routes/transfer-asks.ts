@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { Enum, Id, IdParams, Line, Nullable, Person, Prose, type RouteContract, Timestamp } from './common';
+import { TransferWire } from './transfer';
+
+/** 'Sent' is all that the asker learns of an item that he may not see, until its holder offers it to him. */
+export const ASK_STATES = ['Sent', 'Offered', 'Declined', 'Withdrawn'] as const;
+export type AskState = (typeof ASK_STATES)[number];
+
+export const AskWire = Type.Object({
+  id: Id,
+  /** As it was asked for, in capitals. */
+  serial_number: Type.String(),
+  from_user: Person,
+  request_date: Timestamp,
+  state: Enum(ASK_STATES),
+  notes: Nullable(Type.String()),
+  /** Why the holder keeps it, once declined. */
+  reason: Nullable(Type.String()),
+  /** Null for whoever may not see the item, and where there is none. */
+  property: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+  /** The offer that the holder made of it. */
+  transfer_id: Nullable(Id),
+});
+export type AskDto = Static<typeof AskWire>;
+
+export const ASK_BOXES = ['incoming', 'outgoing'] as const;
+
+export const CreateAskBody = Type.Object(
+  { serialNumber: Line(64), notes: Type.Optional(Nullable(Prose())) },
+  { additionalProperties: false },
+);
+export type CreateAskDto = Static<typeof CreateAskBody>;
+
+/** Asking whoever holds an item for it, by its serial number. */
+export const askRoutes = {
+  'GET /api/transfers/asks': {
+    summary: 'What others ask me for and waits for my answer, or what I have asked for',
+    query: Type.Object({ box: Enum(ASK_BOXES) }),
+    response: Type.Array(AskWire),
+  },
+  'POST /api/transfers/asks': {
+    summary:
+      'Ask whoever holds this serial number for the item; answers the same whether there is one or not',
+    body: CreateAskBody,
+    response: AskWire,
+    status: 201,
+  },
+  'POST /api/transfers/asks/:id/offer': {
+    summary: 'The holder offers the item to the person who asked for it',
+    params: IdParams,
+    body: Type.Object(
+      { includeComponents: Type.Optional(Type.Boolean()), notes: Type.Optional(Nullable(Prose())) },
+      { additionalProperties: false },
+    ),
+    response: TransferWire,
+    status: 201,
+  },
+  'POST /api/transfers/asks/:id/decline': {
+    summary: 'The holder keeps the item',
+    params: IdParams,
+    body: Type.Object({ reason: Type.Optional(Nullable(Prose())) }, { additionalProperties: false }),
+    response: AskWire,
+  },
+  'POST /api/transfers/asks/:id/withdraw': {
+    summary: 'The asker does not want the item any more',
+    params: IdParams,
+    response: AskWire,
+  },
+} as const satisfies Record<string, RouteContract>;

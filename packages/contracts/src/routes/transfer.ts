@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, Person, Timestamp } from './common';
+
+export const TransferWire = Type.Object({
+  id: Id,
+  property: Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() }),
+  item_name: Type.String(),
+  serial_number: Type.String(),
+  from_user: Person,
+  from: Type.String(),
+  to_user: Person,
+  to: Type.String(),
+  request_date: Timestamp,
+  /** 'Pending', 'Approved', 'Rejected' or 'Cancelled'; read without regard to case. */
+  status: Type.String(),
+  resolved_date: Nullable(Timestamp),
+  notes: Nullable(Type.String()),
+  include_components: Type.Boolean(),
+  /** Asked for by somebody up the chain, `to_user`; the holder, `from_user`, gives the item back. */
+  is_recall: Type.Boolean(),
+  /** Who may take it back while it is pending: whoever opened it. Null once it has ended. */
+  cancel_user_id: Nullable(Id),
+  /** The request of several items that it is a line of; null for an item by itself. */
+  request_id: Nullable(Id),
+  /** Lines of that request, this one among them; 1 for an item by itself. */
+  request_lines: Type.Integer({ minimum: 1 }),
+});
+export type TransferDto = Static<typeof TransferWire>;

@@ -1,51 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createOffline, onTheBooks, queued, readyForOffline, storesOf } from '../support/device';
+import { atApi, makeWeapon } from '../support/items';
 import { newSerial, signIn } from '../support/people';
 
 test.use({ serviceWorkers: 'allow' });
 
 const property = (page: Page) => page.getByRole('heading', { level: 1, name: 'Property Book' });
-
-/** Waits until this page is served by the worker, and the worker has kept what the sections show first. */
-async function readyForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const kept = (path: string) =>
-    page.evaluate(async (wanted) => {
-      const cache = await caches.open('handreceipt-answers');
-      return (await cache.keys()).some(({ url }) => new URL(url).pathname === wanted);
-    }, path);
-  for (const path of [
-    '/api/auth/me',
-    '/api/property',
-    '/api/transfers',
-    '/api/sensitive-items',
-    '/api/documents',
-  ]) {
-    await expect.poll(() => kept(path), { timeout: 30_000 }).toBe(true);
-  }
-}
-
-const storesOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<Record<string, number>>((resolve, reject) => {
-        const opening = indexedDB.open('HandReceiptDB');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const names = [...database.objectStoreNames];
-          const counts: Record<string, number> = {};
-          const transaction = database.transaction(names);
-          for (const name of names) {
-            const counting = transaction.objectStore(name).count();
-            counting.onsuccess = () => (counts[name] = counting.result);
-          }
-          transaction.oncomplete = () => {
-            database.close();
-            resolve(counts);
-          };
-        };
-      }),
-  );
 
 test('the motor pool has no signal: every section that was never opened can be read, and says how old it is', async ({
   page,
@@ -135,12 +95,7 @@ test('OFF-14 OFF-19 OFF-20 two items created without a signal survive a reload, 
   await context.setOffline(true);
   const serials = [newSerial('OA'), newSerial('OB')];
   for (const serial of serials) {
-    await page.getByRole('button', { name: 'Create Item' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
-    await dialog.getByRole('textbox', { name: /^Name/ }).fill('M17 Pistol');
-    await dialog.getByRole('textbox', { name: /^Serial Number/ }).fill(serial);
-    await dialog.getByRole('button', { name: 'Create Digital Twin' }).click();
-    await expect(page.getByText('Queued for sync')).toBeVisible();
+    await createOffline(page, serial);
     await expect(page.getByText('Item will be created when connection is restored')).toBeVisible();
   }
   await page.reload();
@@ -150,14 +105,107 @@ test('OFF-14 OFF-19 OFF-20 two items created without a signal survive a reload, 
   await page.getByRole('button', { name: 'Close' }).last().click();
 
   await context.setOffline(false);
-  await expect.poll(async () => (await storesOf(page)).syncQueue, { timeout: 30_000 }).toBe(0);
-  for (const serial of serials) {
-    const found = await page.evaluate(
-      async (q) => (await (await fetch(`/api/property?scope=visible&q=${q}`)).json()) as object[],
-      serial,
-    );
-    expect(found).toHaveLength(1);
-  }
+  await queued(page, 0);
+  for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
   await page.goto(`/property-book?q=${serials[0]}`);
   await expect(page.getByText(serials[0]!)).toBeVisible();
+});
+
+test('fifty items verified and two created without a signal, over a reload: each is on the server exactly once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const api = await atApi('brandt');
+  const items = [];
+  for (let index = 0; index < 50; index += 1) items.push(await makeWeapon(api, 'V'));
+  await signIn(page, 'brandt');
+  await page.goto('/sensitive-items');
+  await readyForOffline(page);
+  await page.getByRole('button', { name: 'Verify Items' }).click();
+  const code = page.getByRole('dialog').getByLabel('Serial number or code');
+  await expect(code).toBeVisible();
+
+  await context.setOffline(true);
+  for (const [index, { serial_number: serial }] of items.entries()) {
+    await code.fill(serial);
+    await code.press('Enter');
+    if (index % 10 === 9) await queued(page, index + 1);
+  }
+  await page.goto('/property-book');
+  const serials = [newSerial('VA'), newSerial('VB')];
+  for (const serial of serials) await createOffline(page, serial);
+  await page.reload();
+  await expect(page.getByText(/52 changes queued on this device/)).toBeVisible();
+
+  await context.setOffline(false);
+  await queued(page, 0);
+  for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
+  for (const { id } of items) {
+    const records = (await (await api.get(`/api/sensitive-items/${id}/verifications`)).json()) as object[];
+    expect(records).toHaveLength(1);
+  }
+});
+
+test('one queue in two tabs: both fill it, both send it, and each change is on the server once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'brandt');
+  await page.goto('/property-book');
+  await readyForOffline(page);
+  const other = await context.newPage();
+  await other.goto('/property-book');
+  await expect(other.getByRole('button', { name: 'Create Item' })).toBeVisible();
+  const posts: string[] = [];
+  await context.setOffline(true);
+  const serials = [newSerial('TA'), newSerial('TB')];
+  await createOffline(page, serials[0]!);
+  await createOffline(other, serials[1]!);
+  for (const tab of [page, other]) await expect(tab.getByText(/2 changes queued/)).toBeVisible();
+
+  context.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/property')) {
+      posts.push(response.request().postData() ?? '');
+    }
+  });
+  await context.setOffline(false);
+  await queued(page, 0);
+  for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
+  expect(posts).toHaveLength(2);
+  for (const tab of [page, other]) await expect(tab.getByText(/changes? queued/)).toHaveCount(0);
+});
+
+test('a creation that the server refuses later is shown beside what is there, mended in its form, and goes through', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'brandt');
+  await page.goto('/property-book');
+  await readyForOffline(page);
+  const serial = newSerial('DU');
+  await context.setOffline(true);
+  await createOffline(page, serial);
+  const api = await atApi('halloran');
+  const body = { name: 'M4A1 Carbine', category: 'weapons', serial_number: serial };
+  expect((await api.post('/api/property', { data: body })).status()).toBe(201);
+
+  await context.setOffline(false);
+  await expect(page.getByText('1 change could not be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Show queue' }).click();
+  const panel = page.getByRole('dialog', { name: 'Offline queue' });
+  const names = panel.getByRole('row', { name: /^Name/ });
+  await expect(names).toContainText('M17 Pistol');
+  await expect(names).toContainText('M4A1 Carbine');
+  await panel.getByRole('link', { name: /^Mend/ }).click();
+
+  const form = page.getByRole('dialog', { name: 'Mend Digital Twin' });
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('M17 Pistol');
+  const mended = newSerial('DV');
+  await form.getByRole('textbox', { name: /^Serial Number/ }).fill(mended);
+  await form.getByRole('button', { name: 'Send Again' }).click();
+  await expect(page.getByText('Digital Twin Created')).toBeVisible();
+  await queued(page, 0);
+  expect(await onTheBooks(page, mended)).toBe(1);
+  expect(await onTheBooks(page, serial)).toBe(1);
 });

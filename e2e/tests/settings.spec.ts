@@ -37,7 +37,7 @@ const CHANGES = [
   { tab: 'sync', choices: { 'Sync interval': '30 minutes' }, switches: ['Wi-Fi only', 'Auto sync'] },
 ];
 
-test('every setting that is changed is saved, and follows the person to another browser', async ({
+test('SET-21 every setting that is changed is saved, and follows the person to another browser', async ({
   browser,
 }) => {
   const here = await person(browser, 'petrov');
@@ -109,7 +109,9 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
   await expect(other.getByText(/Too many attempts/)).toBeVisible();
 });
 
-test('a browser that nobody touches for the chosen time is signed out in every tab', async ({ browser }) => {
+test('SET-21 a browser that nobody touches for the chosen time is signed out in every tab', async ({
+  browser,
+}) => {
   const page = await person(browser, 'petrov');
   const other = await page.context().newPage();
   await other.goto('/profile');

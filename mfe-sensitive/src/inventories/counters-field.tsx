@@ -22,11 +22,12 @@ export function CountersField({ people }: { people: readonly DirectoryUserDto[] 
         borderRadius="l2"
       >
         {people.map(({ id, name, role }) => (
-          <div key={id}>
+          // Room enough to hit one and not its neighbour.
+          <Box key={id} minHeight="7">
             <Checkbox checked={chosen.includes(id)} onChange={(isChosen) => toggle(id, isChosen)}>
               {name}, {role}
             </Checkbox>
-          </div>
+          </Box>
         ))}
       </Box>
       {error ? (

@@ -1,6 +1,7 @@
 import { useUrlState } from '@hand-receipt/platform';
 import { Alert, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
+import { useKeptDecoder } from '../verify-items/use-kept-decoder';
 import { ITEM_SCOPES } from './item-scopes';
 import { ItemsFilters } from './items-filters';
 import { ItemsView } from './items-view';
@@ -17,6 +18,7 @@ const Schedules = lazy(() => import('../schedules/schedules'));
 /** What must be counted: how far today's count is, and every sensitive item with its last six checks. */
 export default function SensitiveItemsPage() {
   const url = useUrlState();
+  useKeptDecoder();
   const isScanning = Boolean(url.get('verify') || url.get('inventory'));
   const list = useItemList({ isPaused: isScanning });
   const opened = useOpenItem(list.items, list.query.isSuccess && !list.query.hasNextPage);

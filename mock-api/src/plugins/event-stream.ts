@@ -17,8 +17,11 @@ export interface EventToPublish {
   notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
   /** The switch of their settings that the notice goes by; by its type, unless said. */
   choice?: NoticeChoice;
-  /** A session or token of those people has ended: what it has open closes at once. */
-  signedOut?: true;
+  /**
+   * A session or token of those people has ended: what it has open closes at once. 'deactivated': with their
+   * account, so that no browser keeps a page of theirs open to sign in again over it.
+   */
+  signedOut?: true | 'deactivated';
 }
 
 declare module 'fastify' {

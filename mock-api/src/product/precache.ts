@@ -3,8 +3,11 @@ import path from 'node:path';
 import { OFFLINE_DOCUMENT, type PrecacheEntry } from '@hand-receipt/contracts';
 import { readJson } from './read-json';
 
-/** What a browser runs or shows; source maps and compressed copies stay on the server. */
-const KEPT = /\.(js|css|woff2|png|svg|webmanifest|wasm)$/;
+/**
+ * What a browser runs or shows; source maps and compressed copies stay on the server. WebAssembly is left out: it
+ * is large and for few, and the worker keeps it once it was used.
+ */
+const KEPT = /\.(js|css|woff2|png|svg|webmanifest)$/;
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** The files of a build's newest release, as its `releases.json` lists them. */

@@ -6,6 +6,9 @@ export interface Preloads {
   data: string[];
 }
 
+/** What somebody who is not signed in may open; every other path shows him the sign-in. */
+const GUEST_PAGES = ['register', 'set-password'];
+
 /** For a document that is kept for every path. */
 export const NO_PRELOADS: Preloads = { files: [], data: [] };
 
@@ -29,7 +32,7 @@ export function preloadsFor(
 ): Preloads {
   const own = (name: string) => shell.pages[name] ?? [];
   if (!signedIn) {
-    const page = pathname === '/register' ? 'register' : 'login';
+    const page = GUEST_PAGES.find((name) => pathname === `/${name}`) ?? 'login';
     const forms = shell.shared['@hand-receipt/ui/forms'] ?? [];
     return { files: [...shell.first, ...forms, ...own(page)], data: ['/api/auth/me', '/api/config'] };
   }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * What the reader chose on a page (filter, page number), kept in the URL so that a link or a reload
@@ -7,9 +7,15 @@ import { useCallback } from 'react';
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
+  // A search that tells after a pause does so by what it was given keystrokes ago; meanwhile another value may
+  // have changed, and must not be undone.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
   const set = useCallback(
     (changes: Record<string, string>) =>
-      setParams(
+      latest.current(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(changes)) {
@@ -20,7 +26,7 @@ export function useUrlState() {
         },
         { replace: true },
       ),
-    [setParams],
+    [],
   );
   const get = (name: string) => params.get(name) ?? '';
   return { get, set };

@@ -32,6 +32,10 @@ export function AppRoutes({ registry }: { registry: RegisteredRemote[] }) {
         />
       ))}
       <Route path="/register" element={<Late part={guestPages.register} with={{}} waiting={<Splash />} />} />
+      <Route
+        path="/set-password"
+        element={<Late part={guestPages.setPassword} with={{}} waiting={<Splash />} />}
+      />
       <Route element={<AppLayout />}>
         {shellPages.map(({ path, title, part }) => (
           <Route

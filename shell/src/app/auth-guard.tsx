@@ -8,7 +8,10 @@ export const HOME = '/dashboard';
 /** Both show the sign-in screen. */
 const ENTRANCES = ['/', '/login'];
 
-/** Who may open what: signed out, only sign-in and registration; signed in, everything but the entrance. */
+/** Open to everybody: a one-time link is for somebody who cannot sign in, at whatever browser. */
+const OPEN = ['/register', '/set-password'];
+
+/** Who may open what: signed out, only the entrance and what is open to all; signed in, all but the entrance. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);
   const userId = useSession((session) => session.user?.id);
@@ -19,5 +22,5 @@ export function AuthGuard({ children }: { children: ReactNode }) {
   if (status === 'authenticated') {
     return atEntrance ? <Navigate to={placeOf(userId) ?? HOME} replace /> : children;
   }
-  return atEntrance || pathname === '/register' ? children : <Navigate to="/login" replace />;
+  return atEntrance || OPEN.includes(pathname) ? children : <Navigate to="/login" replace />;
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '../test/setup-app';
 import { answer, callsMade, list, refusal } from '../test/api';
 import { FakeEventSource } from '../test/browser';
+import { halloran } from '../test/company';
 import { openApp } from '../test/render-app';
 
 async function openListening() {
@@ -41,6 +42,35 @@ test('a stream that ended because the session did asks to sign in again', async 
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   expect(stream.closed).toBe(true);
   expect(FakeEventSource.opened).toHaveLength(1);
+});
+
+test('a session that somebody ends elsewhere is asked for at once, over what is being typed', async () => {
+  const stream = await openListening();
+  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+  act(() => stream.say('changed', { roots: ['auth'] }));
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+});
+
+test('check 2 a person who is deactivated is out at once, is told why, and nothing of his stays open', async () => {
+  const stream = await openListening();
+  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+  act(() => {
+    stream.say('changed', { roots: ['auth'] });
+    stream.say('deactivated');
+  });
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByText('Your account was deactivated. Ask an Admin of your unit.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/login');
+  expect(stream.closed).toBe(true);
+});
+
+test('what an Admin changes of my account shows without a reload', async () => {
+  const stream = await openListening();
+  answer({ 'GET /api/auth/me': () => ({ ...halloran, rank: 'MAJ', position: 'Executive Officer' }) });
+  act(() => stream.say('changed', { roots: ['auth'] }));
+  expect(await screen.findByText('MAJ Halloran')).toBeVisible();
+  expect(screen.getByText('Executive Officer')).toBeVisible();
 });
 
 test('while the session is over nothing is polled', async () => {

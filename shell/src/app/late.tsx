@@ -6,6 +6,8 @@ export interface LatePart<P = object> {
   loaded: ComponentType<P> | null;
   /** Fetches it, once. A failure is not remembered: the next call tries again. */
   load: () => Promise<void>;
+  /** Lets go of what was fetched: the next call fetches it anew. */
+  forget: () => void;
 }
 
 /** @param fetch brings the module; what it throws is thrown where the part is shown */
@@ -24,6 +26,10 @@ export function latePart<P = object>(fetch: () => Promise<{ default: ComponentTy
         },
       );
       return attempt;
+    },
+    forget() {
+      part.loaded = null;
+      attempt = null;
     },
   };
   return part;

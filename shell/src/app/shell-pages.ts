@@ -11,6 +11,9 @@ interface ShellPage {
 export const guestPages = {
   login: latePart(() => import(/* webpackChunkName: "app-login" */ '../pages/login/login-page')),
   register: latePart(() => import(/* webpackChunkName: "app-register" */ '../pages/register/register-page')),
+  setPassword: latePart(
+    () => import(/* webpackChunkName: "app-set-password" */ '../pages/set-password/set-password-page'),
+  ),
 };
 
 /** The shell's own pages behind the guard. All others are the remotes'. */

@@ -1,8 +1,19 @@
-import { request, startEventStream, useConnection, useSession } from '@hand-receipt/platform';
+import { request, signOut, startEventStream, useConnection, useSession } from '@hand-receipt/platform';
+import { toast } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle';
 
 const TRY_AGAIN_MS = 10_000;
+
+/** Nothing of his stays on the screen; what he had not sent waits on the device, should he be let in again. */
+function leaveDeactivated(): void {
+  toast({
+    title: 'You were signed out',
+    description: 'Your account was deactivated. Ask an Admin of your unit.',
+    tone: 'danger',
+  });
+  void signOut({ queue: 'keep' });
+}
 
 /**
  * Keeps the server's events coming for the signed-in person. A browser gives a stream up for good when it is
@@ -19,7 +30,7 @@ export function useEventStream(): void {
     let stop = () => {};
     // On HTTP/1.1 a stream takes one of six connections: the first screen's requests go first.
     const calledOff = whenIdle(() => {
-      stop = startEventStream(userId);
+      stop = startEventStream(userId, { onDeactivated: leaveDeactivated });
     }, 3000);
     return () => {
       calledOff();

@@ -5,12 +5,14 @@ import { Late } from '../app/late';
 import { useEventStream } from '../app/use-event-stream';
 import { usePrefetch } from '../app/use-prefetch';
 import { ConnectionBanner } from '../offline/connection-banner';
+import { UpdateNotice } from '../offline/update/update-notice';
 import { useOffline } from '../offline/use-offline';
 import { useWarmAnswers } from '../offline/use-warm-answers';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { AutoLogout } from '../session/auto-logout';
 import { measureConnection } from '../session/connection-record';
 import { SensitiveLock } from '../session/sensitive-lock';
+import { useOwnAccount } from '../session/use-own-account';
 import { useSettingsInForce } from '../session/use-settings-in-force';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
@@ -43,6 +45,7 @@ function Frame() {
   useWarmAnswers();
   usePrefetch();
   useLeftPlace();
+  useOwnAccount();
   useSettingsInForce();
   useEffect(measureConnection, []);
   usePageChange(main);
@@ -65,6 +68,7 @@ function Frame() {
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <ConnectionBanner />
+        <UpdateNotice />
         <SensitiveLock>
           <Outlet />
         </SensitiveLock>

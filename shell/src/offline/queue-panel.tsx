@@ -1,15 +1,9 @@
-import {
-  discardEntry,
-  type QueueEntry,
-  retryEntry,
-  syncNow,
-  useConnection,
-  useQueue,
-} from '@hand-receipt/platform';
+import { discardEntry, type QueueEntry, syncNow, useConnection, useQueue } from '@hand-receipt/platform';
 import { Button, ConfirmDialog, Dialog, EmptyState, Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { changes } from './connection-words';
 import { QueueRow } from './queue-row';
+import { sendAgain } from './send-again';
+import { type SyncResult, syncWords } from './sync-words';
 
 interface Props {
   onClose: () => void;
@@ -22,17 +16,10 @@ export default function QueuePanel({ onClose }: Props) {
   const [discarding, setDiscarding] = useState<QueueEntry | null>(null);
   const [result, setResult] = useState('');
 
-  const sync = async () => {
-    const { sent, refused, stopped } = await syncNow();
-    setResult(
-      [
-        `${changes(sent)} sent`,
-        refused && `${refused} not accepted`,
-        stopped && 'the rest waits for a connection',
-      ]
-        .filter(Boolean)
-        .join(', ') + '.',
-    );
+  const tell = (sending: Promise<SyncResult>) => void sending.then((sent) => setResult(syncWords(sent)));
+  const discard = async ({ id, title }: QueueEntry) => {
+    const isDiscarded = await discardEntry(id);
+    setResult(isDiscarded ? `${title} was discarded.` : `${title} had been sent already.`);
   };
 
   return (
@@ -48,8 +35,8 @@ export default function QueuePanel({ onClose }: Props) {
           <Button
             variant="primary"
             working={syncing}
-            disabled={!online || entries.every(({ state }) => state === 'failed')}
-            onClick={() => void sync()}
+            disabled={!online || entries.every(({ state }) => state !== 'waiting')}
+            onClick={() => tell(syncNow())}
           >
             Sync now
           </Button>
@@ -67,7 +54,7 @@ export default function QueuePanel({ onClose }: Props) {
             <QueueRow
               key={entry.id}
               entry={entry}
-              onRetry={() => void retryEntry(entry.id)}
+              onRetry={() => tell(sendAgain(entry))}
               onDiscard={() => setDiscarding(entry)}
             />
           ))}
@@ -82,7 +69,7 @@ export default function QueuePanel({ onClose }: Props) {
           confirmLabel="Discard"
           onClose={() => setDiscarding(null)}
           onConfirm={() => {
-            void discardEntry(discarding.id);
+            void discard(discarding);
             setDiscarding(null);
           }}
         />

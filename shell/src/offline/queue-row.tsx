@@ -1,11 +1,19 @@
 import type { QueueEntry } from '@hand-receipt/platform';
-import { Box, Button, formatDateTime, HStack, Text } from '@hand-receipt/ui';
+import { Box, formatDateTime, Text } from '@hand-receipt/ui';
+import { useId, useState } from 'react';
+import { Comparison } from './comparison/comparison';
+import { subjectOf } from './comparison/subject';
+import { QueueRowActions } from './queue-row-actions';
 
 const STATES: Record<QueueEntry['state'], string> = {
   waiting: 'Queued',
   sending: 'Sending',
   failed: 'Not accepted',
+  draft: 'Draft, not sent',
 };
+
+/** HTTP: the server has something that the change contradicts. */
+const CONFLICT = 409;
 
 interface Props {
   entry: QueueEntry;
@@ -13,40 +21,43 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** One change that waits. */
+/** One change that waits, was refused, or is a draft. A conflict shows both sides at once. */
 export function QueueRow({ entry, onRetry, onDiscard }: Props) {
   const { title, timestamp, state, reason } = entry;
+  const subject = state === 'failed' ? subjectOf(entry) : null;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const comparing = chosen ?? entry.status === CONFLICT;
+  const comparison = useId();
+
   return (
-    <HStack as="li" gap="3" py="3" borderBottomWidth="1px" alignItems="start" justifyContent="space-between">
-      <Box minW="0">
-        <Text fontWeight="600" wordBreak="break-word">
-          {title}
+    <Box as="li" py="3" borderBottomWidth="1px">
+      <Text fontWeight="600" wordBreak="break-word">
+        {title}
+      </Text>
+      <Text color="fg.muted" textStyle="caption">
+        {STATES[state]} · {formatDateTime(timestamp)}
+      </Text>
+      {reason ? (
+        <Text color="danger.fg" textStyle="caption">
+          {reason}
         </Text>
+      ) : null}
+      {state === 'draft' ? (
         <Text color="fg.muted" textStyle="caption">
-          {STATES[state]} · {formatDateTime(timestamp)}
+          It is kept on this device only. Open it to send it.
         </Text>
-        {reason ? (
-          <Text color="danger.fg" textStyle="caption">
-            {reason}
-          </Text>
-        ) : null}
-      </Box>
-      <HStack gap="2" flex="none">
-        {state === 'failed' ? (
-          <Button size="s" aria-label={`Retry ${title}`} onClick={onRetry}>
-            Retry
-          </Button>
-        ) : null}
-        <Button
-          size="s"
-          variant="ghost"
-          aria-label={`Discard ${title}`}
-          disabled={state === 'sending'}
-          onClick={onDiscard}
-        >
-          Discard
-        </Button>
-      </HStack>
-    </HStack>
+      ) : null}
+      {subject && comparing ? (
+        <div id={comparison}>
+          <Comparison entry={entry} subject={subject} />
+        </div>
+      ) : null}
+      <QueueRowActions
+        entry={entry}
+        onRetry={onRetry}
+        onDiscard={onDiscard}
+        compare={subject && { comparing, controls: comparison, toggle: () => setChosen(!comparing) }}
+      />
+    </Box>
   );
 }

@@ -25,7 +25,16 @@ function fakeRegistration() {
 }
 
 function serviceWorkers(register: () => Promise<unknown>) {
-  const container = { register: jest.fn(register), controller: {} };
+  const listeners: Listener[] = [];
+  const container = {
+    register: jest.fn(register),
+    controller: {} as object | null,
+    addEventListener: (_: string, heard: Listener) => listeners.push(heard),
+    takeOver() {
+      container.controller = {};
+      listeners.forEach((heard) => heard());
+    },
+  };
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return container;
 }
@@ -53,6 +62,18 @@ test('SHELL-57 SHELL-58 a newer worker is looked for every 60 s, and told to ski
   expect(worker.postMessage).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+test('a newer worker in charge makes the page look for a new version; the first worker of all does not', async () => {
+  const container = serviceWorkers(async () => fakeRegistration().registration);
+  container.controller = null;
+  const fetched = jest.fn(async () => new Response('', { status: 404 }));
+  globalThis.fetch = fetched as never;
+  await registerServiceWorker();
+  container.takeOver();
+  expect(fetched).not.toHaveBeenCalled();
+  container.takeOver();
+  expect(fetched).toHaveBeenCalledWith('/app-shell', expect.anything());
 });
 
 test('SHELL-59 a failed registration is only logged', async () => {

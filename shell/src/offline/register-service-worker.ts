@@ -1,4 +1,5 @@
 import { SKIP_WAITING } from '@hand-receipt/contracts';
+import { lookForNewVersion } from './update/new-version';
 
 /** How often the server is asked for a newer worker (product.md). */
 export const UPDATE_CHECK_MS = 60_000;
@@ -19,10 +20,22 @@ function whenWaiting(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** The first worker of all brings nothing new; any later one may. */
+function whenTakenOver(): void {
+  const { serviceWorker } = navigator;
+  let before = serviceWorker.controller;
+  serviceWorker.addEventListener('controllerchange', () => {
+    const isNewer = before !== null;
+    before = serviceWorker.controller;
+    if (!isNewer) return;
+    lookForNewVersion().catch((error: unknown) => console.warn('The newest version is not known', error));
+  });
+}
+
 /**
  * Registers the worker that keeps the product and what was read for use without a network. A newer one takes
- * over by itself, and the page is not reloaded: what somebody types is his, and the files of the last
- * releases stay on the server for pages that were loaded with them. A failure is only logged.
+ * over by itself, and the page is not reloaded: what somebody types is his. It says that a new version is
+ * ready, and the files that it was loaded with stay on the device and on the server. A failure is only logged.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -33,6 +46,7 @@ export async function registerServiceWorker(): Promise<void> {
     );
     // A browser that is told to have no workers answers with nothing.
     if (!registration) return;
+    whenTakenOver();
     whenWaiting(registration);
     setInterval(() => {
       registration

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
+import { laterVersion } from '../offline/update/new-version';
+import { answer } from '../test/api';
 import { federationHost, modules, registry, setDown } from '../test/remotes';
 import { openApp } from '../test/render-app';
 
@@ -38,6 +40,25 @@ test('the failure of a preload, which the browser gives to the first who asks, i
   openApp('/transfers/5', renamed('mfe-preloaded').remotes);
   load.mockResolvedValueOnce({ default: modules.mfe_transfers });
   expect(await screen.findByText('Transfer 5')).toBeVisible();
+});
+
+test('a remote whose files a deployment took away goes over to its newest release, and the page says so', async () => {
+  const { container, remotes } = renamed('mfe-moved');
+  modules[container] = modules.mfe_transfers!;
+  setDown(container, true);
+  const register = jest.spyOn(federationHost, 'registerRemotes');
+  const entry = '/remotes/mfe-moved/remoteEntry.newer.js';
+  answer({
+    'GET /remotes.json': () => {
+      setDown(container, false);
+      return [{ ...remotes[0]!, entry }];
+    },
+  });
+  openApp('/transfers/5', remotes);
+  expect(await screen.findByText('Transfer 5')).toBeVisible();
+  expect(register).toHaveBeenCalledWith([{ name: container, entry, type: 'global' }], { force: true });
+  expect(await screen.findByText('A new version is ready')).toBeVisible();
+  act(laterVersion);
 });
 
 test('a card whose remote is missing costs that card only', async () => {

@@ -1,26 +1,43 @@
 import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
+import { lookForNewVersion } from '../offline/update/new-version';
+import { isMissingPart } from './missing-part';
 
 interface RemoteBoundaryProps {
   title: string;
   /** `page` and `card` say that they are unavailable; `inline` shows nothing, because its host can do without. */
   kind: 'page' | 'card' | 'inline';
+  /** Before it is tried again where a file of it could not be fetched. */
+  onPartMissing?: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  partMissing: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+const WELL: State = { failed: false, partMissing: false };
+
+/** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state = WELL;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, partMissing: isMissingPart(error) };
   }
 
   override componentDidCatch(error: unknown) {
     console.error(`${this.props.title} is unavailable`, error);
+    // A deployment may have taken the file away; then a newer version is there.
+    if (isMissingPart(error)) lookForNewVersion().catch(() => undefined);
   }
 
-  private retry = () => this.setState({ failed: false });
+  private retry = () => {
+    const { onPartMissing } = this.props;
+    const ready = this.state.partMissing && onPartMissing ? onPartMissing() : Promise.resolve();
+    void ready.finally(() => this.setState(WELL));
+  };
 
   override render() {
     const { title, kind, children } = this.props;

@@ -1,5 +1,7 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { noteNewVersion } from '../offline/update/new-version';
+import { newestRelease } from './newest-release';
 import { twice } from './twice';
 
 /** How long a remote may keep its area waiting before the area says that it is unavailable. */
@@ -9,6 +11,8 @@ const PATIENCE_MS = 12_000;
 const containerOf = (name: string) => name.replaceAll('-', '_');
 
 const loaded = new Map<string, Promise<RemoteModule>>();
+/** URL of the federation entry that each remote is loaded from. */
+const entries = new Map<string, string>();
 
 function host() {
   const instance = getInstance();
@@ -18,9 +22,38 @@ function host() {
 
 /** Makes remotes known by name and address. Nothing is fetched until one is needed. */
 export function registerRemotes(registry: RegisteredRemote[]): void {
+  for (const { name, entry } of registry) entries.set(name, entry);
   host().registerRemotes(
     registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
+}
+
+function replace(name: string, entry: string): void {
+  entries.set(name, entry);
+  loaded.delete(name);
+  // Where webpack gathers a container's chunks. The new release must not take those of the old for its own.
+  Reflect.deleteProperty(globalThis, `webpackChunk${containerOf(name)}`);
+  host().registerRemotes([{ name: containerOf(name), entry, type: 'global' }], { force: true });
+}
+
+/**
+ * Goes over to the newest release of a remote, whose files this page knows by names that a deployment may have
+ * taken away. What the page shows of the release before stays as it is.
+ *
+ * @returns false where the server has no other release than the one that failed
+ */
+export async function takeNewestRelease(name: string): Promise<boolean> {
+  const newest = await newestRelease(name);
+  if (!newest || newest.entry === entries.get(name)) return false;
+  replace(name, newest.entry);
+  noteNewVersion();
+  return true;
+}
+
+/** Begins a remote anew, in its newest release: what it had failed to fetch it would remember as failed. */
+export async function renewRemote(name: string): Promise<void> {
+  const known = entries.get(name);
+  if (!(await takeNewestRelease(name)) && known) replace(name, known);
 }
 
 function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
@@ -34,9 +67,18 @@ function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-async function load(name: string): Promise<RemoteModule> {
+async function fetched(name: string) {
   const ask = () => host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
-  const module = (await withPatience(twice(ask), name))?.default;
+  try {
+    return await withPatience(twice(ask), name);
+  } catch (error) {
+    if (await takeNewestRelease(name)) return withPatience(ask(), name);
+    throw error;
+  }
+}
+
+async function load(name: string): Promise<RemoteModule> {
+  const module = (await fetched(name))?.default;
   if (!module?.pages || !module.slots) throw new Error(`${name} exposes no remote module`);
   return module;
 }

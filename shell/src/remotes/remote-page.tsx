@@ -1,5 +1,5 @@
 import { Late, type LatePart, latePart } from '../app/late';
-import { loadRemoteModule } from './remote-loader';
+import { loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
 import { twice } from './twice';
 
@@ -11,26 +11,41 @@ interface RemotePageProps {
 
 const parts = new Map<string, LatePart>();
 
+async function pageOf(remote: string, page: string) {
+  const module = await loadRemoteModule(remote);
+  const loader = module.pages[page];
+  if (!loader) throw new Error(`${remote} has no page "${page}"`);
+  // A page of several files may meet a failed preload of one after that of another.
+  return twice(() => twice(loader));
+}
+
 /** The page of a remote as a late part; the same object each time, so that its code can be asked for early. */
 export function pagePart(remote: string, page: string): LatePart {
   const key = `${remote}/${page}`;
   const known = parts.get(key);
   if (known) return known;
   const part = latePart(async () => {
-    const module = await loadRemoteModule(remote);
-    const loader = module.pages[page];
-    if (!loader) throw new Error(`${remote} has no page "${page}"`);
-    // A page of several files may meet a failed preload of one after that of another.
-    return twice(() => twice(loader));
+    try {
+      return await pageOf(remote, page);
+    } catch (error) {
+      // A deployment may have taken the files away that this page knows the remote by.
+      if (await takeNewestRelease(remote)) return pageOf(remote, page);
+      throw error;
+    }
   });
   parts.set(key, part);
   return part;
 }
 
+async function renewPage(remote: string, page: string): Promise<void> {
+  await renewRemote(remote);
+  pagePart(remote, page).forget();
+}
+
 /** One page of a remote, in its own boundary. Try again mounts it anew, and a part that failed is fetched anew. */
 export function RemotePage({ remote, title, page }: RemotePageProps) {
   return (
-    <RemoteBoundary title={title} kind="page">
+    <RemoteBoundary title={title} kind="page" onPartMissing={() => renewPage(remote, page)}>
       <Late part={pagePart(remote, page)} with={{}} waiting={<Waiting title={title} kind="page" />} />
     </RemoteBoundary>
   );

@@ -2,7 +2,10 @@ import { OFFLINE_DOCUMENT, type PrecacheEntry, SKIP_WAITING } from '@hand-receip
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { isReadable, keptAnswers } from './kept-answers';
+import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
+import { keepPastFiles, pastFile } from './past-files';
 
 /** The server writes the list of the shell's and the remotes' files in front of this script. */
 declare const self: ServiceWorkerGlobalScope & { PRECACHE: PrecacheEntry[] };
@@ -10,10 +13,27 @@ declare const self: ServiceWorkerGlobalScope & { PRECACHE: PrecacheEntry[] };
 setCacheNameDetails({ prefix: 'handreceipt' });
 clientsClaim();
 
+// Before the newer worker is in charge, while the files of the release before are all there.
+self.addEventListener('install', (event) => {
+  const next = new Set(self.PRECACHE.map(({ url }) => url));
+  event.waitUntil(
+    keepPastFiles(next).catch((error: unknown) => console.warn('Earlier files were not kept', error)),
+  );
+});
+
 // A remote that is deployed alone changes only its own lines, so only its own files are fetched.
 precacheAndRoute(self.PRECACHE, { ignoreURLParametersMatching: [] });
 
 registerRoute(isReadable, keptAnswers);
+
+// Large, and for few: kept once somebody wanted it.
+registerRoute(isKeptOnUse, new CacheFirst({ cacheName: KEPT_ON_USE, plugins: [newestOnly] }));
+
+// What is not of the newest release: a page of an earlier one asks for it.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/(assets|remotes)\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname),
+  async ({ request }) => (await pastFile(request.url)) ?? fetch(request),
+);
 
 // Pages come from the server, which knows the newest release; without a network, as they were kept.
 registerRoute(

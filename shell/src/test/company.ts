@@ -26,6 +26,17 @@ export const halloran: UserDto = {
   upcomingEvents: [{ title: 'Cyclic inventory', date: '2026-12-01' }],
 };
 
+export const admin: UserDto = {
+  ...halloran,
+  id: 'U-0009',
+  username: 'admin',
+  name: 'Robin Okafor',
+  lastName: 'Okafor',
+  rank: 'MSG',
+  position: 'Admin',
+  role: 'Admin',
+};
+
 export const whitaker: UserDto = {
   ...halloran,
   id: 'U-0005',
@@ -61,6 +72,17 @@ export const summary: DashboardSummaryDto = {
   dailyChecks: [],
 };
 
+/** What an Admin may do to an account of each status. */
+const ADMINS_ACTS: Record<DirectoryUserDto['status'], DirectoryUserDto['may']> = {
+  Active: ['edit', 'change-role', 'deactivate', 'reset-password', 'end-sessions'],
+  Inactive: ['edit', 'change-role', 'activate'],
+  Pending: ['edit', 'change-role', 'activate', 'deactivate'],
+};
+
+/** The directory as an Admin is given it. */
+export const directoryOfAdmin = (): DirectoryUserDto[] =>
+  directory.map((person) => ({ ...person, may: ADMINS_ACTS[person.status] }));
+
 export const directory: DirectoryUserDto[] = [
   {
     id: 'U-0001',
@@ -70,6 +92,7 @@ export const directory: DirectoryUserDto[] = [
     status: 'Active',
     unit: 'B Co',
     lastLogin: '2026-11-21T06:04:00.000',
+    may: [],
   },
   {
     id: 'U-0002',
@@ -79,6 +102,7 @@ export const directory: DirectoryUserDto[] = [
     status: 'Active',
     unit: 'B Co',
     lastLogin: null,
+    may: [],
   },
   {
     id: 'U-0005',
@@ -88,6 +112,7 @@ export const directory: DirectoryUserDto[] = [
     status: 'Inactive',
     unit: 'B Co',
     lastLogin: null,
+    may: [],
   },
   {
     id: 'U-0012',
@@ -97,6 +122,7 @@ export const directory: DirectoryUserDto[] = [
     status: 'Pending',
     unit: 'B Co',
     lastLogin: null,
+    may: [],
   },
 ];
 

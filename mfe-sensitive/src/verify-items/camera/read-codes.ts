@@ -1,7 +1,5 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-
-/** Beside this chunk, on our own origin. */
-const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
+import { DECODER } from './decoder-file';
 
 const OPTIONS: ReaderOptions = {
   // What data plates and labels carry. Fewer formats find fewer codes that are none.
@@ -11,7 +9,7 @@ const OPTIONS: ReaderOptions = {
 
 /** Loads the decoder ahead of the first picture. */
 export const prepareDecoder = (): Promise<unknown> =>
-  prepareZXingModule({ overrides: { locateFile: () => WASM }, fireImmediately: true });
+  prepareZXingModule({ overrides: { locateFile: () => DECODER }, fireImmediately: true });
 
 /** The texts of all codes in a picture. */
 export async function readCodes(picture: ImageData): Promise<string[]> {

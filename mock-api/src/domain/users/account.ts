@@ -1,12 +1,12 @@
 import type { UserDetailsDto } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../errors';
 import { people } from '../auth/session-user';
 import type { Work } from '../custody/work';
 import type { Viewer } from '../property/visible-items';
 import { actsOn } from './account-acts';
-import { unitsBelow } from './company';
+import { isInUnit } from './company';
 import { visiblePeople } from './visible-people';
 
 const NO_SUCH_PERSON = 'There is no such person.';
@@ -20,7 +20,7 @@ const accounts = (db: Kysely<Database>, viewer: Viewer) =>
       'users.service_start',
       'users.command_start',
       'users.last_login_at',
-      sql<boolean>`coalesce(users.unit_id in ${unitsBelow(viewer.unitId ?? '')}, false)`.as('in_unit'),
+      isInUnit(viewer.unitId).as('in_unit'),
     ])
     .where(visiblePeople(viewer));
 

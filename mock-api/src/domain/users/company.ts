@@ -8,6 +8,10 @@ export const unitsBelow = (unitId: string): RawBuilder<string> => sql`(
     select units.id from units join tree on units.parent_id = tree.id
   ) select id from tree)`;
 
+/** Whether the person of a row of `users` is of a unit or one below it. */
+export const isInUnit = (unitId: string | null): RawBuilder<boolean> =>
+  sql`coalesce(users.unit_id in ${unitsBelow(unitId ?? '')}, false)`;
+
 /** Ids of the units of the company that a unit is part of: up to the root of the tree, and all below it. */
 export const companyUnits = (unitId: string): RawBuilder<string> => sql`(
   with recursive above as (

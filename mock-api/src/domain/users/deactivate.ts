@@ -30,7 +30,7 @@ export async function deactivate(work: Work, userId: string): Promise<string> {
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
   const recordCancelled = await cancelOpenTransfers(work, person);
-  await tellOfAccount(work, userId, true);
+  await tellOfAccount(work, userId, 'deactivated');
 
   await recordCancelled();
   await recordAccount(work, 'deactivated', person);

@@ -6,7 +6,8 @@ import { badRequest } from '../../errors';
 import { people } from '../auth/session-user';
 import { DEFAULT_LIMIT, type Page, readCursor, substringPattern, writeCursor } from '../property/paging';
 import type { Viewer } from '../property/visible-items';
-import { unitsBelow } from './company';
+import { actsOn } from './account-acts';
+import { isInUnit, unitsBelow } from './company';
 import { visiblePeople } from './visible-people';
 
 type DirectoryQuery = RouteQuery<'GET /api/users'>;
@@ -45,7 +46,7 @@ export async function listPeople(
   const limit = query.limit ?? DEFAULT_LIMIT;
   const sortKey = sql<string>`lower(users.last_name)`;
   const rows = await people(db)
-    .select(['users.last_login_at', sortKey.as('sort_key')])
+    .select(['users.last_login_at', sortKey.as('sort_key'), isInUnit(viewer.unitId).as('in_unit')])
     .where(where)
     .$if(place !== null, (after) =>
       after.where(sql<boolean>`(${sortKey}, users.id) > (${place?.key ?? ''}, ${place?.id ?? ''})`),
@@ -71,6 +72,7 @@ export async function listPeople(
       status: row.status,
       unit: row.unit_name ?? row.requested_unit ?? '',
       lastLogin: row.last_login_at?.toISOString() ?? null,
+      may: actsOn(viewer, row),
     })),
     total,
     nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,

@@ -1,6 +1,7 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import type { Work } from '../custody/work';
+import type { EventToPublish } from '../../plugins/event-stream';
 import { appendEvent } from '../ledger/append';
 
 /** What was done to an account, for the ledger. */
@@ -8,7 +9,11 @@ type AccountChange =
   'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
 
 /** Tells the browsers: every directory changes, and the person himself sees other things from now on. */
-export async function tellOfAccount(work: Work, userId: string, signedOut = false): Promise<void> {
+export async function tellOfAccount(
+  work: Work,
+  userId: string,
+  signedOut?: EventToPublish['signedOut'],
+): Promise<void> {
   await work.publish({ roots: ['users'] });
   await work.publish({ userIds: [userId], roots: [...QUERY_ROOTS], ...(signedOut && { signedOut }) });
 }

@@ -2,11 +2,19 @@ import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { EventStream } from '../../domain/events/event-stream';
 import { lastNotice, noticeNumber, readNotices } from '../../domain/events/notices';
+import { raiseMaintenanceNotices } from '../../domain/notices/maintenance-notices';
 import { unauthorized } from '../../errors';
 import { route } from '../../route';
 
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
+
+  /** Upcoming maintenance is told of when a page loads, and does not wait for the next round of the clock. */
+  const tellOfMaintenance = (userId: string) =>
+    db
+      .transaction()
+      .execute((trx) => raiseMaintenanceNotices(trx, app.clock.now(), { userId }))
+      .catch((error: unknown) => app.log.error({ err: error }, 'upcoming maintenance was not told of'));
 
   route(app, 'GET /api/notifications', ({ query, user }) =>
     readNotices(db, user.id, noticeNumber(query.since)),
@@ -40,6 +48,7 @@ export default async (app: FastifyInstance) => {
       stream.onClose(() => clearInterval(heartbeat));
       // From here on signals find the stream, so what was raised in the meantime is read now.
       if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_ROOTS]);
+      await tellOfMaintenance(user.id);
       await stream.sendNotices(db).catch(() => stream.close());
     },
   );

@@ -1,5 +1,6 @@
 import { type NotificationDto, STORAGE_KEYS } from '@hand-receipt/contracts';
 import { create } from 'zustand';
+import { newId } from '../new-id';
 
 /** A notification as this browser keeps it. */
 export interface Notification extends NotificationDto {
@@ -62,7 +63,7 @@ export const useNotifications = notificationsStore;
 /** Puts a notification at the front of the list, unread. One that is already there (by id) is left as it is. */
 export function notify(notification: NewNotification): void {
   notificationsStore.setState(({ list }) => {
-    const id = notification.id ?? crypto.randomUUID();
+    const id = notification.id ?? newId();
     if (list.some((known) => known.id === id)) return { list };
     const added: Notification = { timestamp: Date.now(), action: null, ...notification, id, read: false };
     return { list: [added, ...list] };

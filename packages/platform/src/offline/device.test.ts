@@ -117,7 +117,7 @@ test('OFF-06 notifications live in local storage, and the store holds a copy', a
 
 test('signing out leaves nothing on the device that could be read, the queue included', async () => {
   const entry = { id: 'q', timestamp: 1, type: 'create', title: 'x', owner: 'U-0001' } as never;
-  await keepEntry(entry, [entry]);
+  await keepEntry(entry);
   await (await openStore('property')).setItem('P-1', { id: 'P-1' });
   fakeFetch({ 'POST /api/auth/logout': () => json({ message: 'Signed out.' }) });
   await signOut();

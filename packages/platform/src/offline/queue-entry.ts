@@ -2,8 +2,10 @@ import type { RouteKey } from '@hand-receipt/contracts';
 
 /** One write that waits on this device for a connection (product.md: id, timestamp, type, data). */
 export interface QueueEntry {
-  /** Also its Idempotency-Key: however often it is sent, the server does it once. */
+  /** Also its Idempotency-Key, unless it was mended: however often it is sent, the server does it once. */
   id: string;
+  /** Its Idempotency-Key since it was mended: what asks for something else needs a key of its own. */
+  key?: string;
   /** Epoch milliseconds of the act. Entries are sent in this order. */
   timestamp: number;
   type: QueueType;
@@ -15,12 +17,18 @@ export interface QueueEntry {
   title: string;
   /** User id of whoever did it; nobody else sees or sends it. */
   owner: string;
-  state: 'waiting' | 'sending' | 'failed';
+  /** A draft is never sent by itself: its person opens its form again and sends it there. */
+  state: QueueState;
   /** Why the server refused it; with state 'failed'. */
   reason?: string;
+  /** HTTP status of that refusal. */
+  status?: number;
   attempts: number;
+  /** Where the form of a draft is opened again. */
+  path?: string;
 }
 
+export type QueueState = 'waiting' | 'sending' | 'failed' | 'draft';
 export type QueueType = 'create' | 'update' | 'verify' | 'consume' | 'transfer' | 'form';
 
 export interface QueuedCall {
@@ -34,6 +42,9 @@ const TITLES: Partial<Record<QueueType, string>> = {
   update: 'Update status',
   verify: 'Verify item',
 };
+
+/** Its own person decides about these; all else is sent by itself. */
+const DECIDED_BY_HAND: readonly unknown[] = ['failed', 'draft'] satisfies QueueState[];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,18 +67,21 @@ export function readEntry(value: unknown, owner: string): QueueEntry | null {
     ...(isObject(value.call) && { call: value.call as unknown as QueuedCall }),
     title: typeof value.title === 'string' ? value.title : (TITLES[type] ?? type),
     owner: typeof value.owner === 'string' ? value.owner : owner,
+    ...(typeof value.key === 'string' && { key: value.key }),
     // A page that was closed while it sent: the same key makes sending again safe.
-    state: value.state === 'failed' ? 'failed' : 'waiting',
+    state: DECIDED_BY_HAND.includes(value.state) ? (value.state as QueueState) : 'waiting',
     ...(typeof value.reason === 'string' && { reason: value.reason }),
+    ...(typeof value.status === 'number' && { status: value.status }),
     attempts: typeof value.attempts === 'number' ? value.attempts : 0,
+    ...(typeof value.path === 'string' && { path: value.path }),
   };
 }
 
 /** The item that an update or a verification of the first version is about. */
 const idIn = (data: unknown) => (isObject(data) ? String(data.id ?? data.propertyId ?? '') : '');
 
-/** The call of an entry, and the body to send with it. */
-export function callOf({ call, type, data }: QueueEntry): QueuedCall & { body: unknown } {
+/** The call of an entry, and the body to send with it; null for one that this version has no call for. */
+export function callOf({ call, type, data }: QueueEntry): (QueuedCall & { body: unknown }) | null {
   if (call) return { ...call, body: data };
   const given = isObject(data) ? data : {};
   switch (type) {
@@ -83,7 +97,9 @@ export function callOf({ call, type, data }: QueueEntry): QueuedCall & { body: u
         params: { id: idIn(data) },
         body: { verificationType: given.verificationType ?? 'serial-number' },
       };
-    default:
+    case 'create':
       return { key: 'POST /api/property', body: data };
+    default:
+      return null;
   }
 }

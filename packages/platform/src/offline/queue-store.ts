@@ -7,10 +7,12 @@ interface Queue {
   entries: QueueEntry[];
   /** Entries are being sent, in this tab or another. */
   syncing: boolean;
+  /** The device has been read; before that, `entries` says nothing. */
+  read: boolean;
 }
 
 /** What waits on this device for a connection. Filled once `startOffline` has read it. */
-export const queueStore = create<Queue>(() => ({ entries: [], syncing: false }));
+export const queueStore = create<Queue>(() => ({ entries: [], syncing: false, read: false }));
 
 const NONE: QueueEntry[] = [];
 

@@ -86,6 +86,23 @@ test('OFF-18 OFF-19 a replay goes in the order of the acts; a refused entry stay
   expect(mirror()).toEqual([]);
 });
 
+test('the order is that of the acts, also on a device whose clock is set back a day between two', async () => {
+  down();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T06:00:00Z'));
+  await create('A1');
+  clock.mockReturnValue(Date.parse('2026-11-20T06:00:00Z'));
+  await create('A2');
+  clock.mockRestore();
+  const sent: string[] = [];
+  globalThis.fetch = async (_url, init) => {
+    sent.push((JSON.parse(String(init?.body)) as typeof CARBINE).serial_number);
+    return json({}, 201);
+  };
+  await reload();
+  await replayQueue();
+  expect(sent).toEqual(['A1', 'A2']);
+});
+
 test('a server in trouble is asked again at the next sync, by itself', async () => {
   down();
   for (let index = 1; index <= 10; index += 1) await create(`B${index}`);
@@ -162,15 +179,13 @@ test('a device without a database keeps the queue in local storage; one without 
   };
   const fresh = await import('./kept/queue-database');
   const entry = { id: '1', timestamp: 1, type: 'create', title: 'x', owner: 'U-0001' } as QueueEntry;
-  await fresh.keepEntry(entry, [entry]);
+  await fresh.keepEntry(entry);
   expect(await fresh.readQueue('U-0001')).toMatchObject([{ id: '1' }]);
 
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(fresh.keepEntry(entry, [entry])).rejects.toThrow(
-    /no room to keep the change, so it was not saved/,
-  );
+  await expect(fresh.keepEntry(entry)).rejects.toThrow(/no room to keep the change, so it was not saved/);
   setItem.mockRestore();
   indexedDB.open = open;
 });

@@ -1,6 +1,7 @@
 import type { RouteKey, RouteResponse } from '@hand-receipt/contracts';
 import { isNetworkError } from '../api/api-error';
 import { request, type RequestOptions } from '../api/request';
+import { newId } from '../new-id';
 import { sessionStore } from '../session/session-store';
 import { keptPart } from './kept-part';
 import type { QueueEntry, QueueType } from './queue-entry';
@@ -27,14 +28,14 @@ export async function requestOrQueue<K extends RouteKey>(
   options: RequestOptions<K>,
   { type, title }: Waiting,
 ): Promise<Outcome<RouteResponse<K>>> {
-  const id = crypto.randomUUID();
+  const id = newId();
   try {
     return { answer: await request(key, { ...options, idempotencyKey: id } as RequestOptions<K>) };
   } catch (error) {
     const owner = sessionStore.getState().user?.id;
     if (!isNetworkError(error) || !owner) throw error;
     const { params, body } = options as { params?: Record<string, string>; body?: unknown };
-    const queued: QueueEntry = {
+    const entry: QueueEntry = {
       id,
       timestamp: Date.now(),
       type,
@@ -46,7 +47,6 @@ export async function requestOrQueue<K extends RouteKey>(
       attempts: 0,
     };
     const { addEntry } = await keptPart();
-    await addEntry(queued);
-    return { queued };
+    return { queued: await addEntry(entry) };
   }
 }

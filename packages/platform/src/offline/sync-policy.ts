@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onMobileData } from './metered';
 
 /** When the queue is sent by itself; Settings writes it, and 'Sync now' is not bound by it. */
 interface SyncPolicy {
@@ -13,12 +14,6 @@ export const syncPolicyStore = create<SyncPolicy>(() => ({
   syncOnWifiOnly: false,
   syncInterval: 15,
 }));
-
-/** True for a connection that is known not to be Wi-Fi. Most browsers on a desk do not say. */
-function onMobileData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { type?: string } };
-  return connection?.type === 'cellular';
-}
 
 /** Whether the queue may be sent now without being asked. */
 export function maySync(): boolean {

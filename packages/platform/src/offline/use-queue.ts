@@ -1,15 +1,39 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSession } from '../session/session-store';
+import { keptPart } from './kept-part';
+import type { QueueEntry } from './queue-entry';
 import { ownEntries, queueStore } from './queue-store';
 
-/** The signed-in person's queue: what waits or was refused, oldest first, and whether it is being sent. */
+/**
+ * The signed-in person's queue, oldest first: how many wait, were refused or are drafts that nobody sends, and
+ * whether it is being sent.
+ */
 export function useQueue() {
   const entries = queueStore((queue) => queue.entries);
   const syncing = queueStore((queue) => queue.syncing);
   const owner = useSession((session) => session.user?.id);
   return useMemo(() => {
     const own = ownEntries(entries, owner);
-    const failed = own.filter(({ state }) => state === 'failed').length;
-    return { entries: own, failed, waiting: own.length - failed, syncing };
+    const count = (wanted: QueueEntry['state']) => own.filter(({ state }) => state === wanted).length;
+    const [failed, drafts] = [count('failed'), count('draft')];
+    return { entries: own, failed, drafts, waiting: own.length - failed - drafts, syncing };
   }, [entries, owner, syncing]);
+}
+
+/** One entry of the signed-in person; null where the queue has none, undefined until the device was read. */
+export function useQueueEntry(id: string): QueueEntry | null | undefined {
+  const read = queueStore((queue) => queue.read);
+  const owner = useSession((session) => session.user?.id);
+  const entry = queueStore((queue) =>
+    queue.entries.find((known) => known.id === id && known.owner === owner),
+  );
+
+  useEffect(() => {
+    if (read || !owner) return;
+    keptPart()
+      .then(({ loadQueue }) => loadQueue(owner))
+      .catch((error: unknown) => console.warn('The queue could not be read', error));
+  }, [read, owner]);
+
+  return entry ?? (read ? null : undefined);
 }

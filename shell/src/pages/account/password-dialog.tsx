@@ -1,17 +1,14 @@
-import { PASSWORD_MIN } from '@hand-receipt/contracts';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { PasswordField, yup } from '@hand-receipt/ui/forms';
 import { changePassword } from '../../api/own-account';
 import { noteSecurity } from '../../session/security-log';
+import { newPasswordFields } from '../auth/new-password-rules';
 import { RefusableDialog } from './refusable-dialog';
-
-const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 
 const schema = yup.object({
   currentPassword: yup.string().required('Password is required'),
-  newPassword: yup.string().required(TOO_SHORT).min(PASSWORD_MIN, TOO_SHORT),
-  again: yup.string().oneOf([yup.ref('newPassword')], "Passwords don't match"),
+  ...newPasswordFields,
 });
 
 /** Changes my password by the one that holds. */

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Dialog, Flex } from '@hand-receipt/ui';
+import { Box, Button, CopyButton, Dialog, Flex } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
 
 /** The secret of a token that was just made; empty: closed. Once closed, nobody can show it again. */
@@ -15,8 +15,10 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
         </Button>
       }
     >
-      <Flex align="flex-end" gap="2" css={{ '& > :first-of-type': { flex: 1 } }}>
-        <ReadOnlyField label="Token" value={secret} mono />
+      <Flex align="flex-end" gap="2">
+        <Box flex="1" minW="0">
+          <ReadOnlyField label="Token" value={secret} mono />
+        </Box>
         <CopyButton value={secret} label="Copy token" />
       </Flex>
     </Dialog>

@@ -1,4 +1,4 @@
-import { notify } from '@hand-receipt/platform';
+import { notificationsStore, notify } from '@hand-receipt/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
@@ -76,7 +76,7 @@ test('the cards of the remotes stand in the order and column that they declare',
   openApp('/dashboard');
   await screen.findByText('2 pending');
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles).toEqual(['Active Transfers', 'Inventory', 'Team Activity']);
+  expect(titles).toEqual(['Active Transfers', 'Readiness, last 30 days', 'Inventory', 'Team Activity']);
 });
 
 test('DASH-13 DASH-26 Team Activity shows the first 3 notifications, and leads to /audit-log', async () => {
@@ -89,6 +89,37 @@ test('DASH-13 DASH-26 Team Activity shows the first 3 notifications, and leads t
   const titles = card.getAllByRole('listitem').map((row) => row.textContent);
   expect(titles).toEqual(['newest', 'newer', 'older'].map((title) => expect.stringContaining(title)));
   expect(card.getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/audit-log');
+});
+
+test('DASH-27 DASH-31 a notification on the dashboard has its id, type, title, message and time, is read by opening it, and leads on; a system alert is listed under System', async () => {
+  const user = userEvent.setup();
+  openApp('/dashboard');
+  const card = within(await screen.findByRole('region', { name: 'Team Activity' }));
+  act(() => {
+    notify({ id: 'N-1', type: 'system-alert', title: 'Ledger check failed', message: 'At 0612.' });
+    notify({
+      id: 'N-2',
+      type: 'warning',
+      title: 'Upcoming maintenance',
+      message: 'Maintenance of M1165 HMMWV NG-1 is scheduled for 28NOV2026.',
+      timestamp: Date.now() - 5.5 * 60_000,
+      action: { label: 'View', path: '/maintenance/M-7' },
+    });
+  });
+  const row = card.getByRole('button', { name: /Unread: Upcoming maintenance/ });
+  expect(row).toHaveTextContent('Maintenance of M1165 HMMWV NG-1 is scheduled for 28NOV2026.');
+  expect(row).toHaveTextContent('5 minutes ago');
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(panel.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All2', 'Transfers0', 'System2']);
+  await user.keyboard('{Escape}');
+
+  await user.click(row);
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/maintenance/M-7');
+  expect(notificationsStore.getState().list).toEqual([
+    expect.objectContaining({ id: 'N-2', type: 'warning', read: true }),
+    expect.objectContaining({ id: 'N-1', type: 'system-alert', read: false }),
+  ]);
 });
 
 test('on a phone the sensitive items lead, and two actions stand under the tiles', async () => {

@@ -1,4 +1,4 @@
-import type { UserDto } from '@hand-receipt/contracts';
+import { abbreviateRank, type UserDto } from '@hand-receipt/contracts';
 
 const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
@@ -8,5 +8,5 @@ export function greeting(
   now: Date,
 ): string {
   const called = lastName || name.trim().split(/\s+/).pop() || '';
-  return `Good ${partOfDay(now.getHours())}, ${rank} ${called}`.trimEnd();
+  return `Good ${partOfDay(now.getHours())}, ${abbreviateRank(rank)} ${called}`.trimEnd();
 }

@@ -1,4 +1,4 @@
-import { type DirectoryUserDto, ROLES, USER_STATUSES } from '@hand-receipt/contracts';
+import { abbreviateRank, type DirectoryUserDto, ROLES, USER_STATUSES } from '@hand-receipt/contracts';
 
 export interface DirectoryFilter {
   /** Part of a name or a rank, in any case. */
@@ -24,9 +24,11 @@ export function directoryFilter({
   status,
 }: DirectoryFilter): ((user: DirectoryUserDto) => boolean) | null {
   const part = search.trim().toLowerCase();
+  // 'captain' finds whoever is listed as CPT.
+  const rankPart = abbreviateRank(part).toLowerCase();
   if (!part && !role && !status) return null;
   return (user) =>
     (!role || user.role === role) &&
     (!status || user.status === status) &&
-    (!part || user.name.toLowerCase().includes(part) || user.rank.toLowerCase().includes(part));
+    (!part || user.name.toLowerCase().includes(part) || user.rank.toLowerCase().includes(rankPart));
 }

@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import { useKeptDecoder } from './use-kept-decoder';
+
+jest.mock('./camera/decoder-file', () => ({ DECODER: '/remotes/mfe-sensitive/decoder.wasm' }));
+
+function Screen() {
+  useKeptDecoder();
+  return null;
+}
+
+const browser = (controller: object | null, connection: object = {}) => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+};
+
+/** Opens the screen and stays on it for so many milliseconds. @returns what it fetched */
+async function fetchedWithin(milliseconds: number): Promise<unknown[]> {
+  const fetched = jest.fn(async (_url: string) => new Response());
+  globalThis.fetch = fetched as never;
+  const screen = render(<Screen />);
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  screen.unmount();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  return fetched.mock.calls.map(([url]) => url);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('whoever stays with the sensitive items has the decoder of codes kept on his device', async () => {
+  browser({});
+  expect(await fetchedWithin(10_000)).toEqual(['/remotes/mfe-sensitive/decoder.wasm']);
+});
+
+test('whoever only passes through fetches nothing', async () => {
+  browser({});
+  expect(await fetchedWithin(500)).toEqual([]);
+});
+
+test.each([
+  ['on mobile data', {}, { type: 'cellular' }],
+  ['where the browser saves data', {}, { saveData: true }],
+  ['without a worker to keep it', null, {}],
+])('%s nothing is fetched before somebody scans', async (_where, controller, connection) => {
+  browser(controller, connection);
+  expect(await fetchedWithin(10_000)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { isMetered } from '@hand-receipt/platform';
+import { useEffect } from 'react';
+
+/** The screen has what it needs by then; the decoder is not to compete with it. */
+const QUIET_MS = 3000;
+
+async function fetchDecoder(): Promise<void> {
+  const { DECODER } = await import(/* webpackChunkName: "decoder-file" */ './camera/decoder-file');
+  // The worker keeps what passes through it.
+  await fetch(DECODER);
+}
+
+/**
+ * Has the service worker keep the decoder of codes, so that they can be read in an arms room without a signal. Only
+ * whoever opens the sensitive items fetches it, and on mobile data not before he scans.
+ */
+export function useKeptDecoder(): void {
+  useEffect(() => {
+    if (!navigator.serviceWorker?.controller || isMetered()) return;
+    const timer = setTimeout(() => {
+      fetchDecoder().catch((error: unknown) => console.warn('The decoder was not kept', error));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

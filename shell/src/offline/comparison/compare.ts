@@ -1,0 +1,84 @@
+import { type PropertyDto, personName } from '@hand-receipt/contracts';
+import type { QueueEntry } from '@hand-receipt/platform';
+import { formatDateTime } from '@hand-receipt/ui';
+import type { ServerNow } from './server-now';
+
+/** One fact, as the change says it and as the server has it; '' where one of them says nothing of it. */
+export interface Line {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+type Item = Extract<ServerNow, { kind: 'item' }>['item'];
+
+const CREATED: readonly [keyof PropertyDto, string][] = [
+  ['name', 'Name'],
+  ['serial_number', 'Serial number'],
+  ['category', 'Category'],
+  ['nsn', 'NSN'],
+  ['lin', 'LIN'],
+  ['location', 'Location'],
+  ['description', 'Description'],
+  ['current_status', 'Status'],
+];
+
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const fieldsOf = (data: unknown) =>
+  (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+
+const holderOf = ({ assigned_to: holder }: Item): string => (holder ? personName(holder) : 'Nobody');
+
+/** When the item was last seen, and by whom. */
+function lastSeen({ last_checks: checks = [] }: Item): string {
+  const seen = checks.filter(({ at }) => at !== null).at(-1);
+  return seen?.at ? [formatDateTime(seen.at), seen.by].filter(Boolean).join(', ') : '';
+}
+
+function created(data: Record<string, unknown>, item: Item): Line[] {
+  const lines = CREATED.map(([field, label]) => ({
+    label,
+    mine: said(data[field]),
+    theirs: said(item[field]),
+  }));
+  return [...lines, { label: 'Holder', mine: 'You', theirs: holderOf(item) }];
+}
+
+function aboutItem(entry: QueueEntry, item: Item): Line[] {
+  const data = fieldsOf(entry.data);
+  if (entry.type === 'create') return created(data, item);
+  const seen = entry.type === 'verify' ? `${formatDateTime(entry.timestamp)}, you` : '';
+  return [
+    { label: 'Item', mine: '', theirs: `${item.name} ${item.serial_number}` },
+    { label: 'Status', mine: said(data.status), theirs: item.current_status },
+    { label: 'Holder', mine: '', theirs: holderOf(item) },
+    { label: 'Last seen', mine: seen, theirs: lastSeen(item) },
+    { label: 'Notes', mine: said(data.notes), theirs: '' },
+  ];
+}
+
+function aboutStock(entry: QueueEntry, item: Extract<ServerNow, { kind: 'consumable' }>['item']): Line[] {
+  const data = fieldsOf(entry.data);
+  const issued = entry.call?.key === 'POST /api/consumables/:id/issue';
+  return [
+    { label: 'Consumable', mine: '', theirs: item.name },
+    {
+      label: issued ? 'Issue' : 'Restock',
+      mine: said(data.quantity),
+      theirs: `${item.currentQuantity} (${item.unit}) on hand`,
+    },
+    { label: 'Issued to', mine: said(data.issuedTo), theirs: '' },
+    { label: 'Notes', mine: said(data.notes), theirs: '' },
+  ];
+}
+
+/** A change beside what the server has now, fact by fact. What neither of them says is left out. */
+export function compare(entry: QueueEntry, now: ServerNow): Line[] {
+  const lines = now.kind === 'item' ? aboutItem(entry, now.item) : aboutStock(entry, now.item);
+  return lines.filter(({ mine, theirs }) => mine || theirs);
+}
+
+/** Whether both say something, and not the same. */
+export const differs = ({ mine, theirs }: Line): boolean => mine !== '' && theirs !== '' && mine !== theirs;

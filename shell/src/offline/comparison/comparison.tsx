@@ -1,0 +1,37 @@
+import { type QueueEntry, useConnection, useQuery } from '@hand-receipt/platform';
+import { Box, Button, Text } from '@hand-receipt/ui';
+import { compare } from './compare';
+import { ComparisonTable } from './comparison-table';
+import { serverNowQuery } from './server-now';
+import type { Subject } from './subject';
+
+interface Props {
+  entry: QueueEntry;
+  subject: Subject;
+}
+
+/** What its person wrote beside what the server has now, so that he can decide between the two. */
+export function Comparison({ entry, subject }: Props) {
+  const online = useConnection((connection) => connection.online);
+  const now = useQuery({ ...serverNowQuery(subject), enabled: online });
+
+  if (now.data) return <ComparisonTable title={entry.title} lines={compare(entry, now.data)} />;
+  return (
+    <Box mt="2" role="status">
+      <Text color="fg.muted" textStyle="caption">
+        {said(online, now)}
+      </Text>
+      {now.isError && online ? (
+        <Button size="s" onClick={() => void now.refetch()}>
+          Try again
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function said(online: boolean, now: { isError: boolean; isSuccess: boolean }): string {
+  if (now.isSuccess) return 'The server has nothing of it that you may see.';
+  if (!online) return 'What the server has now can be seen once there is a connection.';
+  return now.isError ? 'What the server has now could not be read.' : 'Reading what the server has now...';
+}

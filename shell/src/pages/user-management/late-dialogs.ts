@@ -1,0 +1,9 @@
+import { latePart } from '../../app/late';
+
+/** Forms are fetched when the first of them is opened. */
+export const accountDialogs = latePart(
+  () => import(/* webpackChunkName: "app-account-dialogs" */ './people/account-dialogs'),
+);
+export const unitDialogs = latePart(
+  () => import(/* webpackChunkName: "app-unit-dialogs" */ './units/unit-dialogs'),
+);

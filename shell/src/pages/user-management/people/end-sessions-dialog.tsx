@@ -1,0 +1,23 @@
+import { toast } from '@hand-receipt/ui';
+import { endSessionsOf } from '../../../api/people';
+import { AccountConfirm } from './account-confirm';
+import type { PersonDialogProps } from './person-dialog-props';
+
+/** Signs a person out of every browser; what he was typing stays there until he has signed in again. */
+export function EndSessionsDialog({ person, name, onClose }: PersonDialogProps) {
+  return (
+    <AccountConfirm
+      personId={person.id}
+      act={endSessionsOf}
+      title={`Sign ${name} out everywhere?`}
+      description="Every browser asks for the password again. What was being typed there is kept."
+      confirmLabel="Sign Out"
+      refusedTitle={`${name} was not signed out`}
+      onClose={onClose}
+      onDone={({ message }) => {
+        toast({ title: 'Signed out', description: message, tone: 'success' });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import { EmptyState, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { DataTable } from '@hand-receipt/ui/table';
+import { useMemo } from 'react';
+import { directoryQuery } from '../../../api/people';
+import { type AccountAct, offeredActs, personLabel } from './account-acts';
+import { ROLE_OPTIONS, STATUS_OPTIONS } from './directory-filter';
+import { peopleColumns } from './people-columns';
+import { PersonCard } from './person-card';
+import { PersonMenu } from './person-menu';
+import { useDirectoryFilter } from './use-directory-filter';
+
+const NOBODY: DirectoryUserDto[] = [];
+const personId = ({ id }: DirectoryUserDto) => id;
+
+interface PeopleTabProps {
+  /** Keep its reference: the table's columns hang on it. */
+  onAct: (act: AccountAct, id: string) => void;
+}
+
+/** The directory of the company. */
+export function PeopleTab({ onAct }: PeopleTabProps) {
+  const { data = NOBODY, isPending, error, refetch, isFetching } = useQuery(directoryQuery);
+  const { values, test, set, reset } = useDirectoryFilter();
+  const shown = test ? data.filter(test).length : data.length;
+  const anyActs = data.some((person) => offeredActs(person).length > 0);
+  const menu = useMemo(() => {
+    const menuOf = (person: DirectoryUserDto) => <PersonMenu person={person} onAct={onAct} />;
+    return { of: menuOf, columns: peopleColumns(anyActs ? menuOf : null) };
+  }, [anyActs, onAct]);
+
+  return (
+    <>
+      <FiltersBar
+        search={
+          <SearchInput
+            label="Search users"
+            placeholder="Name or rank"
+            value={values.search}
+            onChange={(q) => set({ q })}
+          />
+        }
+        onReset={reset}
+        resetDisabled={!test}
+        resultText={`${shown} ${shown === 1 ? 'person' : 'people'}`}
+      >
+        <NativeSelect
+          label="Role"
+          value={values.role}
+          options={ROLE_OPTIONS}
+          onChange={(role) => set({ role })}
+        />
+        <NativeSelect
+          label="Status"
+          value={values.status}
+          options={STATUS_OPTIONS}
+          onChange={(status) => set({ status })}
+        />
+      </FiltersBar>
+      <DataTable
+        label="Users"
+        rows={data}
+        columns={menu.columns}
+        rowId={personId}
+        rowName={personLabel}
+        renderCard={(person) => <PersonCard person={person} menu={menu.of(person)} />}
+        filter={test}
+        defaultSort={{ column: 'name', direction: 'asc' }}
+        loading={isPending}
+        loadingText="Loading users..."
+        error={
+          error && {
+            title: 'Failed to load users',
+            message: error.message,
+            onRetry: () => void refetch(),
+            retrying: isFetching,
+          }
+        }
+        empty={<EmptyState title="No users match your filters." />}
+      />
+    </>
+  );
+}

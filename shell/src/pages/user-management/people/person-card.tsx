@@ -1,0 +1,34 @@
+import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { Box, Flex, formatDateTime, Mono, StatusBadge, Text } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
+import { personLabel } from './account-acts';
+
+interface PersonCardProps {
+  person: DirectoryUserDto;
+  menu: ReactNode;
+}
+
+/** One person of the directory on a phone. */
+export function PersonCard({ person, menu }: PersonCardProps) {
+  const { id, role, status, unit, lastLogin } = person;
+  return (
+    <Flex pe={menu ? '1' : '4'} gap="1" align="center">
+      <Box flex="1" minW="0">
+        <Flex justify="space-between" gap="3">
+          <Text as="b" fontWeight="semibold">
+            {personLabel(person)}
+          </Text>
+          <StatusBadge status={status} />
+        </Flex>
+        <Text textStyle="table" color="fg.muted">
+          {role} · {unit}
+        </Text>
+        <Flex justify="space-between" gap="3" textStyle="table" color="fg.muted">
+          <span>Last login {lastLogin ? <Mono>{formatDateTime(lastLogin)}</Mono> : 'never'}</span>
+          <Mono>{id}</Mono>
+        </Flex>
+      </Box>
+      {menu}
+    </Flex>
+  );
+}

@@ -1,12 +1,11 @@
-import { type EventContent, GrowingTree, canonicalBytes } from '@hand-receipt/ledger';
+import { GrowingTree, parseEvent } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../mock-api/src/db/schema';
 import { columnsOf } from '../../mock-api/src/domain/ledger/event-columns';
-import { parseEvent } from '@hand-receipt/ledger';
+import { eventBytes, itemsFor } from './events';
 
 const BATCH = 2_000;
-const ITEMS_SHARE = 20;
 
 interface Node {
   level: number;
@@ -23,7 +22,7 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
   const tree = new GrowingTree(nodeHasher, ({ level, index }, hash) =>
     nodes.push({ level, idx: String(index), hash: Buffer.from(hash) }),
   );
-  const items = Math.max(1, Math.floor(events / ITEMS_SHARE));
+  const items = itemsFor(events);
   await sql`drop index ledger_event_search`.execute(db);
   for (let from = 0; from < events; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, events - from) }, (_, at) => {
@@ -57,31 +56,4 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
     db,
   );
   await sql`analyze ledger_event, ledger_node`.execute(db);
-}
-
-const STATUSES = ['Operational', 'Damaged'] as const;
-
-function eventBytes(seq: number, items: number): Uint8Array {
-  const turn = Math.floor(seq / items);
-  const content: EventContent = {
-    eventId: `evt_${seq.toString(16).padStart(16, '0')}`,
-    type: 'STATUS CHANGE',
-    item: `P-${String((seq % items) + 1).padStart(4, '0')}`,
-    actor: { id: 'U-0004', name: 'SGT Navarro' },
-    ts: new Date(1_790_000_000_000 + seq * 1000).toISOString(),
-    details: {
-      name: 'M4A1 CARBINE',
-      serialNumber: `W${String(seq % items).padStart(6, '0')}`,
-      previousStatus: STATUSES[turn % 2] ?? '',
-      newStatus: STATUSES[(turn + 1) % 2] ?? '',
-    },
-    nonce: seq.toString(16).padStart(32, '0'),
-  };
-  return canonicalBytes({
-    ...content,
-    v: 1,
-    seq,
-    itemCount: turn + 1,
-    itemPrevSeq: turn === 0 ? null : seq - items,
-  });
 }

@@ -20,3 +20,8 @@ export async function inclusionTimes(
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
+
+export async function proofsLine(db: Kysely<Database>, size: number): Promise<void> {
+  const { p50, p99 } = await inclusionTimes(db, size);
+  console.log(`\ninclusion proof: median ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms\n`);
+}

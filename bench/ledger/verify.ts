@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { toHex } from '@hand-receipt/ledger';
+import { leafHex } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/db/schema';
 import type { Sealer } from '../../mock-api/src/domain/ledger/seal/sealer';
@@ -24,7 +25,10 @@ async function timed(events: number, work: () => Promise<void>): Promise<Speed> 
   return { perSecond: (events / (performance.now() - started)) * 1000, peakMiB: peak / MEBIBYTE };
 }
 
-/** The least that any check must do: stream the bytes, hash each once. */
+/**
+ * The least that any check must do: stream the rows, hash the bytes of each once by the quickest way that Node
+ * has, and compare. Nothing is parsed, no tree is built.
+ */
 export const bareHashing = (db: Kysely<Database>, events: number): Promise<Speed> =>
   timed(events, async () => {
     for (let from = 0; from < events; from += BATCH) {
@@ -36,8 +40,7 @@ export const bareHashing = (db: Kysely<Database>, events: number): Promise<Speed
         .limit(BATCH)
         .execute();
       for (const { body, leaf_hash } of rows) {
-        const hash = createHash('sha256').update(Uint8Array.of(0)).update(body).digest();
-        if (!hash.equals(leaf_hash)) throw new Error('A hash differs.');
+        if (leafHex(body) !== toHex(leaf_hash)) throw new Error('A hash differs.');
       }
     }
   });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@hand-receipt/platform';
+import { queryClient, queryOptions, useMutation } from '@hand-receipt/platform';
 import { askDevice } from '../device/ask-device';
 import type { DeviceProgress, ShownEvent } from '../device/messages';
 import { ledgerKeys } from './ledger-keys';
@@ -21,6 +21,18 @@ export const everyEventCheck = (person: string, onProgress: OnProgress) =>
     queryFn: ({ signal }) => askDevice({ kind: 'bundle', person }, { signal, onProgress }),
     retry: false,
     enabled: false,
+  });
+
+/** Gives up what this browser remembers for the person, and every verdict that rested on it. */
+export const useStartOver = (person: string) =>
+  useMutation({
+    mutationFn: () => askDevice({ kind: 'forget', person }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ledgerKeys.everyEvent(person) });
+      queryClient.removeQueries({ queryKey: ledgerKeys.itemChecks(person) });
+    },
+    // It touches nothing but this browser.
+    networkMode: 'always',
   });
 
 /** What the panel of one item shows, at the moment when it was read (epoch milliseconds). */

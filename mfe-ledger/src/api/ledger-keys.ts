@@ -14,6 +14,7 @@ export const ledgerKeys = {
   /** What this browser found out for one person. */
   device: (person: string) => ['ledger', 'device', person] as const,
   everyEvent: (person: string) => ['ledger', 'device', person, 'every-event'] as const,
+  itemChecks: (person: string) => ['ledger', 'device', person, 'item'] as const,
   itemCheck: (person: string, itemId: string, readAt: number) =>
     ['ledger', 'device', person, 'item', itemId, readAt] as const,
   corrections: ['ledger', 'corrections'] as const,

@@ -2,6 +2,7 @@ import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-r
 import { CheckProgress } from './check-progress';
 import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
+import { StartOver } from './start-over';
 import { Fact, FindingList, shortHash } from './fact';
 import { VerdictFrame } from './verdict-frame';
 import { DEVICE_LOOKS } from './verdict-look';
@@ -59,6 +60,7 @@ export function DeviceCard({ check, onRecheck }: { check: DeviceCheck; onRecheck
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
       <EveryEvent />
+      <StartOver check={check} onDone={onRecheck} />
     </VerdictFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@hand-receipt/platform';
+import { isNetworkError, newId } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ interface WriteCorrectionProps {
 export default function WriteCorrectionDialog({ eventId, onClose }: WriteCorrectionProps) {
   const { mutateAsync } = useWriteCorrection();
   const [initialValues] = useState({ originalEventId: eventId, reason: '' });
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(newId);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof initialValues) {
@@ -55,7 +55,7 @@ export default function WriteCorrectionDialog({ eventId, onClose }: WriteCorrect
       onSubmit={submit}
       onError={(error) => {
         // A refused correction is changed before the next try, and then is another one; a lost one is not.
-        if (!isNetworkError(error)) setIdempotencyKey(crypto.randomUUID());
+        if (!isNetworkError(error)) setIdempotencyKey(newId());
         setFailure(sentenceOf(error));
       }}
     >

@@ -6,6 +6,8 @@ export interface Memories {
   read(key: string): Promise<unknown>;
   /** Replaces what is there, unless that reaches further: another tab may have been faster. */
   keep(key: string, memory: DeviceMemory): Promise<void>;
+  /** Takes it away for good. */
+  forget(key: string): Promise<void>;
 }
 
 const DATABASE = 'HandReceiptLedger';
@@ -57,4 +59,5 @@ export const storedMemories: Memories = {
       const before: unknown = await asPromise(store.get(key));
       if (sizeOf(before) <= memory.checkpoint.size) await asPromise(store.put(memory, key));
     }),
+  forget: (key) => inStore('readwrite', (store) => asPromise(store.delete(key))),
 };

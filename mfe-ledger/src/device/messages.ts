@@ -9,7 +9,9 @@ export type DeviceTask =
   | { kind: 'ledger'; person: string }
   /** `whole`: `shown` is all that the panel has, not its newest pages. Newest first. */
   | { kind: 'item'; person: string; itemId: string; shown: readonly ShownEvent[]; whole: boolean }
-  | { kind: 'bundle'; person: string };
+  | { kind: 'bundle'; person: string }
+  /** Gives up all that this browser remembers for the person. */
+  | { kind: 'forget'; person: string };
 
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
@@ -40,6 +42,7 @@ export interface DeviceReports {
   ledger: LedgerReport;
   item: ItemReport;
   bundle: BundleReport;
+  forget: { forgotten: true };
 }
 
 /** How far a task is; `of` is null until it is known. */

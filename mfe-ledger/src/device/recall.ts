@@ -14,6 +14,10 @@ export async function recall(memories: Memories, person: string): Promise<Device
   return stored === undefined ? null : readMemory(stored);
 }
 
+/** Gives up all that was remembered for one person, readable or not. */
+export const forget = (memories: Memories, person: string): Promise<void> =>
+  memories.forget(memoryKey(person));
+
 /** Keeps hashes and places, which are the evidence, and none of the words that say what somebody did and when. */
 export const remember = (memories: Memories, person: string, memory: DeviceMemory): Promise<void> =>
   memories.keep(memoryKey(person), {

@@ -3,6 +3,7 @@ import { checkItem } from './check-item';
 import { type Bench, checkLedger } from './check-ledger';
 import { httpSource } from './http-source';
 import type { Memories } from './memories';
+import { forget } from './recall';
 import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
 
 /** Steps of less than this would keep the page busy with drawing them. */
@@ -16,6 +17,9 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return checkItem(task, bench);
     case 'bundle':
       return checkBundle(task.person, bench);
+    case 'forget':
+      await forget(bench.memories, task.person);
+      return { forgotten: true };
   }
 }
 

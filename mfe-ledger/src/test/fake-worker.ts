@@ -14,6 +14,10 @@ export class MapMemories implements Memories {
   async keep(key: string, memory: DeviceMemory): Promise<void> {
     this.kept.set(key, structuredClone(memory));
   }
+
+  async forget(key: string): Promise<void> {
+    this.kept.delete(key);
+  }
 }
 
 /** Gives the page workers that run the worker's own code, on a database of this test. */

@@ -1,70 +1,18 @@
-import { useCurrentUser } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
-import { FormDialog, FormError } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
 import { useCreateItem } from '../api/create-item';
-import { itemLabel } from '../items/item-label';
-import { creationFailure } from './creation-failure';
-import { ItemFields } from './item-fields';
-import { MissingSerialNotice } from './missing-serial-notice';
-import { NearMissNotice } from './near-miss-notice';
-import { EMPTY_ITEM, type NewItem, newItemSchema, toCreateBody } from './new-item';
-import { SuggestedCategory } from './suggested-category';
+import { ItemFormDialog } from './item-form-dialog';
+import { EMPTY_ITEM } from './new-item';
 
-/** Where the form tells single fields what the server has against them. */
-interface FieldErrors {
-  setErrors: (errors: Record<string, string>) => void;
-}
-
-/** Enters an item in the property book. It stays open, with all that was typed, until the server or this device has the item. */
+/** Enters an item in the property book. */
 export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
-  const user = useCurrentUser();
   const create = useCreateItem();
-  const [unsent, setUnsent] = useState<string | null>(null);
-
-  async function submit(values: NewItem, { setErrors }: FieldErrors) {
-    const body = toCreateBody(values, user.id);
-    setUnsent(null);
-    try {
-      const item = await create.mutateAsync(body);
-      toast(
-        item
-          ? {
-              title: 'Digital Twin Created',
-              description: `${itemLabel(item)} is in your property book.`,
-              tone: 'success',
-            }
-          : {
-              title: 'Queued for sync',
-              description: 'Item will be created when connection is restored',
-              tone: 'info',
-            },
-      );
-      onClose();
-    } catch (error) {
-      const failure = creationFailure(error, body.serial_number);
-      setErrors(failure.fields);
-      if (failure.unsent) setUnsent(failure.description);
-      else toast({ title: failure.title, description: failure.description, tone: 'danger' });
-    }
-  }
-
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <ItemFormDialog
       title="Create Digital Twin"
       description="Enter a serial-numbered item in the property book. You will be its first holder."
       submitLabel="Create Digital Twin"
       initialValues={EMPTY_ITEM}
-      schema={newItemSchema}
-      onSubmit={submit}
-    >
-      <ItemFields />
-      <NearMissNotice />
-      <SuggestedCategory />
-      <MissingSerialNotice />
-      {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}
-    </FormDialog>
+      send={create.mutateAsync}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { NotKept } from '@hand-receipt/platform';
+import { EntryGone, NotKept } from '@hand-receipt/platform';
 import { CallError, reasonOf } from '../api/call-error';
 
 /** What to tell a person whose item was not created. */
@@ -7,7 +7,7 @@ export interface CreationFailure {
   description: string;
   /** Messages for single fields, by the API's names. */
   fields: Record<string, string>;
-  /** Neither the server nor this device has it: the form says so itself and stays as it is. */
+  /** Neither the server nor this device has it so: the form says so itself and stays as it is. */
   unsent: boolean;
 }
 
@@ -15,7 +15,8 @@ const isDuplicate = (reason: string) => /duplicate|unique/i.test(reason);
 
 /** Puts a failed creation into the words of ERR-25 and ERR-26. */
 export function creationFailure(error: unknown, serialNumber: string): CreationFailure {
-  const reason = error instanceof NotKept ? error.message : reasonOf(error);
+  const unsent = error instanceof NotKept || error instanceof EntryGone;
+  const reason = unsent ? error.message : reasonOf(error);
   if (reason && isDuplicate(reason)) {
     const description = `An item with serial number ${serialNumber} already exists.`;
     return {
@@ -29,6 +30,6 @@ export function creationFailure(error: unknown, serialNumber: string): CreationF
     title: 'Error Creating Item',
     description: reason ?? 'Failed to create the digital twin. Please try again.',
     fields: error instanceof CallError ? error.cause.fields : {},
-    unsent: error instanceof NotKept,
+    unsent,
   };
 }

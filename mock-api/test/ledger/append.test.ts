@@ -2,7 +2,7 @@ import { type EventBody, MemoryStore, parseEvent, readRoot, toHex } from '@hand-
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database';
-import { appendEvent } from '../../src/domain/ledger/append';
+import { appendEventNow } from '../../src/domain/ledger/append';
 import { databaseNodes } from '../../src/domain/ledger/node-store';
 import { testDatabase } from '../support/database';
 import { NAVARRO, append, clear } from './support';
@@ -72,7 +72,7 @@ test('appends at once are numbered densely, and one that is rolled back leaves n
     db
       .transaction()
       .execute(async (trx) => {
-        const event = await appendEvent(trx, {
+        const event = await appendEventNow(trx, {
           type: 'VERIFICATION',
           itemId: 'P-0001',
           actor: NAVARRO,

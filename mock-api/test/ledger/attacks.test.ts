@@ -5,7 +5,7 @@ import { generateSignerKey, nodeHasher, nodeSigner } from '@hand-receipt/ledger/
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database';
 import { perform } from '../../src/domain/custody/work';
-import { appendEvent } from '../../src/domain/ledger/append';
+import { appendEvent, appendEventNow } from '../../src/domain/ledger/append';
 import { writeCorrection } from '../../src/domain/ledger/corrections';
 import type { Sealer } from '../../src/domain/ledger/seal/sealer';
 import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
@@ -258,7 +258,7 @@ test.each([
   await database.db.transaction().execute(async (trx) => {
     // The foreign key would refuse what the operator can write.
     await sql`set local session_replication_role = replica`.execute(trx);
-    await appendEvent(trx, { type: 'CORRECTION', itemId: null, actor: NAVARRO, details });
+    await appendEventNow(trx, { type: 'CORRECTION', itemId: null, actor: NAVARRO, details });
   });
   expect(await messages()).toEqual(['Correction #8 points to no valid event']);
 });
@@ -292,6 +292,28 @@ test('the triggers disabled and everything done through them unnoticed is notice
   await sql`update ledger_event set body = body || ' '::bytea where seq = 0`.execute(db);
   await sql`alter table ledger_event enable trigger ledger_event_guard`.execute(db);
   expect(await messages()).toEqual(['Event #0 no longer matches its sealed hash']);
+});
+
+test('the trigger that takes acts in disabled: the acts that got round the ledger are counted', async () => {
+  const { db } = database;
+  const act = () =>
+    db
+      .transaction()
+      .execute((trx) =>
+        appendEvent(trx, {
+          type: 'VERIFICATION',
+          itemId: 'P-0001',
+          actor: NAVARRO,
+          at: CLOCK(),
+          details: {},
+        }),
+      );
+  await sql`alter table ledger_intake disable trigger ledger_intake_due`.execute(db);
+  await act();
+  await sql`alter table ledger_intake enable trigger ledger_intake_due`.execute(db);
+  expect(await messages()).toEqual(['1 act was committed without entering the ledger']);
+  await act();
+  expect(await messages()).toEqual(['1 act was committed without entering the ledger']);
 });
 
 test('the journal edited: it is said to be damaged, and the rows are judged without it', async () => {

@@ -5,7 +5,7 @@ import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/db/schema';
-import { type AppendedEvent, appendEvent } from '../../src/domain/ledger/append';
+import { appendEventNow } from '../../src/domain/ledger/append';
 import { createSealer } from '../../src/domain/ledger/seal/create-sealer';
 
 export const NAVARRO = { id: 'U-0004', name: 'SGT Navarro' };
@@ -18,8 +18,8 @@ export const append = (
   type: LedgerEventType,
   itemId: string | null = null,
   details: { [key: string]: Json } = {},
-): Promise<AppendedEvent> =>
-  db.transaction().execute((trx) => appendEvent(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
+): Promise<{ seq: number; eventId: string }> =>
+  db.transaction().execute((trx) => appendEventNow(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
 
 /** Does to the database what its owner could: triggers and foreign keys do not fire. */
 export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder<unknown>[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder
 export const clear = (db: Kysely<Database>): Promise<void> =>
   asOperator(
     db,
-    sql`truncate ledger_event, ledger_node, ledger_checkpoint, property, users, units cascade`,
+    sql`truncate ledger_event, ledger_intake, ledger_node, ledger_checkpoint, property, users, units cascade`,
     sql`update ledger_head set size = 0`,
   );
 

@@ -131,7 +131,10 @@ test('/service-worker.js names the newest files of the shell and of each remote,
     'shell/releases.json',
     JSON.stringify([['main.0123456789.js', 'main.0123456789.js.map', 'icon.png'], ['old.0123456789.js']]),
   );
-  put('remotes/mfe-a/releases.json', JSON.stringify([['e.0123456789.js', 'e.0123456789.js.br']]));
+  put(
+    'remotes/mfe-a/releases.json',
+    JSON.stringify([['e.0123456789.js', 'e.0123456789.js.br', 'decoder.0123456789.wasm']]),
+  );
 
   const precache = async () => {
     const { headers, body } = await app.inject('/service-worker.js');

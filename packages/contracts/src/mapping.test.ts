@@ -60,6 +60,8 @@ const transfer: TransferDto = {
   include_components: true,
   is_recall: false,
   cancel_user_id: null,
+  request_id: null,
+  request_lines: 1,
 };
 
 test('API-33 PROP-19 PROP-20 the fields of the wire get their screen names', () => {

@@ -47,9 +47,11 @@ function isOrdered(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isOrdered);
+  const members = value as Record<string, unknown>;
   let before: string | null = null;
-  for (const [key, member] of Object.entries(value)) {
-    if ((before !== null && key <= before) || !isOrdered(member)) return false;
+  // Parsed JSON has no members but its own.
+  for (const key in members) {
+    if ((before !== null && key <= before) || !isOrdered(members[key])) return false;
     before = key;
   }
   return true;

@@ -1,6 +1,7 @@
 import { fromUtf8 } from './bytes';
 import { type Json, canonicalLedgerText, isCanonicalText } from './canonical';
 import { LedgerError, must } from './errors';
+import { readFramed } from './framed-event';
 
 export const EVENT_VERSION = 1;
 
@@ -56,6 +57,8 @@ export interface ReadEvent {
   body: EventBody;
   /** The canonical text of `body.details`. */
   detailsText: string;
+  /** `body.ts` in epoch milliseconds. */
+  at: number;
 }
 
 /**
@@ -66,11 +69,14 @@ export interface ReadEvent {
 export const parseEvent = (bytes: Uint8Array): EventBody => readEvent(fromUtf8(bytes)).body;
 
 /** As `parseEvent`, from text. */
-export function readEvent(text: string): ReadEvent {
+export const readEvent = (text: string): ReadEvent => readFramed(text) ?? readClosely(text);
+
+/** Whatever the text: parsed whole, and held against what would be written of it. @throws LedgerError */
+export function readClosely(text: string): ReadEvent {
   const body = parseJson(text);
   must(isEventBody(body), 'The event lacks a field or has one of the wrong kind.');
   must(isCanonicalText(text, body), 'The bytes of the event are not canonical.');
-  return { body, detailsText: detailsIn(text, body) };
+  return { body, detailsText: detailsIn(text, body), at: Date.parse(body.ts) };
 }
 
 /** The details as they stand in the text: after the actor, before the event's id. */

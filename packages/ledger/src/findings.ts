@@ -23,6 +23,7 @@ export type FindingCode =
   | 'item-gone'
   | 'journal-damaged'
   | 'events-hidden'
+  | 'events-unrecorded'
   | 'event-backdated';
 
 /** Every finding that a check of the ledger can make, worded once for server, browser and command line. */
@@ -110,6 +111,10 @@ export const findings = {
     code: 'events-hidden',
     message: `${hidden} of ${all} events for this item were not shown`,
     itemId,
+  }),
+  eventsUnrecorded: (acts: number): Finding => ({
+    code: 'events-unrecorded',
+    message: `${acts} ${acts === 1 ? 'act was' : 'acts were'} committed without entering the ledger`,
   }),
   /** A warning: the order of the log is its evidence of time, and this event's own word is older. */
   eventBackdated: (seq: number, dated: string, after: string): Finding => ({

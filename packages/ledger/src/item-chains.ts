@@ -8,7 +8,13 @@ export class ItemChains {
   follows({ seq, item, itemPrevSeq, itemCount }: EventBody): boolean {
     if (item === null) return itemPrevSeq === null && itemCount === null;
     const last = this.#last.get(item);
-    this.#last.set(item, { seq, count: itemCount ?? 0 });
-    return itemPrevSeq === (last?.seq ?? null) && itemCount === (last?.count ?? 0) + 1;
+    if (!last) {
+      this.#last.set(item, { seq, count: itemCount ?? 0 });
+      return itemPrevSeq === null && itemCount === 1;
+    }
+    const follows = itemPrevSeq === last.seq && itemCount === last.count + 1;
+    last.seq = seq;
+    last.count = itemCount ?? 0;
+    return follows;
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import type { Work } from '../custody/work';
 import { type Viewer, maySee } from '../property/visible-items';
-import { appendEvent } from './append';
+import { appendEventNow } from './append';
 import { visibleEvents } from './scope';
 import { bodyOf } from './event-bytes';
 
@@ -36,7 +36,8 @@ export async function writeCorrection(
   if (!inSight) throw notFound('The ledger has no such event.');
 
   await publish({ roots: ['ledger'] });
-  const { eventId } = await appendEvent(trx, {
+  // The answer shows it with its place, and may be read in this very transaction.
+  const { eventId } = await appendEventNow(trx, {
     type: 'CORRECTION',
     itemId: original.item_id,
     actor,

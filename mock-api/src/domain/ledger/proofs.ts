@@ -15,12 +15,13 @@ const toWire = (proof: Hash[]): string[] => proof.map(toHex);
 export async function inclusionProof(db: Kysely<Database>, { seq, size }: { seq: number; size: number }) {
   await mustHave(db, size);
   if (seq >= size) throw badRequest(`Event #${seq} is not in a tree of ${size} events.`);
-  const { leaf_hash } = await db
+  const leaf = db
     .selectFrom('ledger_event')
     .select('leaf_hash')
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow();
-  const proof = await proveInclusion(databaseNodes(db), BigInt(seq), BigInt(size), nodeHasher);
+  const proving = proveInclusion(databaseNodes(db), BigInt(seq), BigInt(size), nodeHasher);
+  const [{ leaf_hash }, proof] = await Promise.all([leaf, proving]);
   return { leafHash: toHex(leaf_hash), proof: toWire(proof) };
 }
 

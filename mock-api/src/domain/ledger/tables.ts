@@ -23,6 +23,21 @@ export interface LedgerEventTable {
   leaf_hash: Written<Uint8Array>;
 }
 
+/** An event of a transaction under way, until it commits (migrations/020-ledger-intake.sql). */
+export interface LedgerIntakeTable {
+  id: Generated<number>;
+  before_counts: ColumnType<string, string, never>;
+  before_seq: ColumnType<string, string, never>;
+  after_seq: ColumnType<string, string, never>;
+  event_id: ColumnType<string, string, never>;
+  event_type: ColumnType<string, string, never>;
+  item_id: ColumnType<string | null, string | null, never>;
+  actor_id: ColumnType<string, string, never>;
+  corrects_seq: ColumnType<number | null, number | null, never>;
+  ts: ColumnType<Date, string, never>;
+  search_text: ColumnType<string, string, never>;
+}
+
 /** Hash of one complete subtree of 2^level leaves, level 1 and up; level 0 is `ledger_event.leaf_hash`. */
 export interface LedgerNodeTable {
   level: Written<number>;
@@ -70,6 +85,7 @@ export interface LedgerCheckTable {
 /** The ledger's tables, part of the application's `Database`. */
 export interface LedgerTables {
   ledger_event: LedgerEventTable;
+  ledger_intake: LedgerIntakeTable;
   ledger_node: LedgerNodeTable;
   ledger_head: LedgerHeadTable;
   ledger_checkpoint: LedgerCheckpointTable;

@@ -44,6 +44,9 @@ function isReceipt(value: Partial<Receipt> | null): boolean {
   return isPlace(value?.seq) && texts.every(isText) && typeof value?.sealed === 'boolean';
 }
 
+/** What is said of a memory that is there and is none: for whoever offers a way out of it. */
+export const UNREADABLE_MEMORY = 'What this device remembers of the ledger cannot be read.';
+
 /**
  * Reads what a device had stored. A memory that cannot be read must not count as none: the next server
  * would be trusted like the first.
@@ -59,7 +62,7 @@ export function readMemory(stored: unknown): DeviceMemory {
       isPlace(checkpoint?.size) &&
       Array.isArray(memory.receipts) &&
       memory.receipts.every(isReceipt),
-    'What this device remembers of the ledger cannot be read.',
+    UNREADABLE_MEMORY,
   );
   return memory as DeviceMemory;
 }

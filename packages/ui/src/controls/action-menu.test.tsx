@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Drawer } from '../overlay/drawer';
@@ -25,4 +25,11 @@ test('Escape closes the menu and leaves the drawer around it open, with the focu
   expect(closed).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(closed).toHaveBeenCalled();
+});
+
+test('a page that is scrolled takes the open menu along', async () => {
+  render(<ActionMenu label="Actions, Sling M4" items={[{ label: 'Remove', onSelect: () => undefined }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions, Sling M4' }));
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });

@@ -25,6 +25,11 @@ function placeUnder(button: HTMLElement): CSSProperties {
   return { right: document.documentElement.clientWidth - box.right, ...vertical };
 }
 
+const isOnScreen = (button: HTMLElement): boolean => {
+  const { top, bottom } = button.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+};
+
 /** The menu of a row. */
 export function ActionMenu({ label, items }: ActionMenuProps) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
@@ -38,6 +43,11 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setPlace(null);
     };
+    // A page that still rolls after a flick of the finger takes the menu along.
+    const follow = () => {
+      const button = root.current?.querySelector('button');
+      setPlace(button && isOnScreen(button) ? placeUnder(button) : null);
+    };
     // A dialog around it listens for Escape on the document, before a handler of React could stop it.
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -46,12 +56,12 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
       root.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
-    window.addEventListener('scroll', closeOutside, true);
+    window.addEventListener('scroll', follow, true);
     window.addEventListener('keydown', closeOnEscape, true);
     return () => {
       window.removeEventListener('keydown', closeOnEscape, true);
       document.removeEventListener('pointerdown', closeOutside);
-      window.removeEventListener('scroll', closeOutside, true);
+      window.removeEventListener('scroll', follow, true);
     };
   }, [open]);
 

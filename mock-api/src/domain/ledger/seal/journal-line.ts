@@ -1,6 +1,8 @@
 import { fromHex, fromUtf8, sameBytes, toHex, toUtf8 } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 
+const NEWLINE = 0x0a;
+
 /** One event as the journal keeps it. */
 export interface JournalEntry {
   seq: number;
@@ -21,12 +23,22 @@ export function parseLine(line: Buffer, expectedSeq: number): JournalEntry | nul
   return sameBytes(nodeHasher.leaf(body), leafHash) ? { seq: expectedSeq, body, leafHash } : null;
 }
 
-/** Whether the line is that of this event, byte for byte, without hashing it again. */
-export function isLineOf(line: Buffer, seq: number, leafHash: Uint8Array, body: Uint8Array): boolean {
-  const head = `${seq} ${Buffer.from(leafHash).toString('hex')} `;
-  return (
-    line.length === head.length + body.length &&
-    line.toString('latin1', 0, head.length) === head &&
-    line.subarray(head.length).equals(body)
-  );
+/**
+ * Whether the line that begins at `start` is that of this event, byte for byte, without hashing it again.
+ *
+ * @returns where the next line begins; -1 where it is another.
+ */
+export function isLineAt(
+  bytes: Buffer,
+  start: number,
+  { seq, leafHex, body }: { seq: number; leafHex: string; body: Uint8Array },
+): number {
+  const head = `${seq} ${leafHex} `;
+  const bodyAt = start + head.length;
+  const end = bodyAt + body.length;
+  const isSame =
+    bytes[end] === NEWLINE &&
+    bytes.toString('latin1', start, bodyAt) === head &&
+    bytes.compare(body, 0, body.length, bodyAt, end) === 0;
+  return isSame ? end + 1 : -1;
 }

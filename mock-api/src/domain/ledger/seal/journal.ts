@@ -95,15 +95,25 @@ export class Journal {
    * @throws JournalDamaged where there are too few.
    */
   async linesFrom(from: number, size = this.#size): Promise<Buffer[]> {
+    const { bytes, end } = await this.bytesFrom(from, size);
+    return splitLines(bytes, end - from);
+  }
+
+  /**
+   * The same lines as they lie side by side, and the place after the last of them.
+   *
+   * @throws JournalDamaged where there are too few.
+   */
+  async bytesFrom(from: number, size = this.#size): Promise<{ bytes: Buffer; end: number }> {
     const first = Math.floor(from / SEGMENT) * SEGMENT;
     const end = Math.min(first + SEGMENT, size);
     const bytes = await readFile(path.join(this.folder, segmentName(first))).catch((error: unknown) => {
       if (isMissing(error)) return Buffer.alloc(0);
       throw error;
     });
-    const lines = splitLines(bytes, end - first);
-    if (lines.length < end - first) throw new JournalDamaged(first + lines.length);
-    return lines.slice(from - first);
+    const lines = linesIn(bytes);
+    if (lines < end - first) throw new JournalDamaged(first + lines);
+    return { bytes: bytes.subarray(startOfLine(bytes, from - first)), end };
   }
 
   async #appendToSegment(entries: readonly JournalEntry[]): Promise<void> {
@@ -143,5 +153,15 @@ function splitLines(bytes: Buffer, most: number): Buffer[] {
   return lines;
 }
 
-const linesIn = (bytes: Uint8Array): number =>
-  bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
+function linesIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
+
+/** Where line `number`, from 0, begins. */
+function startOfLine(bytes: Buffer, number: number): number {
+  let start = 0;
+  for (let line = 0; line < number; line += 1) start = bytes.indexOf(NEWLINE, start) + 1;
+  return start;
+}

@@ -1,5 +1,5 @@
 import { signRotation } from '@hand-receipt/ledger';
-import { appendEvent } from '../append';
+import { appendEventNow } from '../append';
 import { KeyFileError } from './key-file';
 import { registerKey } from './key-registry';
 import { type SealerOptions, createSealer, keyFileOf } from './create-sealer';
@@ -39,7 +39,7 @@ export async function rotateKey(options: SealerOptions): Promise<RotatedKey> {
       if (!signer) throw new KeyFileError(`${keyFile.path} is gone.`);
       // What was appended since the last seal: the old key must cover all that came before the new one.
       await sealer.sealWithin(trx);
-      const { seq } = await appendEvent(trx, {
+      const { seq } = await appendEventNow(trx, {
         type: 'KEY ROTATION',
         itemId: null,
         actor: OPERATOR,

@@ -1,14 +1,20 @@
 import { findings } from '@hand-receipt/ledger';
 import { type Journal, JournalDamaged } from '../seal/journal';
-import { type JournalEntry, parseLine } from '../seal/journal-line';
+import { type JournalEntry, isLineAt, parseLine } from '../seal/journal-line';
+import type { EventBytes } from './event-row';
 import type { Report } from './report';
+
+const NEWLINE = 0x0a;
 
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */
 export class JournalCursor {
   readonly #size: number;
-  #lines: Buffer[] = [];
-  /** Place of the first of `#lines`. */
-  #first: number;
+  #bytes: Buffer = Buffer.alloc(0);
+  /** Where the next line begins in `#bytes`, and which place's it is. */
+  #at = 0;
+  #next: number;
+  /** Place after the last line in `#bytes`. */
+  #loaded: number;
   #ended = false;
 
   constructor(
@@ -17,16 +23,18 @@ export class JournalCursor {
     private readonly report: Report,
   ) {
     this.#size = journal.size;
-    this.#first = from;
+    this.#next = from;
+    this.#loaded = from;
   }
 
   /** Makes the lines up to place `last` ready. To be called with ascending places. */
-  async load(next: number, last: number): Promise<void> {
-    this.#lines.splice(0, next - this.#first);
-    this.#first = next;
+  async load(last: number): Promise<void> {
     try {
-      while (!this.#ended && this.#first + this.#lines.length <= Math.min(last, this.#size - 1)) {
-        this.#lines.push(...(await this.journal.linesFrom(this.#first + this.#lines.length, this.#size)));
+      while (!this.#ended && this.#loaded <= Math.min(last, this.#size - 1)) {
+        const { bytes, end } = await this.journal.bytesFrom(this.#loaded, this.#size);
+        this.#bytes = Buffer.concat([this.#bytes.subarray(this.#at), bytes]);
+        this.#at = 0;
+        this.#loaded = end;
       }
     } catch (error) {
       if (!(error instanceof JournalDamaged)) throw error;
@@ -34,17 +42,42 @@ export class JournalCursor {
     }
   }
 
-  /** The line of place `seq` as it stands; null where the journal does not reach, or is damaged before. */
-  line(seq: number): Buffer | null {
-    return this.#ended ? null : (this.#lines[seq - this.#first] ?? null);
+  /**
+   * Goes past the line of the next place.
+   *
+   * @param sound whether the row has the hash that it says.
+   * @returns null where the line is the row's, byte for byte, or says nothing; else what it says.
+   */
+  take(row: EventBytes, sound: boolean): JournalEntry | null {
+    if (!this.#tells) return this.#pass();
+    const end = sound ? isLineAt(this.#bytes, this.#at, row) : -1;
+    if (end < 0) return this.entry();
+    this.#at = end;
+    this.#next += 1;
+    return null;
   }
 
-  /** What the line says, hashed anew; null where it is not what was written, which is a finding. */
-  entry(seq: number): JournalEntry | null {
-    const line = this.line(seq);
-    const entry = line && parseLine(line, seq);
-    if (line && !entry) this.#damaged(seq);
+  /**
+   * Goes past the line of the next place. @returns what it says, hashed anew; null where the journal does
+   * not reach, or the line is not what was written, which is a finding.
+   */
+  entry(): JournalEntry | null {
+    if (!this.#tells) return this.#pass();
+    const end = this.#bytes.indexOf(NEWLINE, this.#at);
+    const entry = parseLine(this.#bytes.subarray(this.#at, end), this.#next);
+    if (!entry) this.#damaged(this.#next);
+    this.#at = end + 1;
+    this.#next += 1;
     return entry;
+  }
+
+  get #tells(): boolean {
+    return !this.#ended && this.#next < this.#loaded;
+  }
+
+  #pass(): null {
+    this.#next += 1;
+    return null;
   }
 
   #damaged(seq: number): void {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { databaseNodes } from '../node-store';
 import { checkColumns } from './columns-check';
-import { examineRow, readBytes } from './event-row';
+import { examineRow, readBatch } from './event-row';
 import type { Report } from './report';
 
 /**
@@ -27,14 +27,14 @@ async function checkOne(
   seq: number,
   report: Report,
 ): Promise<void> {
-  const [row] = await readBytes(db, seq, 1);
+  const [row] = (await readBatch(db, seq, 1))?.rows() ?? [];
   if (!row || row.seq !== seq) {
     report.add(findings.eventMissing(seq));
     return;
   }
   await checkColumns(db, seq, seq, report);
   const { kind } = examineRow(row);
-  if (kind !== 'sound' || !(await isIncluded(db, seq, size, row.leaf_hash, root)))
+  if (kind !== 'sound' || !(await isIncluded(db, seq, size, row.leafHash, root)))
     report.add(findings.eventAltered(seq));
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GrowingTree, type NodeId, findings, sameBytes } from '@hand-receipt/ledger';
+import { GrowingTree, HASH_BYTES, findings, sameBytes } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
@@ -8,9 +8,12 @@ import type { Report } from './report';
 /** A tree this wrong needs no longer list. */
 const MOST_DIFFERING = 200;
 
-interface Completed {
-  id: NodeId;
-  hash: Uint8Array;
+/** Nodes of one level that were completed one after the other; their hashes lie side by side. */
+interface Row {
+  level: number;
+  first: number;
+  count: number;
+  hashes: Buffer;
 }
 
 /**
@@ -18,23 +21,26 @@ interface Completed {
  * digest for a batch; only where that differs are the nodes themselves fetched.
  */
 export class TreeCheck {
-  readonly tree = new GrowingTree(nodeHasher, (id, hash) => this.#complete({ id, hash }));
-  /** By level; on each, in order and without gaps. */
-  #completed: Completed[][] = [];
+  readonly tree = new GrowingTree(nodeHasher, ({ level, index }, hash) =>
+    this.#complete(level, Number(index), hash),
+  );
+  /** By level. */
+  #completed: Row[] = [];
   readonly #differing: { first: number; last: number }[] = [];
 
   /** Compares the nodes that were completed since the last call. */
   async checkNodes(db: Kysely<Database>, report: Report): Promise<void> {
-    const completed = this.#completed.flat();
+    // A level has a row only where the level below has one, so there are no gaps.
+    const rows = this.#completed;
     this.#completed = [];
-    if (completed.length === 0 || (await sameDigest(db, completed))) return;
-    const stored = await storedNodes(db, completed);
-    for (const { id, hash } of completed) {
-      const kept = stored.get(key(id));
+    if (rows.length === 0 || (await sameDigest(db, rows))) return;
+    const stored = await storedNodes(db, rows);
+    for (const { level, index, hash } of nodesOf(rows)) {
+      const kept = stored.get(`${level}/${index}`);
       if (kept && sameBytes(kept, hash)) continue;
       if (this.#differing.length === MOST_DIFFERING) return;
-      const width = 2 ** id.level;
-      const first = Number(id.index) * width;
+      const width = 2 ** level;
+      const first = index * width;
       const last = first + width - 1;
       // A wrong hash below makes every node above it wrong: the lowest one is the finding.
       const below = this.#differing.some((node) => node.first >= first && node.last <= last);
@@ -43,42 +49,51 @@ export class TreeCheck {
     }
   }
 
-  #complete(node: Completed): void {
-    (this.#completed[node.id.level] ??= []).push(node);
+  #complete(level: number, index: number, hash: Uint8Array): void {
+    const row = (this.#completed[level - 1] ??= { level, first: index, count: 0, hashes: Buffer.alloc(0) });
+    const at = row.count * HASH_BYTES;
+    if (at === row.hashes.length) row.hashes = Buffer.concat([row.hashes], Math.max(2 * at, ROOM));
+    row.hashes.set(hash, at);
+    row.count += 1;
   }
 }
 
-const key = ({ level, index }: NodeId): string => `${level}/${index}`;
+/** Bytes; doubled whenever they are full. */
+const ROOM = 8 * HASH_BYTES;
 
-async function sameDigest(db: Kysely<Database>, completed: readonly Completed[]): Promise<boolean> {
+const hashesOf = ({ hashes, count }: Row): Buffer => hashes.subarray(0, count * HASH_BYTES);
+
+function* nodesOf(rows: readonly Row[]): Generator<{ level: number; index: number; hash: Uint8Array }> {
+  for (const { level, first, count, hashes } of rows) {
+    for (let at = 0; at < count; at += 1) {
+      yield { level, index: first + at, hash: hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES) };
+    }
+  }
+}
+
+async function sameDigest(db: Kysely<Database>, completed: readonly Row[]): Promise<boolean> {
   const { rows } = await sql<{ digest: Uint8Array | null }>`
     select sha256(string_agg(hash, ''::bytea order by level, idx)) as digest
     from ledger_node where ${within(completed)}`.execute(db);
-  const own = createHash('sha256').update(Buffer.concat(completed.map(({ hash }) => hash)));
+  const own = createHash('sha256').update(Buffer.concat(completed.map(hashesOf)));
   const stored = rows[0]?.digest;
   return stored !== undefined && stored !== null && own.digest().equals(stored);
 }
 
 async function storedNodes(
   db: Kysely<Database>,
-  completed: readonly Completed[],
+  completed: readonly Row[],
 ): Promise<Map<string, Uint8Array>> {
   const { rows } = await sql<{ level: number; idx: number; hash: Uint8Array }>`
     select level, idx, hash from ledger_node where ${within(completed)}`.execute(db);
   return new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
 }
 
-/** A condition on the table `ledger_node`: the completed nodes, which on each level stand in one row. */
-function within(completed: readonly Completed[]): RawBuilder<boolean> {
-  const ranges = new Map<number, { from: bigint; to: bigint }>();
-  for (const { id } of completed) {
-    const range = ranges.get(id.level);
-    if (range) range.to = id.index;
-    else ranges.set(id.level, { from: id.index, to: id.index });
-  }
-  const conditions = [...ranges].map(
-    ([level, { from, to }]) =>
-      sql`(level = ${level} and idx between ${String(from)}::bigint and ${String(to)}::bigint)`,
+/** A condition on the table `ledger_node`: the completed nodes. */
+function within(completed: readonly Row[]): RawBuilder<boolean> {
+  const conditions = completed.map(
+    ({ level, first, count }) =>
+      sql`(level = ${level} and idx between ${first}::bigint and ${first + count - 1}::bigint)`,
   );
   return sql`(${sql.join(conditions, sql` or `)})`;
 }

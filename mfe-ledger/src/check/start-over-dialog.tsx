@@ -1,0 +1,54 @@
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Alert, Box, ConfirmDialog, formatDateTime, Stack, Text } from '@hand-receipt/ui';
+import { useStartOver } from '../api/device-check';
+import type { Remembered } from '../device/messages';
+
+interface StartOverDialogProps {
+  /** Null where it cannot be read any more. */
+  remembered: Remembered;
+  onClose: () => void;
+  /** Everything is forgotten. */
+  onDone: () => void;
+}
+
+const lostOf = (remembered: Remembered): string[] => [
+  remembered
+    ? `The proof that the ledger had ${remembered.size.toLocaleString('en-US')} events on ${formatDateTime(remembered.seenAt)}. This browser can no longer show that any of them was changed or removed.`
+    : 'Whatever this browser had verified. It cannot be read any more.',
+  'The signing key that it trusts. It will take the key that the server shows next.',
+  'The receipts for your own acts.',
+];
+
+/** Says what evidence is given up, and asks. */
+export default function StartOverDialog({ remembered, onClose, onDone }: StartOverDialogProps) {
+  const { id } = useCurrentUser();
+  const { mutate, isPending, error } = useStartOver(id);
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Start Over on This Device"
+      description="This browser forgets what it has verified and takes the ledger that the server shows now for the true one. Do this only where the server was set up anew on purpose, and you know it from whoever did that, not from this screen."
+      confirmLabel="Forget and Start Over"
+      cancelLabel="Keep the Evidence"
+      working={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: onDone })}
+    >
+      <Stack gap="3">
+        <Text fontWeight="600">Given up for good:</Text>
+        <Box as="ul" paddingLeft="5" listStyleType="disc">
+          {lostOf(remembered).map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </Box>
+        <Text>If you are in doubt, keep the evidence and show this screen to your PBO.</Text>
+        {error ? (
+          <Alert tone="danger" title="Nothing was forgotten.">
+            {error.message}
+          </Alert>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

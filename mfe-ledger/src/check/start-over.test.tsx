@@ -1,0 +1,98 @@
+import { commander, page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryKey } from '../device/recall';
+import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
+import { MapMemories, installWorker } from '../test/fake-worker';
+import { verdict } from '../test/ledger-events';
+import { bodies, servedLog } from '../test/served-log';
+
+const browser = () => screen.getByRole('region', { name: 'This Browser' });
+const shows = (state: string) => waitFor(() => expect(browser()).toHaveAttribute('data-state', state));
+const offer = () => within(browser()).queryByRole('button', { name: 'Start Over on This Device' });
+
+function visit(log: object) {
+  serve({
+    'GET /api/verification/database': () => verdict(),
+    'GET /api/ledger/history': () => page([]),
+    ...log,
+  });
+  renderAt('/ledger-verification', <LedgerVerificationPage />);
+}
+
+let memories: MapMemories;
+beforeEach(() => {
+  memories = new MapMemories();
+  installWorker(memories);
+});
+
+/** A browser that remembers five events, before a server that was set up anew and has three. */
+async function meetAnotherServer() {
+  visit(servedLog(bodies(5)));
+  await shows('firstSight');
+  expect(offer()).toBeNull();
+  serve(servedLog(bodies(3)));
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await shows('failed');
+}
+
+async function ask() {
+  await userEvent.click(offer()!);
+  return screen.findByRole('alertdialog', { name: 'Start Over on This Device' });
+}
+
+test('a browser that met a server set up anew says what evidence it would give up, and keeps it unless told', async () => {
+  await meetAnotherServer();
+  const remembered = structuredClone(memories.kept);
+  const dialog = await ask();
+  const [first] = within(dialog).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /^The proof that the ledger had 5 events on .+\. This browser can no longer show that any of them was changed or removed\.$/,
+  );
+  expect(dialog).toHaveTextContent('Do this only where the server was set up anew on purpose');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the Evidence' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(memories.kept).toEqual(remembered);
+  expect(browser()).toHaveAttribute('data-state', 'failed');
+});
+
+test('started over, it sees the ledger for the first time, and remembers the new one from then on', async () => {
+  await meetAnotherServer();
+  const dialog = await ask();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Forget and Start Over' }));
+  await shows('firstSight');
+  expect(browser()).toHaveTextContent('This browser sees the ledger for the first time');
+  expect(offer()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await shows('verified');
+  expect(browser()).toHaveTextContent('Remembered 3 events');
+});
+
+test('a memory that cannot be read can be given up; only of this person', async () => {
+  memories.kept.set(memoryKey(commander.id), { version: 0 } as never);
+  memories.kept.set(memoryKey('U-0002'), { version: 0 } as never);
+  visit(servedLog(bodies(5)));
+  await shows('error');
+  const dialog = await ask();
+  expect(dialog).toHaveTextContent('Whatever this browser had verified. It cannot be read any more.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Forget and Start Over' }));
+  await shows('firstSight');
+  expect(memories.kept.get(memoryKey('U-0002'))).toEqual({ version: 0 });
+});
+
+test('where forgetting fails, that is said and nothing is lost', async () => {
+  await meetAnotherServer();
+  const remembered = structuredClone(memories.kept);
+  memories.forget = () => Promise.reject(new Error('This browser keeps no database.'));
+  const dialog = await ask();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Forget and Start Over' }));
+  expect(await within(dialog).findByText('Nothing was forgotten.')).toBeVisible();
+  expect(dialog).toHaveTextContent('This browser keeps no database.');
+  expect(memories.kept).toEqual(remembered);
+});
+
+test('a check that could not be made is no reason to forget', async () => {
+  visit({});
+  await shows('error');
+  expect(offer()).toBeNull();
+});

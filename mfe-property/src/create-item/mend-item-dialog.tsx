@@ -1,0 +1,53 @@
+import { type QueueEntry, useQueueEntry } from '@hand-receipt/platform';
+import { Alert, Button, Dialog } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { useMendItem } from '../api/mend-item';
+import { ItemFormDialog } from './item-form-dialog';
+import { queuedItem } from './queued-item';
+
+interface MendItemDialogProps {
+  /** The entry of the offline queue. */
+  entryId: string;
+  onClose: () => void;
+}
+
+/** Opens an item that was created without a connection and then refused, with all that was typed. */
+export default function MendItemDialog({ entryId, onClose }: MendItemDialogProps) {
+  const entry = useQueueEntry(entryId);
+  const [opened, setOpened] = useState<QueueEntry | null>(null);
+  // Once it is sent the queue has it no more, and the form closes by itself.
+  if (!opened && entry) setOpened(entry);
+
+  if (opened) return <MendForm entry={opened} onClose={onClose} />;
+  if (entry === undefined) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Nothing to mend"
+      description="This change is not in the queue any more: it was sent or discarded."
+      footer={<Button onClick={onClose}>Close</Button>}
+    />
+  );
+}
+
+function MendForm({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const [{ values, location }] = useState(() => queuedItem(entry.data));
+  const mend = useMendItem(entry.id);
+  return (
+    <ItemFormDialog
+      title="Mend Digital Twin"
+      description="It was created on this device and has not reached the property book."
+      submitLabel="Send Again"
+      initialValues={values}
+      send={(body) => mend.mutateAsync({ ...body, ...(location && { location }) })}
+      onClose={onClose}
+    >
+      {entry.reason ? (
+        <Alert tone="warning" title="The server did not accept it">
+          {entry.reason}
+        </Alert>
+      ) : null}
+    </ItemFormDialog>
+  );
+}

@@ -1,3 +1,4 @@
+import { FORM_DRAFT_PREFIX } from '@hand-receipt/contracts';
 import type { UploadedPhoto } from '../photos/photo';
 import { EMPTY_FORM, type FormValues } from './form-values';
 
@@ -10,7 +11,7 @@ export interface FormDraft {
 
 const EMPTY: FormDraft = { values: EMPTY_FORM, photos: [] };
 
-const keyOf = (userId: string, itemId: string) => `handreceipt.formDraft.${userId}.${itemId}`;
+const keyOf = (userId: string, itemId: string) => `${FORM_DRAFT_PREFIX}${userId}.${itemId}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

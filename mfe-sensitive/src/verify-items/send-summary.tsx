@@ -1,11 +1,11 @@
-import { Button, SendIcon, toast } from '@hand-receipt/ui';
+import { Button, copyText, SendIcon, toast } from '@hand-receipt/ui';
 
 async function send(text: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     await navigator.share({ title: 'Sensitive items check', text });
     return;
   }
-  await navigator.clipboard.writeText(text);
+  await copyText(text);
   toast({ title: 'Summary copied', description: 'Paste it into a message.', tone: 'success' });
 }
 

@@ -1,5 +1,5 @@
 import { personName } from '@hand-receipt/contracts';
-import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { isNetworkError, useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
 import { CheckboxField, FormDialog, FormGrid, ReadOnlyField, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -7,10 +7,12 @@ import { offerableItemOptions } from '../api/offerable-items';
 import { ItemFields } from '../pickers/item-fields';
 import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
+import { DraftNotice } from './draft-notice';
 import { itemsToOffer } from './items-to-offer';
 import { LinesField } from './lines-field';
 import { newTransferSchema, NO_ITEM, type NewTransferValues, startingWith } from './new-transfer-values';
 import { useOffer } from './use-offer';
+import { useTransferDraft } from './use-transfer-draft';
 
 const failed = (error: unknown) =>
   toast({
@@ -44,8 +46,25 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
   const me = useCurrentUser();
   const start = useStart(itemId);
   const offer = useOffer();
+  const draft = useTransferDraft();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  if (start === null) return null;
+  if (start === null || draft.kept === undefined) return null;
+  // A link that names an item asks for a request of that item.
+  const initialValues = itemId === null ? { ...start, ...draft.kept } : start;
+
+  /** Without a connection what was typed stays on this device, as a draft. */
+  async function send(values: NewTransferValues) {
+    try {
+      const [items, person] = [await itemsToOffer(values), await requiredPerson(values)];
+      const { includeComponents, notes } = values;
+      const refused = await offer({ items, person, includeComponents, notes: notes.trim() || null });
+      if (draft.kept) await draft.drop();
+      return { items, refused };
+    } catch (error) {
+      if (isNetworkError(error)) await draft.keep(values);
+      throw error;
+    }
+  }
 
   return (
     <FormDialog
@@ -55,12 +74,10 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       description="Create a new transfer request to reassign equipment"
       submitLabel="Send Transfer Request"
       submitIcon={<SendIcon />}
-      initialValues={start}
+      initialValues={initialValues}
       schema={newTransferSchema}
       onSubmit={async (values, { setValues }) => {
-        const [items, person] = [await itemsToOffer(values), await requiredPerson(values)];
-        const { includeComponents, notes } = values;
-        const refused = await offer({ items, person, includeComponents, notes: notes.trim() || null });
+        const { items, refused } = await send(values);
         if (refused.size === 0) return onClose();
         // What was refused stays in the form, with the reason, to be mended and sent again.
         setRefusals(refused);
@@ -68,6 +85,7 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       }}
       onError={failed}
     >
+      {itemId === null && <DraftNotice draft={draft} />}
       <ItemFields first={start.item === null} />
       <LinesField refusals={refusals} />
       <FormGrid>

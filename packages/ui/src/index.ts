@@ -17,6 +17,7 @@ export { showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';
 export { CopyButton } from './buttons/copy-button';
+export { copyText } from './buttons/copy-text';
 export { IconButton, type IconButtonProps, IconLink } from './buttons/icon-button';
 export { Link } from './buttons/link';
 export { PageBody } from './page/page-body';

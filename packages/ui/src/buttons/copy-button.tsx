@@ -1,6 +1,7 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LiveText } from '../feedback/live-text';
+import { copyText } from './copy-text';
 import { IconButton } from './icon-button';
 
 /** Copies an identifier. Says so for two seconds. */
@@ -19,7 +20,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         size="s"
         label={label}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+        onClick={() => void copyText(value).then(() => setCopied(true))}
       />
       <LiveText>{copied ? 'Copied' : ''}</LiveText>
     </>

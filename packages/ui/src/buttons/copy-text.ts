@@ -4,12 +4,15 @@ function copySelected(text: string): void {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
+  const focused = document.activeElement;
   // Within a dialog, which keeps the focus inside it.
-  const home = document.activeElement?.closest('[role=dialog]') ?? document.body;
+  const home = focused?.closest('[role=dialog]') ?? document.body;
   home.append(area);
+  area.focus({ preventScroll: true });
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!copied) throw new Error('The browser did not copy the text.');
 }
 

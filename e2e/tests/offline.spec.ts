@@ -147,7 +147,7 @@ test('fifty items verified and two created without a signal, over a reload: each
   }
 });
 
-test('one queue in two tabs: both fill it, both send it, and each change is on the server once', async ({
+test('check 29 one queue in two tabs: both fill it, both send it, and each change is on the server once', async ({
   page,
   context,
 }) => {

@@ -123,7 +123,7 @@ test('a code that is on no book says so; O read for 0 names the item that it may
   ).toBe(400);
 });
 
-test("the server's time counts, whatever the clock of the phone says", async () => {
+test("check 29 the server's time counts, whatever the clock of the phone says", async () => {
   const { id } = await company.createItem({ serial_number: 'CLOCK-1' });
   company.clock.set(new Date(2026, 10, 28, 6, 1));
   const phone = new Date(2026, 10, 27, 6, 1).toISOString();

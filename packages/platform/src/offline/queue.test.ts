@@ -86,7 +86,7 @@ test('OFF-18 OFF-19 a replay goes in the order of the acts; a refused entry stay
   expect(mirror()).toEqual([]);
 });
 
-test('the order is that of the acts, also on a device whose clock is set back a day between two', async () => {
+test('check 29 the order is that of the acts, also on a device whose clock is set back a day between two', async () => {
   down();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T06:00:00Z'));
   await create('A1');

@@ -1,10 +1,16 @@
-import { type RouteQuery, SENSITIVE_CATEGORIES, type SensitiveItemDto } from '@hand-receipt/contracts';
+import {
+  type PersonDto,
+  type RouteQuery,
+  SENSITIVE_CATEGORIES,
+  type SensitiveItemDto,
+} from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/schema';
 import { DEFAULT_LIMIT, type Page, substringPattern } from '../property/paging';
 import { inScope } from '../property/list';
-import { personJson } from '../property/person';
+import { loadPeople } from '../property/person';
 import { readPage } from '../property/read-page';
 import { sensitiveCategory } from '../property/sensitivity';
 import { type Viewer, visibleItems } from '../property/visible-items';
@@ -45,7 +51,7 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
     'security_level as securityLevel',
     'location',
     'description as notes',
-    personJson(item.ref('property.assigned_to_user_id')).as('assignedTo'),
+    'assigned_to_user_id as holderId',
     jsonArrayFrom(inspectionsOf(db).where('verification.at', '>=', since)).as('seen'),
     // However old: an item seen once is never 'not-verified' again.
     jsonArrayFrom(inspectionsOf(db).orderBy('verification.at', 'desc').limit(1)).as('lastSeen'),
@@ -53,7 +59,12 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-function toSensitiveItem(row: ItemRow, schedules: Schedules, now: Date): SensitiveItemDto {
+function toSensitiveItem(
+  row: ItemRow,
+  holder: PersonDto | null,
+  schedules: Schedules,
+  now: Date,
+): SensitiveItemDto {
   const { currentStatus, createdAt, assignedDate, securityLevel, ...item } = row;
   const category = sensitiveCategory(row.category);
   const schedule = schedules.get(category);
@@ -65,7 +76,7 @@ function toSensitiveItem(row: ItemRow, schedules: Schedules, now: Date): Sensiti
     name: item.name,
     serialNumber: item.serialNumber,
     location: item.location,
-    assignedTo: item.assignedTo,
+    assignedTo: holder,
     notes: item.notes,
     category,
     assignedDate: assignedDate?.toISOString() ?? null,
@@ -75,6 +86,20 @@ function toSensitiveItem(row: ItemRow, schedules: Schedules, now: Date): Sensiti
     securityLevel: securityLevel ?? 'controlled',
     lastChecks: lastChecks(checked, now),
   };
+}
+
+/** Rows as items of the wire; the people among them are asked for once. */
+async function toSensitiveItems(
+  db: Kysely<Database>,
+  rows: readonly ItemRow[],
+  schedules: Schedules,
+  now: Date,
+): Promise<SensitiveItemDto[]> {
+  const people = await loadPeople(
+    db,
+    rows.map(({ holderId }) => holderId),
+  );
+  return rows.map((row) => toSensitiveItem(row, people.get(row.holderId ?? '') ?? null, schedules, now));
 }
 
 function sensitiveInScope(viewer: Viewer, scope: SensitiveQuery['scope']): RawBuilder<boolean> {
@@ -109,10 +134,10 @@ export async function listSensitiveItems(
   if (page.rows.length === 0) return { ...page, rows: [] };
 
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now)).where('id', 'in', page.rows).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = page.rows.flatMap((id) => byId.get(id) ?? []);
-  return { ...page, rows: items.map((row) => toSensitiveItem(row, schedules, now)) };
+  const rows = await selectItems(db, firstOfInterest(schedules, now)).where('id', '=', anyOf(page.rows)).execute();
+  const items = await toSensitiveItems(db, rows, schedules, now);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return { ...page, rows: page.rows.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** One sensitive item that the person may see, with its state at `now`; undefined where there is none. */
@@ -123,12 +148,13 @@ export async function findSensitiveItem(
   now: Date,
 ): Promise<SensitiveItemDto | undefined> {
   const schedules = await loadSchedules(db);
-  const row = await selectItems(db, firstOfInterest(schedules, now))
+  const rows = await selectItems(db, firstOfInterest(schedules, now))
     .where('id', '=', id)
     .where('is_sensitive', '=', true)
     .where(visibleItems(viewer))
-    .executeTakeFirst();
-  return row && toSensitiveItem(row, schedules, now);
+    .execute();
+  const [item] = await toSensitiveItems(db, rows, schedules, now);
+  return item;
 }
 
 /** Every sensitive item that the person may see, with its state at `now`, by name. */
@@ -144,5 +170,5 @@ export async function allSensitiveItems(
     .orderBy(sql`lower(property.name)`)
     .orderBy('id')
     .execute();
-  return rows.map((row) => toSensitiveItem(row, schedules, now));
+  return toSensitiveItems(db, rows, schedules, now);
 }

@@ -42,7 +42,7 @@ test('a parameter is encoded, and an empty query value is left out', async () =>
   await request('GET /api/property/:id', { params: { id: 'a/b' } });
   const page = await requestPage('GET /api/property', { query: { q: 'm4', cursor: undefined, limit: 10 } });
   expect(calls).toHaveLength(2);
-  expect(page).toEqual({ items: [], total: 112, cursor: 'c1' });
+  expect(page).toEqual({ items: [], total: 112, cursor: 'c1', previous: null });
 });
 
 test('no answer at all is a network error, told apart from a refusal', async () => {

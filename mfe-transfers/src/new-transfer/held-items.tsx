@@ -20,12 +20,14 @@ const keepEnter = (event: KeyboardEvent) => {
 /** What I hold, to tick: an item that is offered already cannot be. */
 export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   const [text, setText] = useState('');
-  const held = useQuery(heldItemsOptions(usePaused(text.trim())));
+  const wanted = usePaused(text.trim());
+  const held = useQuery(heldItemsOptions(wanted));
+  const isAnswered = !held.isPlaceholderData && wanted === text.trim();
   const { items = [], total = 0 } = held.data ?? {};
   const free = items.filter(({ openTransfer }) => !openTransfer);
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const unchosen = free.filter(({ id }) => !chosenIds.has(id));
-  const note = noteOf({ ...held, data: items }, 'You hold nothing that matches.');
+  const note = noteOf(held, { offered: items, isAnswered, none: 'You hold nothing that matches.' });
 
   const tick = (item: PropertyItem, ticked: boolean) =>
     onChange(ticked ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id));
@@ -39,7 +41,11 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
           label="Search what you hold"
           placeholder="Search name or serial number"
         />
-        <Button size="s" disabled={unchosen.length === 0} onClick={() => onChange([...chosen, ...unchosen])}>
+        <Button
+          size="s"
+          disabled={!isAnswered || unchosen.length === 0}
+          onClick={() => onChange([...chosen, ...unchosen])}
+        >
           Select All {itemCount(unchosen.length)}
         </Button>
       </Flex>

@@ -151,3 +151,21 @@ test('an item that is offered already says to whom', async () => {
   await userEvent.click(field('Item Name'));
   expect(await screen.findByRole('option', { name: /M4A1 Carbine.*offered to SFC Brandt/ })).toBeVisible();
 });
+
+test('while the server is asked, a list offers only what fits what is typed', async () => {
+  let answer: (people: unknown) => void = () => undefined;
+  serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page([carbine, radio]),
+    'GET /api/users/recipients': ({ searchParams }) =>
+      searchParams.get('q') ? new Promise((resolve) => (answer = resolve)) : [brandt, whitaker],
+  });
+  const dialog = within(await openDialog());
+  await userEvent.click(field('To (Recipient)'));
+  expect(await dialog.findByRole('option', { name: /Brandt/ })).toBeVisible();
+  await userEvent.type(field('To (Recipient)'), 'Whitaker');
+  await waitFor(() => expect(dialog.queryByRole('option', { name: /Brandt/ })).toBeNull());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field('To (Recipient)')).toHaveValue('SPC Whitaker');
+  answer([whitaker]);
+});

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { offerableItemsOptions } from '../api/offerable-items';
 import { ComboboxField } from './combobox-field';
 import { noteOf } from './note-of';
+import { stillFitting } from './still-fitting';
 import { usePaused } from './use-paused';
 
 /** What a form with these fields holds: both texts as typed, and the item once one was chosen. */
@@ -29,11 +30,19 @@ const asideOf = (item: PropertyItem) =>
 export function ItemFields({ first }: { first?: boolean }) {
   const { values, setValues } = useFormikContext<ItemValues>();
   const [typedIn, setTypedIn] = useState<'itemName' | 'serialNumber'>('itemName');
-  const wanted = usePaused(values.item ? '' : values[typedIn].trim());
+  const text = values.item ? '' : values[typedIn].trim();
+  const wanted = usePaused(text);
   const items = useQuery(offerableItemsOptions(wanted));
 
+  const isAnswered = !items.isPlaceholderData && wanted === text;
+  const offered = stillFitting(items.data, {
+    text,
+    isAnswered,
+    wordsOf: ({ name, serialNumber }) => `${name} ${serialNumber}`,
+  });
+
   const choose = (index: number) => {
-    const item = items.data?.[index];
+    const item = offered[index];
     if (!item) return;
     void setValues(
       (before) => ({ ...before, item, itemName: item.name, serialNumber: item.serialNumber }),
@@ -49,8 +58,8 @@ export function ItemFields({ first }: { first?: boolean }) {
     void setValues((before) => ({ ...before, item: null, [other]: '' }), false);
   };
 
-  const options = (items.data ?? []).map((item) => ({ id: item.id, main: item.name, aside: asideOf(item) }));
-  const note = noteOf(items, 'You hold nothing that matches.');
+  const options = offered.map((item) => ({ id: item.id, main: item.name, aside: asideOf(item) }));
+  const note = noteOf(items, { offered, isAnswered, none: 'You hold nothing that matches.' });
   return (
     <FormGrid>
       <ComboboxField

@@ -5,6 +5,7 @@ import { recipientsOptions } from '../api/recipients';
 import { standing } from '../transfers/parties';
 import { ComboboxField } from './combobox-field';
 import { noteOf } from './note-of';
+import { stillFitting } from './still-fitting';
 import { usePaused } from './use-paused';
 
 /** What a form with this field holds: the name as typed, and the person once one was chosen. */
@@ -17,11 +18,19 @@ export interface RecipientValues {
 export function RecipientField({ label, first }: { label: string; first?: boolean }) {
   const [text, , textHelpers] = useField<string>('recipient');
   const [person, , personHelpers] = useField<PersonDto | null>('person');
-  const wanted = usePaused(person.value ? '' : text.value.trim());
+
+  const typed = person.value ? '' : text.value.trim();
+  const wanted = usePaused(typed);
   const people = useQuery(recipientsOptions(wanted));
+  const isAnswered = !people.isPlaceholderData && wanted === typed;
+  const offered = stillFitting(people.data, {
+    text: typed,
+    isAnswered,
+    wordsOf: ({ name }) => name,
+  });
 
   const choose = (index: number) => {
-    const chosen = people.data?.[index];
+    const chosen = offered[index];
     if (!chosen) return;
     void textHelpers.setValue(chosen.name, false);
     textHelpers.setError(undefined);
@@ -34,8 +43,8 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
       label={label}
       placeholder="Name"
       first={first}
-      options={(people.data ?? []).map((one) => ({ id: one.id, main: one.name, aside: standing(one) }))}
-      note={noteOf(people, 'Nobody of that name can take it.')}
+      options={offered.map((one) => ({ id: one.id, main: one.name, aside: standing(one) }))}
+      note={noteOf(people, { offered, isAnswered, none: 'Nobody of that name can take it.' })}
       onType={() => void personHelpers.setValue(null, false)}
       onChoose={choose}
     />

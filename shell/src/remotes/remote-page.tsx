@@ -1,7 +1,7 @@
 import { Late, type LatePart, latePart } from '../app/late';
 import { loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
-import { twice } from './twice';
+import { onceMoreForEach } from './once-more';
 
 interface RemotePageProps {
   remote: string;
@@ -15,8 +15,7 @@ async function pageOf(remote: string, page: string) {
   const module = await loadRemoteModule(remote);
   const loader = module.pages[page];
   if (!loader) throw new Error(`${remote} has no page "${page}"`);
-  // A page of several files may meet a failed preload of one after that of another.
-  return twice(() => twice(loader));
+  return onceMoreForEach(loader);
 }
 
 /** The page of a remote as a late part; the same object each time, so that its code can be asked for early. */

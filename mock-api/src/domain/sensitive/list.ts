@@ -134,7 +134,9 @@ export async function listSensitiveItems(
   if (page.rows.length === 0) return { ...page, rows: [] };
 
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now)).where('id', '=', anyOf(page.rows)).execute();
+  const rows = await selectItems(db, firstOfInterest(schedules, now))
+    .where('id', '=', anyOf(page.rows))
+    .execute();
   const items = await toSensitiveItems(db, rows, schedules, now);
   const byId = new Map(items.map((item) => [item.id, item]));
   return { ...page, rows: page.rows.flatMap((id) => byId.get(id) ?? []) };

@@ -297,17 +297,15 @@ test('the triggers disabled and everything done through them unnoticed is notice
 test('the trigger that takes acts in disabled: the acts that got round the ledger are counted', async () => {
   const { db } = database;
   const act = () =>
-    db
-      .transaction()
-      .execute((trx) =>
-        appendEvent(trx, {
-          type: 'VERIFICATION',
-          itemId: 'P-0001',
-          actor: NAVARRO,
-          at: CLOCK(),
-          details: {},
-        }),
-      );
+    db.transaction().execute((trx) =>
+      appendEvent(trx, {
+        type: 'VERIFICATION',
+        itemId: 'P-0001',
+        actor: NAVARRO,
+        at: CLOCK(),
+        details: {},
+      }),
+    );
   await sql`alter table ledger_intake disable trigger ledger_intake_due`.execute(db);
   await act();
   await sql`alter table ledger_intake enable trigger ledger_intake_due`.execute(db);

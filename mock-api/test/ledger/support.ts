@@ -19,7 +19,9 @@ export const append = (
   itemId: string | null = null,
   details: { [key: string]: Json } = {},
 ): Promise<{ seq: number; eventId: string }> =>
-  db.transaction().execute((trx) => appendEventNow(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
+  db
+    .transaction()
+    .execute((trx) => appendEventNow(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
 
 /** Does to the database what its owner could: triggers and foreign keys do not fire. */
 export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder<unknown>[]): Promise<void> {

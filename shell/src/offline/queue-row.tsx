@@ -30,7 +30,7 @@ export function QueueRow({ entry, onRetry, onDiscard }: Props) {
   const comparison = useId();
 
   return (
-    <Box as="li" py="3" borderBottomWidth="1px">
+    <Box as="li" py="3" borderBottomWidth="1px" borderColor="border.subtle">
       <Text fontWeight="600" wordBreak="break-word">
         {title}
       </Text>

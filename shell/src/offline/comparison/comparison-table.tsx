@@ -13,7 +13,15 @@ interface Props {
 /** Two columns of facts; those that contradict each other are marked, and not by colour alone. */
 export function ComparisonTable({ title, lines }: Props) {
   return (
-    <Box as="table" mt="2" w="full" borderWidth="1px" tableLayout="fixed" textStyle="caption">
+    <Box
+      as="table"
+      mt="2"
+      w="full"
+      borderWidth="1px"
+      borderColor="border"
+      tableLayout="fixed"
+      textStyle="caption"
+    >
       <caption>
         <VisuallyHidden>{`${title}: what you wrote, and what the server has now`}</VisuallyHidden>
       </caption>
@@ -36,6 +44,7 @@ export function ComparisonTable({ title, lines }: Props) {
             as="tr"
             key={line.label}
             borderTopWidth="1px"
+            borderColor="border.subtle"
             bg={differs(line) ? 'warning.subtle' : undefined}
           >
             <Box as="th" {...HEAD}>

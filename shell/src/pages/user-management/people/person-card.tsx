@@ -10,9 +10,9 @@ interface PersonCardProps {
 
 /** One person of the directory on a phone. */
 export function PersonCard({ person, menu }: PersonCardProps) {
-  const { id, role, status, unit, lastLogin } = person;
+  const { id, role, status, unit, lastLogin, may } = person;
   return (
-    <Flex pe={menu ? '1' : '4'} gap="1" align="center">
+    <Flex pe={may.length > 0 ? '1' : '4'} gap="1" align="center">
       <Box flex="1" minW="0">
         <Flex justify="space-between" gap="3">
           <Text as="b" fontWeight="semibold">

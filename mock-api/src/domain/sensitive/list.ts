@@ -40,7 +40,7 @@ const inspectionsOf = (db: Kysely<Database>) =>
     .where(sql<boolean>`verification.item_id = property.id`);
 
 const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
-  db.selectFrom('property').select((item) => [
+  db.selectFrom('property').select([
     'id',
     'name',
     'category',

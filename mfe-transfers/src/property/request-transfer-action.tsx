@@ -1,7 +1,14 @@
 import type { SlotProps } from '@hand-receipt/contracts';
-import { ArrowLeftRightIcon, Button, ButtonLink, IconButton, IconLink, SendIcon } from '@hand-receipt/ui';
+import {
+  ArrowLeftRightIcon,
+  Button,
+  ButtonLink,
+  EventWall,
+  IconButton,
+  IconLink,
+  SendIcon,
+} from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { EventWall } from './event-wall';
 
 const TransferRequestDialog = lazy(() => import('./transfer-request-dialog'));
 

@@ -30,6 +30,8 @@ export default async (app: FastifyInstance) => {
 
       const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
       const lastSent = seen ?? (await lastNotice(db, user.id));
+      // Before the stream begins: what is raised here stands among its first notices, ahead of whatever comes.
+      await tellOfMaintenance(user.id);
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -48,7 +50,6 @@ export default async (app: FastifyInstance) => {
       stream.onClose(() => clearInterval(heartbeat));
       // From here on signals find the stream, so what was raised in the meantime is read now.
       if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_ROOTS]);
-      await tellOfMaintenance(user.id);
       await stream.sendNotices(db).catch(() => stream.close());
     },
   );

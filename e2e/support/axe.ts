@@ -3,13 +3,23 @@ import type { Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on a page as it is, a line each. */
-export async function findings(page: Page, where = page.url()): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+const CONTRAST = 'color-contrast';
+
+async function found(axe: AxeBuilder, where: string): Promise<string[]> {
+  // The whole answer is wanted from this page alone: there are no frames to gather from.
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `${where} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
 }
+
+/** What axe finds on a page as it is, whatever its colours, a line each. */
+export const faults = (page: Page, where: string): Promise<string[]> =>
+  found(new AxeBuilder({ page }).withTags(WCAG).disableRules(CONTRAST), where);
+
+/** Text that is too pale for its ground, within a part of the page: all that a theme decides, and slow to find. */
+export const paleText = (page: Page, where: string, within = 'body'): Promise<string[]> =>
+  found(new AxeBuilder({ page }).include(within).withRules(CONTRAST), where);
 
 /** Turns an open page to the other look, as another tab of the browser would, and waits until it is. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

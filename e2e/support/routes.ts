@@ -21,5 +21,15 @@ export const ROUTES = [
   '/no-such-page',
 ];
 
+/** Further tabs of those pages. */
+export const TABS = [
+  '/settings?tab=security',
+  '/settings?tab=qr-codes',
+  '/settings?tab=notifications',
+  '/settings?tab=sync',
+  '/profile?tab=events',
+  '/profile?tab=career',
+];
+
 /** Where anybody can be. */
 export const GUEST_ROUTES = ['/login', '/register', '/set-password', '/set-password#a-link'];

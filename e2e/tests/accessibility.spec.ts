@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
-import { findings, setTheme, settle } from '../support/axe';
+import { faults, paleText, setTheme, settle } from '../support/axe';
 import { DIALOGS, type Subjects } from '../support/dialogs';
 import { atApi } from '../support/items';
 import { person, PHONE, signIn } from '../support/people';
-import { GUEST_ROUTES, ROUTES } from '../support/routes';
+import { GUEST_ROUTES, ROUTES, TABS } from '../support/routes';
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -14,21 +14,30 @@ async function open(page: Page, path: string) {
   await settle(page);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`check 30: axe finds nothing on any route, ${theme}`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    const wrong: string[] = [];
-    const look = async (path: string) => {
-      await open(page, path);
-      wrong.push(...(await findings(page)));
-    };
-    for (const path of GUEST_ROUTES) await look(path);
-    await signIn(page, 'halloran');
-    for (const path of ROUTES) await look(path);
-    expect(wrong).toEqual([]);
-  });
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe finds on what is open, in both themes; of a part of the page for what is seen of it alone. */
+async function findings(page: Page, where: string, part?: string): Promise<string[]> {
+  const found = await faults(page, where);
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    found.push(...(await paleText(page, `${where}, ${theme}`, part)));
+  }
+  return found;
 }
+
+test('check 30: axe finds nothing on any route in either theme', async ({ page }) => {
+  test.setTimeout(300_000);
+  const wrong: string[] = [];
+  const look = async (path: string) => {
+    await open(page, path);
+    wrong.push(...(await findings(page, path)));
+  };
+  for (const path of GUEST_ROUTES) await look(path);
+  await signIn(page, 'halloran');
+  for (const path of [...ROUTES, ...TABS]) await look(path);
+  expect(wrong).toEqual([]);
+});
 
 /** Somebody's first line of a list, whatever it is. */
 async function firstId(api: Awaited<ReturnType<typeof atApi>>, path: string): Promise<string> {
@@ -52,6 +61,8 @@ async function findSubjects(): Promise<Subjects> {
   };
 }
 
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
 for (const who of ['halloran', 'admin'] as const) {
   test(`check 30: axe finds nothing in any dialog of ${who} in either theme`, async ({ browser }) => {
     test.setTimeout(480_000);
@@ -65,10 +76,7 @@ for (const who of ['halloran', 'admin'] as const) {
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
         await expect(dialog, `${name} opens`).toBeVisible();
         await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-        for (const theme of ['light', 'dark'] as const) {
-          await setTheme(page, theme);
-          wrong.push(...(await findings(page, `${name}, ${theme}`)));
-        }
+        wrong.push(...(await findings(page, name, DIALOG)));
       });
     }
     expect(wrong).toEqual([]);

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { person, signIn } from '../support/people';
 
-const TABS = ['profile', 'security', 'qr-codes', 'notifications', 'sync'];
 const PIN = '2468';
 
 const open = (page: Page, tab: string) => page.goto(`/settings?tab=${tab}`);
@@ -152,25 +150,3 @@ test('an own browser signed out from another is asked to sign in again; a token 
   await there.goto('/profile');
   await expect(there).toHaveURL(/\/login$/);
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any tab of Settings nor of Profile, ${theme}`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await signIn(page, 'halloran');
-    const wrong: string[] = [];
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      wrong.push(
-        ...violations.map(
-          ({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        ),
-      );
-    };
-    for (const tab of TABS) await look(`/settings?tab=${tab}`);
-    for (const tab of ['events', 'career']) await look(`/profile?tab=${tab}`);
-    expect(wrong).toEqual([]);
-  });
-}

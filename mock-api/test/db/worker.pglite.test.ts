@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readConfig } from '../../src/config';
 import { DatabaseUnavailable } from '../../src/db/errors';
 import { PgliteClient } from '../../src/db/pglite/client';
@@ -18,8 +19,10 @@ test('closing lets the running transaction end, and is no death', async () => {
   const client = await PgliteClient.open({ folder: null, dump: await databaseDump() });
   const pool = new PglitePool(client);
   const connection = await pool.connect();
+  await connection.query('begin', []);
   const closing = pool.end();
   expect((await connection.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  await connection.query('commit', []);
   connection.release();
   await closing;
   expect(await client.ended).toBeNull();
@@ -40,6 +43,36 @@ test('a transaction runs alone: no statement of another comes between', async ()
   });
   await other;
   expect(order).toEqual(['begin', 'end', 'read']);
+});
+
+test('statements that stand alone follow each other in order, and one that fails is nothing to the others', async () => {
+  const { db } = await testDatabase();
+  const numbered = (number: number) =>
+    sql<{ number: number }>`select 12 / ${number}::int as number`.execute(db);
+  for (let round = 0; round < 3; round += 1) {
+    const order: number[] = [];
+    const answers = [1, 2, 0, 3, 4, 6].map(async (number) => {
+      const { rows } = await numbered(number).finally(() => order.push(number));
+      return rows[0]?.number;
+    });
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+      12,
+      6,
+      'refused',
+      4,
+      3,
+      2,
+    ]);
+    expect(order).toEqual([1, 2, 0, 3, 4, 6]);
+  }
+});
+
+test('JSON comes as what it says, at any depth of a row', async () => {
+  const { db } = await testDatabase();
+  const { rows } = await sql`select '{"a": [1, null]}'::jsonb as a, '"text"'::json as b, null::jsonb as c,
+    '{"plain": "text"}' as d where ${1}::int = 1`.execute(db);
+  expect(rows).toEqual([{ a: { a: [1, null] }, b: 'text', c: null, d: '{"plain": "text"}' }]);
 });
 
 test('a folder that holds no database is an error when it is opened, not later', async () => {

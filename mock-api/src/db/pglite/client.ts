@@ -55,8 +55,15 @@ export class PgliteClient {
     return client;
   }
 
-  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    return this.#send<QueryAnswer>({ kind: 'query', sql, parameters });
+  async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    const answer = await this.#send<QueryAnswer>({ kind: 'query', sql, parameters });
+    for (const column of answer.jsonColumns) {
+      for (const row of answer.rows) {
+        const text = row[column];
+        if (typeof text === 'string') row[column] = JSON.parse(text);
+      }
+    }
+    return answer;
   }
 
   /** The whole database as a tar, for `WorkerOptions.dump`. */

@@ -5,26 +5,40 @@ import type { PgliteClient } from './client';
 /** Longer than this means a query outside the transaction that it waits for, or a server far past its limit. */
 const WAIT_LIMIT_MS = 60_000;
 
+/**
+ * So many statements that stand alone may be with the thread at once. It has the next one in hand when one is done,
+ * instead of waiting until the server's thread has heard and asked again.
+ */
+const AHEAD = 4;
+
+const BEGINS = /^\s*(?:begin|start transaction)\b/i;
+
 interface Waiter {
+  alone: boolean;
   admit: () => void;
   timer: NodeJS.Timeout;
 }
 
-/** The connection, in the hands of one query or one transaction. */
+/** The connection, in the hands of statements that stand alone, and from its beginning on of one transaction. */
 class Holder implements PostgresPoolClient {
-  readonly #client: PgliteClient;
-  #letGo: (() => void) | null;
+  readonly #pool: PglitePool;
+  #letGo: (() => void) | null = null;
 
-  constructor(client: PgliteClient, letGo: () => void) {
-    this.#client = client;
-    this.#letGo = letGo;
+  constructor(pool: PglitePool) {
+    this.#pool = pool;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(sql: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new TypeError('The embedded database has no cursors: page by key.');
-    return this.#client.query(sql, parameters);
+    return this.#run(sql, parameters);
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    if (!this.#letGo && BEGINS.test(sql)) this.#letGo = await this.#pool.take();
+    if (this.#letGo) return this.#pool.client.query(sql, parameters);
+    return this.#pool.amongOthers((client) => client.query(sql, parameters));
   }
 
   release(): void {
@@ -34,68 +48,93 @@ class Holder implements PostgresPoolClient {
 }
 
 /**
- * The embedded database as a pool of one. PGlite is a single connection, so whoever has it has it
- * alone until he lets go: a transaction's statements are never mixed with another's.
+ * The embedded database as a pool. PGlite is a single connection, which runs what it is sent in that order: a
+ * transaction has it alone until it ends, so that its statements are never mixed with another's; statements
+ * that stand alone follow each other without waiting for answers.
  */
 export class PglitePool implements PostgresPool {
-  readonly #client: PgliteClient;
+  readonly client: PgliteClient;
   readonly #queue: Waiter[] = [];
+  /** Statements that stand alone and are with the thread. */
+  #running = 0;
   #taken = false;
 
   constructor(client: PgliteClient) {
-    this.#client = client;
+    this.client = client;
   }
 
-  /** @throws DatabaseUnavailable after 60 seconds in the queue. */
-  async connect(): Promise<PostgresPoolClient> {
-    await this.#acquire();
-    return new Holder(this.#client, () => this.#pass());
+  /** Does not wait: a statement or a transaction does, when it comes. */
+  connect(): Promise<PostgresPoolClient> {
+    return Promise.resolve(new Holder(this));
   }
 
   get load(): { busy: number; waiting: number } {
-    return { busy: this.#taken ? 1 : 0, waiting: this.#queue.length };
+    return { busy: this.#taken || this.#running > 0 ? 1 : 0, waiting: this.#queue.length };
   }
 
-  /** Runs `work` alone on the connection. */
+  /**
+   * The connection, alone.
+   *
+   * @returns what lets go of it.
+   * @throws DatabaseUnavailable after 60 seconds in the queue.
+   */
+  async take(): Promise<() => void> {
+    await this.#enter(true);
+    return () => {
+      this.#taken = false;
+      this.#admit();
+    };
+  }
+
+  /** Runs `work` alone on the connection. @throws DatabaseUnavailable as `take` */
   async exclusively<T>(work: (client: PgliteClient) => Promise<T>): Promise<T> {
-    await this.#acquire();
+    const letGo = await this.take();
     try {
-      return await work(this.#client);
+      return await work(this.client);
     } finally {
-      this.#pass();
+      letGo();
+    }
+  }
+
+  /** Runs one statement that stands alone. @throws DatabaseUnavailable as `take` */
+  async amongOthers<T>(statement: (client: PgliteClient) => Promise<T>): Promise<T> {
+    await this.#enter(false);
+    try {
+      return await statement(this.client);
+    } finally {
+      this.#running -= 1;
+      this.#admit();
     }
   }
 
   /** Lets the running transaction end, then closes. */
-  async end(): Promise<void> {
-    await this.#acquire();
-    await this.#client.close();
-    this.#pass();
+  end(): Promise<void> {
+    return this.exclusively((client) => client.close());
   }
 
-  #acquire(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return Promise.resolve();
-    }
+  #enter(alone: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(waiter), 1);
         reject(new DatabaseUnavailable(`Waited ${WAIT_LIMIT_MS / 1000} seconds for the database.`));
       }, WAIT_LIMIT_MS);
       timer.unref();
-      const waiter: Waiter = { admit: resolve, timer };
+      const waiter: Waiter = { alone, admit: resolve, timer };
       this.#queue.push(waiter);
+      this.#admit();
     });
   }
 
-  #pass(): void {
-    const next = this.#queue.shift();
-    if (!next) {
-      this.#taken = false;
-      return;
+  /** In turn. What is with the thread already it does first, so a transaction need not wait for its answers. */
+  #admit(): void {
+    for (;;) {
+      const [next] = this.#queue;
+      if (!next || this.#taken || (!next.alone && this.#running >= AHEAD)) return;
+      this.#queue.shift();
+      clearTimeout(next.timer);
+      if (next.alone) this.#taken = true;
+      else this.#running += 1;
+      next.admit();
     }
-    clearTimeout(next.timer);
-    next.admit();
   }
 }

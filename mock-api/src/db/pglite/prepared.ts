@@ -25,13 +25,14 @@ export class PreparedQueries {
     const name = this.#names.nameOf(sql);
     if (name === undefined) return this.#db.query(sql, [...parameters]);
     return this.#db.runExclusive(() =>
-      this.#untilSync(async () => {
+      this.#heardAgain(async () => {
         const types = this.#kept.get(name) ?? (await this.#keep(name, sql));
         const values = parameters.map((value, index) => this.#write(value, types[index]));
         const messages = await this.#send(
           serialize.bind({ statement: name, values }),
           serialize.describe({ type: 'P' }),
           serialize.execute({}),
+          serialize.sync(),
         );
         return parse.parseResults(messages, this.#db.parsers)[0];
       }),
@@ -58,12 +59,13 @@ export class PreparedQueries {
     return this.#db.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
   }
 
-  /** After an error the engine hears nothing more until it is told to. */
-  async #untilSync<T>(work: () => Promise<T>): Promise<T> {
+  /** After an error the engine passes over what it is sent until it is told to hear again. */
+  async #heardAgain<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
-    } finally {
+    } catch (error) {
       await this.#send(serialize.sync());
+      throw error;
     }
   }
 }

@@ -17,6 +17,8 @@ export interface QueryAnswer {
   command: string;
   rowCount: number;
   rows: Record<string, unknown>[];
+  /** Columns of JSON, whose values are still text. */
+  jsonColumns: string[];
 }
 
 /** An error of PostgreSQL: an Error loses these fields on its way between threads. */

@@ -15,8 +15,19 @@ type QueryRequest = Extract<Request, { kind: 'query' }>;
 
 const asText = (value: string) => value;
 
-/** Values come as the `pg` driver is set up to give them: a day is text, and a count is a number. */
-const parsers = { [types.DATE]: asText, [types.INT8]: Number };
+/**
+ * Values come as the `pg` driver is set up to give them: a day is text, and a count is a number. JSON is read by
+ * the server's thread: text is cheaper to hand over, and this thread has enough to do.
+ */
+const parsers = {
+  [types.DATE]: asText,
+  [types.INT8]: Number,
+  [types.JSON]: asText,
+  [types.JSONB]: asText,
+};
+
+const isJson = ({ dataTypeID }: { dataTypeID: number }) =>
+  dataTypeID === types.JSON || dataTypeID === types.JSONB;
 
 function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -45,6 +56,7 @@ async function query(db: Engine, { sql, parameters }: QueryRequest): Promise<Que
     command: result?.command ?? '',
     rowCount: result?.rowCount ?? 0,
     rows: (result?.rows ?? []) as Record<string, unknown>[],
+    jsonColumns: (result?.fields ?? []).filter(isJson).map(({ name }) => name),
   };
 }
 
@@ -68,11 +80,15 @@ async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   }
   const db = { pglite, prepared: new PreparedQueries(pglite) };
   pglite.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
+  // One after the other, in the order in which they came: the server counts on it.
+  let done = Promise.resolve();
   port.on('message', ({ id, request }: ToWorker) => {
-    handle(db, request).then(
-      (answer) => post({ kind: 'answer', id, answer }),
-      (error: unknown) => post({ kind: 'error', id, error: errorFields(error) }),
-    );
+    done = done
+      .then(() => handle(db, request))
+      .then(
+        (answer) => post({ kind: 'answer', id, answer }),
+        (error: unknown) => post({ kind: 'error', id, error: errorFields(error) }),
+      );
   });
   post({ kind: 'ready' });
 }

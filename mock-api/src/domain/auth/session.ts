@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { builtOnce } from '../../db/built-once';
 import type { Database } from '../../db/schema';
 import { hashOfSecret, newSecret } from './secret';
 import { people, toSessionUser } from './session-user';
@@ -41,20 +42,24 @@ export interface FoundSession extends SignedIn {
   lastSeenAt: Date;
 }
 
+const activeSession = builtOnce((db, tokenHash: Buffer, at: Date, seenSince: Date) =>
+  people(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', at)
+    .where('sessions.last_seen_at', '>', seenSince)
+    .where('users.status', '=', 'Active'),
+);
+
 /** Whose session the token is: null for none, an expired one, or a person who is not active. */
 export async function findSession(
   db: Kysely<Database>,
   token: string,
   at: Date,
 ): Promise<FoundSession | null> {
-  const row = await people(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', hashOfSecret(token))
-    .where('sessions.expires_at', '>', at)
-    .where('sessions.last_seen_at', '>', new Date(at.getTime() - IDLE_LIMIT_MS))
-    .where('users.status', '=', 'Active')
-    .executeTakeFirst();
+  const seenSince = new Date(at.getTime() - IDLE_LIMIT_MS);
+  const [row] = await activeSession(db, hashOfSecret(token), at, seenSince);
   if (!row) return null;
   return {
     user: toSessionUser(row),

@@ -12,6 +12,20 @@ export const personJson = (userId: Expression<string | null>): RawBuilder<Person
   from users person left join units unit on unit.id = person.unit_id
   where person.id = ${userId})`;
 
+/** People of the wire but for their `name`. */
+export const selectPeople = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users as person')
+    .leftJoin('units as unit', 'unit.id', 'person.unit_id')
+    .select(['person.id', 'person.rank', 'person.last_name as lastName', 'person.position'])
+    .select(sql<string>`coalesce(unit.name, person.requested_unit, '')`.as('unit'));
+
+type PersonRow = Omit<PersonDto, 'name'>;
+
+/** People by id, as the wire has them. */
+export const peopleById = (rows: readonly PersonRow[]): ReadonlyMap<string, PersonDto> =>
+  new Map(rows.map((row) => [row.id, { ...row, name: `${row.rank} ${row.lastName}` }]));
+
 /**
  * People of the wire by id; an unknown id is left out. For many rows that name few people: `personJson` asks
  * for each of them again.
@@ -22,14 +36,7 @@ export async function loadPeople(
 ): Promise<ReadonlyMap<string, PersonDto>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users as person')
-    .leftJoin('units as unit', 'unit.id', 'person.unit_id')
-    .select(['person.id', 'person.rank', 'person.last_name as lastName', 'person.position'])
-    .select(sql<string>`coalesce(unit.name, person.requested_unit, '')`.as('unit'))
-    .where('person.id', '=', anyOf(wanted))
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, name: `${row.rank} ${row.lastName}` }]));
+  return peopleById(await selectPeople(db).where('person.id', '=', anyOf(wanted)).execute());
 }
 
 /**

@@ -56,15 +56,20 @@ async function* batches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   if (batch.length > 0) yield batch;
 }
 
+/** Its owner sees how far the reading has come. */
+const noteCounts = (db: Kysely<Database>, importId: string, counts: Counts) =>
+  db.updateTable('property_import').set(counts).where('id', '=', importId).execute();
+
 async function checkRows(
   db: Kysely<Database>,
   actor: Actor,
   importId: string,
-  { rows, columns }: { rows: AsyncIterable<CsvRow>; columns: FoundColumns },
+  { rows, columns, signal }: { rows: AsyncIterable<CsvRow>; columns: FoundColumns; signal?: AbortSignal },
 ): Promise<Counts> {
   const counts: Counts = { row_count: 0, wrong_count: 0, warned_count: 0 };
   const inFile = new FileSerials();
   for await (const batch of batches(rows)) {
+    if (signal?.aborted) throw badRequest('The file was given up while it was being read.');
     counts.row_count += batch.length;
     if (counts.row_count > IMPORT_LIMITS.rows) {
       const most = IMPORT_LIMITS.rows.toLocaleString('en-US');
@@ -77,6 +82,7 @@ async function checkRows(
     counts.warned_count += checked.filter(
       ({ problems, warnings }) => warnings.length > 0 && problems.length === 0,
     ).length;
+    await noteCounts(db, importId, counts);
   }
   if (counts.row_count === 0) throw badRequest('The file has no rows below the first one.');
   return counts;
@@ -85,6 +91,7 @@ async function checkRows(
 /**
  * Reads and checks a file of items and keeps the result for its owner to look at. Nothing is entered.
  *
+ * @param signal aborted where nobody waits for the file any more; of such a one nothing is kept.
  * @returns the import's id.
  * @throws ApiError 403 by role, 400 for a file that cannot be read as a whole; of such a one nothing is kept.
  */
@@ -92,6 +99,7 @@ export async function previewImport(
   { db, clock }: CustodyContext,
   actor: Actor,
   file: { name: string; bytes: Buffer },
+  signal?: AbortSignal,
 ): Promise<string> {
   requireImporter(actor);
   const text = decodeText(file.bytes);
@@ -113,7 +121,7 @@ export async function previewImport(
     .returning('id')
     .executeTakeFirstOrThrow();
   try {
-    const counts = await checkRows(db, actor, id, { rows, columns });
+    const counts = await checkRows(db, actor, id, { rows, columns, signal });
     await db
       .updateTable('property_import')
       .set({ ...counts, status: 'previewed' })

@@ -1,4 +1,4 @@
-import { portableHasher } from '@hand-receipt/ledger';
+import { nobleHasher } from '@hand-receipt/ledger';
 
 const NEWLINE = 0x0a;
 /** Leaf hash in hex, and the space after it. */
@@ -16,11 +16,11 @@ function bodiesIn(bundle: Uint8Array): Uint8Array[] {
   return bodies;
 }
 
-/** Hashes every event once with the portable hasher; only the hashing is timed. */
+/** Hashes every event once with the library as it is; only the hashing is timed. */
 self.onmessage = async () => {
   const answer = await fetch('/api/ledger/bundle');
   const bodies = bodiesIn(new Uint8Array(await answer.arrayBuffer()));
   const started = performance.now();
-  for (const body of bodies) portableHasher.leaf(body);
+  for (const body of bodies) nobleHasher.leaf(body);
   self.postMessage({ events: bodies.length, ms: performance.now() - started });
 };

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { atApi, makeWeapon } from '../support/items';
 import { person, signIn } from '../support/people';
 
@@ -58,10 +59,13 @@ test('a browser that is shown an older ledger than it remembers says so, though 
   await expect(server(page)).toContainText('Ledger database integrity verified successfully.');
 });
 
-test('Export History downloads evidence that is a bundle, and the entries as CSV', async ({ page }) => {
+test('Export History downloads evidence that the downloaded verifier checks from disk, and the entries as CSV', async ({
+  page,
+}) => {
   await signIn(page, 'halloran');
   await page.goto('/audit-log');
   await page.getByRole('button', { name: 'Export History' }).click();
+  const files: string[] = [];
   for (const [name, file, start] of [
     ['Evidence Bundle', /^ledger-.*\.bundle\.txt$/, /^\{.*"hand-receipt ledger bundle"/],
     ['CSV Table', /^ledger-.*\.csv$/, /./],
@@ -71,9 +75,45 @@ test('Export History downloads evidence that is a bundle, and the entries as CSV
     await page.getByRole('button', { name: `Download ${name}` }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(file);
-    expect(await readFile(await download.path(), 'utf8')).toMatch(start);
+    const kept = test.info().outputPath(download.suggestedFilename());
+    await download.saveAs(kept);
+    expect(await readFile(kept, 'utf8')).toMatch(start);
+    files.push(kept);
   }
+  await verifyFromDisk(await page.context().newPage(), files);
 });
+
+/** What was downloaded, opened from disk: the genuine ledger is verified, and everything else named or refused. */
+async function verifyFromDisk(page: Page, [bundle = '', , verifier = '']: readonly string[]): Promise<void> {
+  await page.goto(pathToFileURL(verifier).href);
+  const result = page.locator('#result');
+  const check = async (text: string, { key = '', size = '' } = {}) => {
+    const file = { name: 'ledger.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.getByLabel('Exported ledger').setInputFiles(file);
+    await page.getByLabel('Key that you trust').fill(key);
+    await page.getByLabel('Size that you have seen').fill(size);
+    await page.getByRole('button', { name: 'Verify' }).click();
+  };
+  const text = await readFile(bundle, 'utf8');
+  await check(text);
+  await expect(result).toContainText('Ledger database integrity verified successfully.');
+  const [line = ''] = /^3 .*$/m.exec(text) ?? [];
+  await check(text.replace(line, line.replace('"v":1}', '"v":2}')));
+  await expect(result).toContainText('Event #3 no longer matches its sealed hash');
+  await expect(result).not.toContainText('successfully');
+  for (const [bad, known, sentence] of [
+    [text.slice(0, -9), {}, 'The ledger bundle is cut short: its last line is not finished.'],
+    ['plain', {}, 'The ledger bundle is cut short'],
+    ['{"a":1}\n', {}, 'This file is not a ledger bundle.'],
+    [text, { key: 'nonsense' }, 'This is not a key of a signed note.'],
+    [text, { size: '5' }, 'both of one checkpoint'],
+  ] as const) {
+    await check(bad, known);
+    await expect(result).toContainText('The ledger could not be checked.');
+    await expect(result).toContainText(sentence);
+    await expect(result).not.toContainText('successfully');
+  }
+}
 
 test('a correction stands beside its original, which stays in sight; a Soldier is offered no form', async ({
   browser: chromium,

@@ -35,6 +35,13 @@ export const useStartOver = (person: string) =>
     networkMode: 'always',
   });
 
+/** Holds the ledger against another device's checkpoint. */
+export const useComparison = (person: string) =>
+  useMutation({
+    mutationFn: (note: string) => askDevice({ kind: 'compare', person, note }),
+    retry: false,
+  });
+
 /** What the panel of one item shows, at the moment when it was read (epoch milliseconds). */
 export interface ShownHistory {
   itemId: string;

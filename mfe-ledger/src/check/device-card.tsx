@@ -1,5 +1,6 @@
 import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { CheckProgress } from './check-progress';
+import { CompareDevices } from './compare-devices';
 import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
@@ -59,7 +60,10 @@ export function DeviceCard({ check, onRecheck }: { check: DeviceCheck; onRecheck
         <CheckProgress label="This browser's check" {...check.progress} />
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
-      <EveryEvent />
+      <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start">
+        <EveryEvent />
+        {'report' in check && check.report.note !== null ? <CompareDevices note={check.report.note} /> : null}
+      </Flex>
       <StartOver check={check} onDone={onRecheck} />
     </VerdictFrame>
   );

@@ -40,7 +40,7 @@ export function EveryEvent() {
     void query.refetch({ cancelRefetch: false });
   };
   return (
-    <Stack marginTop="3" gap="3" align="flex-start">
+    <Stack gap="3" align="flex-start">
       <Button size="s" icon={<ShieldCheckIcon size={14} />} working={query.isFetching} onClick={run}>
         Check Every Event Here
       </Button>

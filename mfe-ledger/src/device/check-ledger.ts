@@ -32,5 +32,6 @@ export async function checkLedger(
     onProgress: (checked) => onProgress({ checked, of: null }),
   });
   if (verdict.verified && memory) await remember(memories, person, memory);
-  return { report: { ...verdict, remembered: rememberedOf(known) }, memory };
+  const note = verdict.verified ? (memory?.checkpoint.note ?? null) : null;
+  return { report: { ...verdict, remembered: rememberedOf(known), note }, memory };
 }

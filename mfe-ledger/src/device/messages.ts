@@ -10,6 +10,8 @@ export type DeviceTask =
   /** `whole`: `shown` is all that the panel has, not its newest pages. Newest first. */
   | { kind: 'item'; person: string; itemId: string; shown: readonly ShownEvent[]; whole: boolean }
   | { kind: 'bundle'; person: string }
+  /** Holds the ledger against a checkpoint that another device showed: its signed note. */
+  | { kind: 'compare'; person: string; note: string }
   /** Gives up all that this browser remembers for the person. */
   | { kind: 'forget'; person: string };
 
@@ -18,6 +20,17 @@ export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | nul
 
 export interface LedgerReport extends Omit<DeviceVerdict, 'memory'> {
   remembered: Remembered;
+  /** The signed note of the checkpoint that was verified, for others to compare theirs with; null where none was. */
+  note: string | null;
+}
+
+/** Whether the ledger here and the one of another device are one. */
+export interface ComparisonReport {
+  /** What speaks against it; null where one is the other, or the other grown. */
+  finding: Finding | null;
+  /** Events in each checkpoint. */
+  here: number;
+  there: number;
 }
 
 export interface ItemReport {
@@ -42,6 +55,7 @@ export interface DeviceReports {
   ledger: LedgerReport;
   item: ItemReport;
   bundle: BundleReport;
+  compare: ComparisonReport;
   forget: { forgotten: true };
 }
 

@@ -1,6 +1,7 @@
 import { checkBundle } from './check-bundle';
 import { checkItem } from './check-item';
 import { type Bench, checkLedger } from './check-ledger';
+import { compareNotes } from './compare-notes';
 import { httpSource } from './http-source';
 import type { Memories } from './memories';
 import { forget } from './recall';
@@ -17,6 +18,8 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return checkItem(task, bench);
     case 'bundle':
       return checkBundle(task.person, bench);
+    case 'compare':
+      return compareNotes(task, bench);
     case 'forget':
       await forget(bench.memories, task.person);
       return { forgotten: true };

@@ -127,7 +127,21 @@ test.each([
     { keys: async () => ({ origin: 'another', firstKey: '', rotations: [] }) },
     'This is the log another; this device remembers hand-receipt/ledger.',
   ],
-  ['hashes that are none', { consistency: async () => ['zz'] }, 'This is not hexadecimal.'],
+  [
+    'hashes that are none',
+    { consistency: async () => ['zz'] },
+    'The consistency proof is malformed: it is not a list of hashes.',
+  ],
+  [
+    'a proof that is no list',
+    { consistency: async () => JSON.parse('{"length":1}') },
+    'The consistency proof is malformed: it is not a list of hashes.',
+  ],
+  [
+    'a proof of a megabyte and more',
+    { consistency: async () => Array.from({ length: 20_000 }, () => '00'.repeat(32)) },
+    'The consistency proof is too long for any ledger.',
+  ],
   ['nothing at all', { checkpoint: () => Promise.reject(new Error('Failed to fetch')) }, 'Failed to fetch'],
 ])('a check that could not be made is an error and never a verdict: %s', async (_what, broken, sentence) => {
   const memory = await visitor.remember();

@@ -5,7 +5,7 @@ import type { Database } from '../../src/db/schema';
 import { columnsOf } from '../../src/domain/ledger/event-columns';
 import { databaseNodes } from '../../src/domain/ledger/node-store';
 import { readRoot } from '@hand-receipt/ledger';
-import { asOperator } from './support';
+import { asOperator } from './operator';
 
 /** Computes every leaf hash and node again, as the events stand. */
 export async function recomputeEverything(db: Kysely<Database>): Promise<void> {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema';
 import { appendEventNow } from '../../src/domain/ledger/append';
 import { createSealer } from '../../src/domain/ledger/seal/create-sealer';
+import { asOperator } from './operator';
+
+export { asOperator };
 
 export const NAVARRO = { id: 'U-0004', name: 'SGT Navarro' };
 export const ORIGIN = 'hand-receipt.test/b-co';
@@ -22,14 +25,6 @@ export const append = (
   db
     .transaction()
     .execute((trx) => appendEventNow(trx, { type, itemId, actor: NAVARRO, details, at: CLOCK() }));
-
-/** Does to the database what its owner could: triggers and foreign keys do not fire. */
-export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder<unknown>[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    for (const statement of statements) await statement.execute(trx);
-  });
-}
 
 /** An empty ledger and an empty property book. */
 export const clear = (db: Kysely<Database>): Promise<void> =>

@@ -22,7 +22,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   {
     file: 'bundle/format.ts',
     about: '&& became ||',
-    code: 'seq !== undefined && leafHash',
+    code: 'head !== undefined && leafHash',
     why: 'A match has both or neither.',
   },
   {
@@ -37,7 +37,15 @@ export const EQUIVALENT: readonly Equivalent[] = [
     code: 'name !== undefined && id !== undefined',
     why: 'A match has all three or none.',
   },
-  { file: 'bundle/lines.ts', about: '< became <=', code: 'start < chunk.length', why: PAST_THE_END },
+  { file: 'bundle/lines.ts', about: '< became <=', code: 'end < chunk.length', why: PAST_THE_END },
+  { file: 'bundle/lines.ts', about: '> became >=', code: 'this.#restBytes > 0', why: ONLY_SLOWER },
+  {
+    file: 'bundle/shown-events.ts',
+    about: '|| became &&',
+    code: 'eventId === undefined || type',
+    why: 'A place has both or neither.',
+  },
+  { file: 'portable-hasher.ts', about: '> became >=', code: 'end > this.#message.length', why: ONLY_SLOWER },
   { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
   { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },
@@ -49,4 +57,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: ONLY_SLOWER,
   },
   { file: 'canonical.ts', about: '&& became ||', code: 'before !== null && key', why: ONLY_SLOWER },
+  {
+    file: 'plain-reader.ts',
+    about: '< became <=',
+    code: 'end < 0',
+    why: 'The search begins behind the first place.',
+  },
 ];

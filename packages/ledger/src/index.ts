@@ -21,7 +21,7 @@ export {
   readEvent,
 } from './event';
 export { type Finding, type FindingCode, findings } from './findings';
-export { HASH_BYTES, type Hash, type TreeHasher, portableHasher, treeHasher } from './hashing';
+export { HASH_BYTES, type Hash, type TreeHasher, nobleHasher, treeHasher } from './hashing';
 export { type InclusionClaim, proveInclusion, verifyInclusion } from './inclusion';
 export { ItemChains } from './item-chains';
 export { Keyring } from './keyring';
@@ -36,6 +36,7 @@ export {
   signNote,
   signatureLine,
 } from './note';
+export { portableHasher } from './portable-hasher';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { type NodeId, completeSubtrees } from './subtree';

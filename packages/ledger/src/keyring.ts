@@ -12,11 +12,12 @@ interface Span {
 /** The keys of one log in their order, each authorised by the one before. */
 export class Keyring {
   readonly #spans: [Span, ...Span[]];
+  readonly #rotations: KeyRotation[] = [];
 
   /** @throws LedgerError where `firstKey` is malformed. */
   constructor(
     readonly origin: string,
-    firstKey: string,
+    readonly firstKey: string,
     private readonly verifierOf: (key: string) => Verifier,
   ) {
     const verifier = verifierOf(firstKey);
@@ -41,12 +42,19 @@ export class Keyring {
    *
    * @throws LedgerError where the present key did not sign it, or its place is not after the one before.
    */
-  rotate({ seq, authorisation }: KeyRotation): void {
+  rotate(rotation: KeyRotation): void {
+    const { seq, authorisation } = rotation;
     const present = this.#last;
     must(seq > (present.since ?? -1), 'The changes of the signing key are not in order.');
     const key = openRotation(authorisation, this.origin, present.verifier);
     must(!this.includes(key), 'The signing key was changed to one that was used before.');
     this.#spans.push({ key, verifier: this.verifierOf(key), since: seq });
+    this.#rotations.push(rotation);
+  }
+
+  /** The changes that were taken up: `follow` makes the same keys of them. */
+  get rotations(): readonly KeyRotation[] {
+    return this.#rotations;
   }
 
   /** The key that signs now. */

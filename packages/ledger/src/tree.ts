@@ -13,7 +13,7 @@ export class GrowingTree {
   constructor(
     private readonly hasher: TreeHasher,
     /** Told of each subtree of two or more leaves as it becomes complete. */
-    private readonly onComplete: (id: NodeId, hash: Hash) => void = () => undefined,
+    private readonly onComplete: ((id: NodeId, hash: Hash) => void) | null = null,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class GrowingTree {
       if (!left) throw new Error('The right edge is shorter than the tree.');
       hash = this.hasher.node(left, hash);
       index = Math.floor(index / 2);
-      this.onComplete({ level, index: BigInt(index) }, hash);
+      this.onComplete?.({ level, index: BigInt(index) }, hash);
     }
     this.#edge.push(hash);
     this.#size += 1;

@@ -11,6 +11,15 @@ const text = fc.oneof(
 );
 const number = fc.oneof({ weight: 9, arbitrary: fc.nat() }, { weight: 1, arbitrary: fc.maxSafeNat() });
 const place = fc.option(number);
+type Details = EventBody['details'];
+const member = fc.oneof(text, number, fc.boolean(), fc.constant(null));
+const details = fc.oneof(
+  { weight: 3, arbitrary: fc.dictionary(text, member, { noNullPrototype: true }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(text, fc.jsonValue(), { noNullPrototype: true }) as fc.Arbitrary<Details>,
+  },
+);
 const anyEvent: fc.Arbitrary<EventBody> = fc.record(
   {
     v: fc.constant(1 as const),
@@ -22,9 +31,7 @@ const anyEvent: fc.Arbitrary<EventBody> = fc.record(
     ts: fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
       .map((at) => at.toISOString()),
-    details: fc.dictionary(text, fc.jsonValue(), { noNullPrototype: true }) as fc.Arbitrary<
-      EventBody['details']
-    >,
+    details,
     itemPrevSeq: place,
     itemCount: place,
     nonce: fc.constant('00112233445566778899aabbccddeeff'),

@@ -22,6 +22,8 @@ test.each([
   ['counts too many', event(1, 'A', 0, 3)],
   ['does not count', event(1, 'A', 0, null)],
   ['begins in the middle', event(1, 'B', 0, 2)],
+  ['is the first of its item and counts more', event(1, 'B', null, 2)],
+  ['is the first of its item and names one before it', event(1, 'B', 0, 1)],
   ['is of no item and names one before it', event(1, null, 0, null)],
   ['is of no item and counts', event(1, null, null, 1)],
 ])('an event that %s does not follow', (_what, next) => {

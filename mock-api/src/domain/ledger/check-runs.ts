@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { LedgerCheckTable } from './tables';
-import type { LedgerVerification } from './verify/verification';
+import type { VerificationThread } from './verify/thread/verification-thread';
 
 /** A run is taken for dead when its process has given no sign of life for so long. */
 const SILENT_MS = 30_000;
@@ -21,7 +21,7 @@ type Row = Selectable<LedgerCheckTable>;
 
 export interface CheckRunsParts {
   db: Kysely<Database>;
-  verification: LedgerVerification;
+  verification: VerificationThread;
   clock: Clock;
   /** Told of every verdict, with the one before it. */
   onResult: (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
@@ -96,8 +96,8 @@ export class CheckRuns {
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
+    await this.#parts.verification.close();
     await Promise.all(this.#running);
-    await this.#parts.verification.idle();
   }
 
   async #begin(full: boolean, requestedBy: string | null): Promise<Row> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CheckRuns } from '../../domain/ledger/check-runs';
-import { LedgerVerification } from '../../domain/ledger/verify/verification';
+import { VerificationThread } from '../../domain/ledger/verify/thread/verification-thread';
 import { route } from '../../route';
 import { ledgerAlarm } from './alarm';
 
@@ -10,7 +10,7 @@ export function verificationRoutes(app: FastifyInstance): void {
   const { db } = app.database;
   const runs = new CheckRuns({
     db,
-    verification: new LedgerVerification({ db, sealer, clock: () => clock.now() }),
+    verification: new VerificationThread({ db, sealer, clock: () => clock.now() }),
     clock,
     onResult: ledgerAlarm(app),
     onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),

@@ -1,14 +1,15 @@
 import { pointsTo, targetOf } from '../correction';
 import { LedgerError } from '../errors';
-import { type EventBody, parseEvent } from '../event';
+import { type EventBody, parseEvent, readEvent } from '../event';
 import { type Finding, findings } from '../findings';
 import { ItemChains } from '../item-chains';
+import type { BundleBody } from './format';
+import { ShownEvents } from './shown-events';
 
 /** What the events themselves must fulfil besides their hashes: their place, their item, what they correct. */
 export class EventsCheck {
   readonly #chains = new ItemChains();
-  /** Id and type of each event that was shown, for corrections that point to it. */
-  readonly #shown = new Map<number, { seq: number; eventId: string; type: string }>();
+  readonly #shown = new ShownEvents();
   readonly #hidden = new Set<number>();
 
   /** An event that the reader may not see: nothing can be said of it. */
@@ -17,15 +18,15 @@ export class EventsCheck {
   }
 
   /** @returns what does not hold about the event in place `seq`. */
-  take(seq: number, bytes: Uint8Array): Finding[] {
-    const event = eventIn(bytes);
+  take(seq: number, body: BundleBody): Finding[] {
+    const event = eventIn(body);
     if (!event) return [findings.eventAltered(seq)];
     if (event.seq !== seq)
       return [findings.eventsReordered(Math.min(seq, event.seq), Math.max(seq, event.seq))];
     const found: Finding[] = [];
     if (!this.#chains.follows(event)) found.push(findings.itemChainBroken(seq, event.item ?? ''));
     if (!this.#correctsRightly(event)) found.push(findings.correctionInvalid(seq));
-    this.#shown.set(seq, { seq, eventId: event.eventId, type: event.type });
+    this.#shown.keep(event);
     return found;
   }
 
@@ -34,13 +35,13 @@ export class EventsCheck {
     if (!target) return true;
     // What a hidden event says cannot be compared; its place is in the tree, and that is all.
     if (typeof target.seq === 'number' && this.#hidden.has(target.seq)) return true;
-    return pointsTo(target, event, this.#shown.get(Number(target.seq)));
+    return pointsTo(target, event, this.#shown.at(Number(target.seq)));
   }
 }
 
-function eventIn(bytes: Uint8Array): EventBody | null {
+function eventIn({ bytes, text }: BundleBody): EventBody | null {
   try {
-    return parseEvent(bytes);
+    return text === null ? parseEvent(bytes) : readEvent(text).body;
   } catch (error) {
     if (error instanceof LedgerError || error instanceof TypeError) return null;
     throw error;

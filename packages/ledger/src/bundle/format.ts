@@ -1,7 +1,8 @@
-import { fromBase64, fromUtf8, toBase64, toHex, toUtf8 } from '../bytes';
+import { fromBase64, fromUtf8, toBase64, toHex } from '../bytes';
 import { LedgerError, must } from '../errors';
 import type { Hash } from '../hashing';
 import type { KeyRotation } from '../rotation';
+import type { TextLine } from './lines';
 
 /**
  * An exported ledger is text that a person can read. The first line is this header; then each event is
@@ -75,22 +76,32 @@ function isComplete(header: Partial<BundleHeader>): header is BundleHeader {
   );
 }
 
-/** An event's line. `body` is null where the reader may not see it. */
+/** An event's line. */
 export interface BundleLine {
   seq: number;
   /** Hex. */
   leafHash: string;
-  body: Uint8Array | null;
+  /** Null where the reader may not see it. */
+  body: BundleBody | null;
 }
 
+/** What was hashed, and the text that it is; null where it is of no one line of text. */
+export interface BundleBody {
+  bytes: Uint8Array;
+  text: string | null;
+}
+
+/** What stands before an event's body. ASCII, so that its length is the same in bytes. */
+const LINE_HEAD = /^(0|[1-9]\d{0,15}) ([0-9a-f]{64})(?:$| (?=[{!]))/;
+
 /** @throws LedgerError where the line is malformed. `number` is its number in the file, for the sentence. */
-export function parseBundleLine(line: string, number: number): BundleLine {
-  const [, seq, leafHash, text] = /^(0|[1-9]\d{0,15}) ([0-9a-f]{64})(?: ([{!].*))?$/su.exec(line) ?? [];
-  must(seq !== undefined && leafHash !== undefined, `Line ${number} of the ledger bundle is malformed.`);
-  if (text === undefined) return { seq: Number(seq), leafHash, body: null };
-  return {
-    seq: Number(seq),
-    leafHash,
-    body: text.startsWith('!') ? fromBase64(text.slice(1)) : toUtf8(text),
-  };
+export function parseBundleLine({ text, bytes }: TextLine, number: number): BundleLine {
+  const [head, seq, leafHash] = LINE_HEAD.exec(text) ?? [];
+  must(head !== undefined && leafHash !== undefined, `Line ${number} of the ledger bundle is malformed.`);
+  return { seq: Number(seq), leafHash, body: bodyOf(text.slice(head.length), bytes.subarray(head.length)) };
+}
+
+function bodyOf(text: string, bytes: Uint8Array): BundleBody | null {
+  if (text === '') return null;
+  return text.startsWith('!') ? { bytes: fromBase64(text.slice(1)), text: null } : { bytes, text };
 }

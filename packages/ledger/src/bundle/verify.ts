@@ -6,8 +6,8 @@ import { Keyring } from '../keyring';
 import type { LedgerTools } from '../tools';
 import { GrowingTree } from '../tree';
 import { EventsCheck } from './events-check';
-import { type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
-import { LineReader } from './lines';
+import { type BundleBody, type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
+import { LineReader, type TextLine } from './lines';
 
 /** What the reader knows from elsewhere, and holds the file against. */
 export interface BundleExpectations {
@@ -75,7 +75,7 @@ export class BundleVerification {
     for (const line of this.#lines.take(chunk)) {
       this.#lineNumber += 1;
       if (this.#open) this.#takeEvent(line, this.#open.header);
-      else this.#takeHeader(line);
+      else this.#takeHeader(line.text);
     }
   }
 
@@ -127,7 +127,7 @@ export class BundleVerification {
     this.#open = { header, keys, checkpoint };
   }
 
-  #takeEvent(text: string, { size }: BundleHeader): void {
+  #takeEvent(text: TextLine, { size }: BundleHeader): void {
     // Past a missing event no root can be built: what follows would only be echoes.
     if (this.#broken) return;
     const line = parseBundleLine(text, this.#lineNumber);
@@ -138,17 +138,18 @@ export class BundleVerification {
       this.#add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
       return;
     }
+    const hash = line.body && this.tools.hasher.leaf(line.body.bytes);
+    const isSealed = hash !== null && toHex(hash) === line.leafHash;
     if (line.body === null) this.#events.pass(seq);
-    else this.#takeBody(seq, line.leafHash, line.body);
-    this.#tree.append(fromHex(line.leafHash));
+    else this.#takeBody(seq, line.body, isSealed);
+    this.#tree.append(isSealed ? hash : fromHex(line.leafHash));
     if (this.#tree.size === this.expected.seen?.size) this.#rootSeen = toHex(this.#tree.root());
   }
 
-  #takeBody(seq: number, leafHash: string, body: Uint8Array): void {
+  #takeBody(seq: number, body: BundleBody, isSealed: boolean): void {
     this.#shown += 1;
     const found = this.#events.take(seq, body);
-    const altered = toHex(this.tools.hasher.leaf(body)) !== leafHash;
-    (altered ? [findings.eventAltered(seq)] : found).forEach((finding) => this.#add(finding));
+    (isSealed ? found : [findings.eventAltered(seq)]).forEach((finding) => this.#add(finding));
   }
 
   #compareWithSeen(): void {

@@ -2,9 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyBundle } from '../bundle/read-stream';
-import type { BundleExpectations } from '../bundle/verify';
+import { typedExpectations } from '../bundle/typed-expectations';
 import { type Line, outcomeLines, refusalLines } from '../bundle/words';
-import { LedgerError } from '../errors';
 import { nodeTools } from '../node';
 import { fromCaller } from './caller';
 
@@ -21,15 +20,6 @@ const NOT_CHECKED = 2;
 
 const print = (lines: readonly Line[]): void => lines.forEach(({ text }) => console.log(text));
 
-function expectations(values: { key?: string; size?: string; root?: string }): BundleExpectations {
-  const { key: trustedKey, size, root } = values;
-  if (!size && !root) return { trustedKey };
-  if (!size || !/^[1-9]\d{0,14}$/.test(size) || !root || !/^[0-9a-f]{64}$/i.test(root)) {
-    throw new LedgerError('--size needs a number and --root 64 hexadecimal digits, both of one checkpoint.');
-  }
-  return { trustedKey, seen: { size: Number(size), root: root.toLowerCase(), who: 'you have seen' } };
-}
-
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
@@ -42,7 +32,7 @@ async function main(args: string[]): Promise<number> {
     return NOT_CHECKED;
   }
   const stream = createReadStream(fromCaller(file), { highWaterMark: 256 * 1024 });
-  const verdict = await verifyBundle(stream as AsyncIterable<Buffer>, nodeTools, expectations(values));
+  const verdict = await verifyBundle(stream as AsyncIterable<Buffer>, nodeTools, typedExpectations(values));
   print(outcomeLines(verdict));
   return verdict.verified ? VERIFIED : NOT_VERIFIED;
 }

@@ -1,9 +1,10 @@
-import { fromHex, sameBytes } from '../bytes';
+import { sameBytes } from '../bytes';
 import type { Checkpoint } from '../checkpoint';
 import { verifyConsistency } from '../consistency';
 import { LedgerError } from '../errors';
 import { type Finding, findings } from '../findings';
 import type { LedgerTools } from '../tools';
+import { servedHashes } from './served-hashes';
 import type { LedgerSource } from './source';
 
 /**
@@ -22,7 +23,8 @@ export async function compareCheckpoints(
   if (small.size === large.size) {
     return sameBytes(small.root, large.root) ? null : findings.ledgerForked();
   }
-  const proof = (await source.consistency(Number(small.size), Number(large.size))).map(fromHex);
+  const served = await source.consistency(Number(small.size), Number(large.size));
+  const proof = servedHashes(served, 'The consistency proof');
   const claim = { from: small.size, to: large.size, fromRoot: small.root, toRoot: large.root, proof };
   try {
     verifyConsistency(claim, hasher);

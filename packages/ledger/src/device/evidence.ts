@@ -1,10 +1,11 @@
-import { fromHex, toHex, toUtf8 } from '../bytes';
+import { toHex, toUtf8 } from '../bytes';
 import type { Checkpoint } from '../checkpoint';
 import { LedgerError } from '../errors';
 import { type EventBody, readEvent } from '../event';
 import { type Finding, findings } from '../findings';
 import { verifyInclusion } from '../inclusion';
 import type { LedgerTools } from '../tools';
+import { servedHashes } from './served-hashes';
 import type { ServedEvidence } from './source';
 
 /** What became of one event's evidence. `event` is null where its bytes are not an event of this place. */
@@ -35,7 +36,10 @@ export function checkEvidence(
   if (proof === null) return altered;
   const { size, root } = checkpoint;
   try {
-    verifyInclusion({ index: BigInt(seq), size, leafHash: hash, root, proof: proof.map(fromHex) }, hasher);
+    verifyInclusion(
+      { index: BigInt(seq), size, leafHash: hash, root, proof: servedHashes(proof, 'The inclusion proof') },
+      hasher,
+    );
     return { seq, event, leafHash, sealed: true, finding: null };
   } catch (error) {
     if (error instanceof LedgerError) return altered;

@@ -8,6 +8,7 @@ import { Keyring } from '../keyring';
 import { parseNote } from '../note';
 import type { LedgerTools } from '../tools';
 import type { DeviceMemory } from './memory';
+import { servedHashes } from './served-hashes';
 import type { LedgerSource, ServedCheckpoint } from './source';
 
 /** A finding as the outcome of a step that otherwise gives something to go on with. */
@@ -75,7 +76,7 @@ export async function extendsRemembered(
     `this device saw on ${dayOf(new Date(remembered.seenAt))}`,
   );
   if (size === remembered.size) return toHex(now.root) === remembered.root ? null : rewritten;
-  const proof = (await source.consistency(remembered.size, size)).map(fromHex);
+  const proof = servedHashes(await source.consistency(remembered.size, size), 'The consistency proof');
   try {
     const claim = { from: BigInt(remembered.size), to: now.size, fromRoot: fromHex(remembered.root) };
     verifyConsistency({ ...claim, toRoot: now.root, proof }, hasher);

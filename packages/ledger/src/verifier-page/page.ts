@@ -1,5 +1,6 @@
 import { LedgerError } from '../errors';
 import { type BundleExpectations, type BundleVerdict } from '../bundle/verify';
+import { typedExpectations } from '../bundle/typed-expectations';
 import { type Progress, chunksOf, verifyBundle } from '../bundle/read-stream';
 import { portableTools } from '../tools';
 import { type Line, outcomeLines, refusalLines } from '../bundle/words';
@@ -16,18 +17,12 @@ const key = element('key', HTMLInputElement);
 const size = element('size', HTMLInputElement);
 const root = element('root', HTMLInputElement);
 const form = element('form', HTMLFormElement);
+const button = element('verify', HTMLButtonElement);
 const progress = element('progress', HTMLProgressElement);
 const result = element('result', HTMLElement);
 
-function expectations(): BundleExpectations {
-  const trustedKey = key.value.trim() || undefined;
-  const seen = {
-    size: Number(size.value.replace(/[ ,]/g, '')),
-    root: root.value.trim().toLowerCase(),
-    who: 'you have seen',
-  };
-  return { trustedKey, ...(size.value.trim() && root.value.trim() && { seen }) };
-}
+const expectations = (): BundleExpectations =>
+  typedExpectations({ key: key.value, size: size.value, root: root.value });
 
 function show(lines: readonly Line[]): void {
   result.replaceChildren(
@@ -46,19 +41,40 @@ function showProgress({ checked, size: all }: Progress): void {
   progress.value = checked;
 }
 
+/** So much is checked between two looks at the clock, and so long between two drawings of the page. */
+const PIECE_BYTES = 64 * 1024;
+const MS_AT_WORK = 25;
+
+/** Cuts what was read into pieces, and lets the page draw and answer in between: there is no worker on a page from disk. */
+async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  let rested = performance.now();
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+      yield chunk.subarray(start, start + PIECE_BYTES);
+      if (performance.now() - rested < MS_AT_WORK) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      rested = performance.now();
+    }
+  }
+}
+
 async function verify(chosen: File): Promise<BundleVerdict> {
   result.replaceChildren('Checking every event...');
-  return verifyBundle(chunksOf(chosen.stream()), portableTools, expectations(), showProgress);
+  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), showProgress);
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const chosen = file.files?.[0];
   if (!chosen) return show([{ kind: 'refused', text: 'Choose an exported ledger first.' }]);
+  button.disabled = true;
   verify(chosen)
     .then((verdict) => show(outcomeLines(verdict)))
     .catch((error: unknown) =>
       show(refusalLines(error instanceof LedgerError ? error.message : 'The file could not be read.')),
     )
-    .finally(() => (progress.hidden = true));
+    .finally(() => {
+      progress.hidden = true;
+      button.disabled = false;
+    });
 });

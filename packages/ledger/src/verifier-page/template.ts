@@ -43,7 +43,7 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 <input id="size" inputmode="numeric" autocomplete="off">
 <label for="root">Root at that size (optional)</label>
 <input id="root" autocomplete="off" spellcheck="false">
-<button type="submit">Verify</button>
+<button id="verify" type="submit">Verify</button>
 </form>
 <progress id="progress" hidden></progress>
 <section id="result" aria-live="polite"></section>

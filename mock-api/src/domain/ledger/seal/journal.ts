@@ -1,21 +1,16 @@
-import { open, readFile, readdir, stat, truncate } from 'node:fs/promises';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder, isMissing, syncFolder } from './files';
+import { ensureFolder, syncFolder } from './files';
+import {
+  JournalDamaged,
+  NEWLINE,
+  SEGMENT,
+  journalBytes,
+  journalFiles,
+  linesIn,
+  segmentName,
+} from './journal-files';
 import { type JournalEntry, formatLine, parseLine } from './journal-line';
-
-/** Events in one file, so that any event's file is known by its number. */
-const SEGMENT = 10_000;
-const NEWLINE = 0x0a;
-const segmentName = (seq: number): string =>
-  `${String(Math.floor(seq / SEGMENT) * SEGMENT).padStart(15, '0')}.log`;
-
-/** The journal holds something that was not written there; `seq` is the first event it cannot vouch for. */
-export class JournalDamaged extends Error {
-  override name = 'JournalDamaged';
-  constructor(readonly seq: number) {
-    super(`The journal is damaged at event ${seq}.`);
-  }
-}
 
 /**
  * Every event once more, in files beside the database, on disk before a checkpoint that covers it is
@@ -26,7 +21,7 @@ export class Journal {
   /** Name and length of the newest file as it was last seen: another process may write to it too. */
   #seen = '';
 
-  private constructor(private readonly folder: string) {}
+  private constructor(readonly folder: string) {}
 
   /** Opens the journal in `folder`. A line that a crash cut short is taken off. To be called under the sealing lock. */
   static async open(folder: string): Promise<Journal> {
@@ -38,10 +33,7 @@ export class Journal {
 
   /** Reads again how long the journal is, where another process has written to it. To be called under the sealing lock. */
   async refresh(): Promise<void> {
-    const last = (await readdir(this.folder))
-      .filter((name) => /^\d{15}\.log$/.test(name))
-      .sort()
-      .at(-1);
+    const last = (await journalFiles(this.folder)).at(-1);
     if (!last) {
       this.#size = 0;
       this.#seen = '';
@@ -79,41 +71,14 @@ export class Journal {
     // Others may append meanwhile; the end stays where it was.
     const size = this.#size;
     for (let seq = from; seq < size;) {
-      for (const line of await this.linesFrom(seq, size)) {
+      const { bytes, end } = await journalBytes(this.folder, seq, size);
+      for (const line of splitLines(bytes, end - seq)) {
         const entry = parseLine(line, seq);
         if (!entry) throw new JournalDamaged(seq);
         yield entry;
         seq += 1;
       }
     }
-  }
-
-  /**
-   * The lines as they stand, without their ends, of the events from `from` to the end of their file, or to
-   * `size`: at most one file's, a few megabytes.
-   *
-   * @throws JournalDamaged where there are too few.
-   */
-  async linesFrom(from: number, size = this.#size): Promise<Buffer[]> {
-    const { bytes, end } = await this.bytesFrom(from, size);
-    return splitLines(bytes, end - from);
-  }
-
-  /**
-   * The same lines as they lie side by side, and the place after the last of them.
-   *
-   * @throws JournalDamaged where there are too few.
-   */
-  async bytesFrom(from: number, size = this.#size): Promise<{ bytes: Buffer; end: number }> {
-    const first = Math.floor(from / SEGMENT) * SEGMENT;
-    const end = Math.min(first + SEGMENT, size);
-    const bytes = await readFile(path.join(this.folder, segmentName(first))).catch((error: unknown) => {
-      if (isMissing(error)) return Buffer.alloc(0);
-      throw error;
-    });
-    const lines = linesIn(bytes);
-    if (lines < end - first) throw new JournalDamaged(first + lines);
-    return { bytes: bytes.subarray(startOfLine(bytes, from - first)), end };
   }
 
   async #appendToSegment(entries: readonly JournalEntry[]): Promise<void> {
@@ -151,17 +116,4 @@ function splitLines(bytes: Buffer, most: number): Buffer[] {
     start = end + 1;
   }
   return lines;
-}
-
-function linesIn(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
-  return count;
-}
-
-/** Where line `number`, from 0, begins. */
-function startOfLine(bytes: Buffer, number: number): number {
-  let start = 0;
-  for (let line = 0; line < number; line += 1) start = bytes.indexOf(NEWLINE, start) + 1;
-  return start;
 }

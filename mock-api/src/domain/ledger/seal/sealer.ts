@@ -8,6 +8,7 @@ import type { KeyFile } from './key-file';
 import { authorisedKeys, loadKeyring } from './key-registry';
 import { type SealedCheckpoint, keepSealed, recordCheckpoint, storedCheckpoint } from './last-checkpoint';
 import { lockSealing } from './locks';
+import type { SealedBefore } from './sealed-before';
 import { SealRefused, growTo, treeAt } from './sealed-tree';
 import { type Signing, settleSigner } from './settle-signer';
 
@@ -70,6 +71,17 @@ export class Sealer {
   /** Why the keys that the database lists do not lead to this process's own; null where they do. */
   get keyProblem(): string | null {
     return this.#keyProblem;
+  }
+
+  /** All that it knows of what was sealed, for whoever checks the ledger. */
+  known(): SealedBefore {
+    const { origin, firstKey, rotations } = this.#keys;
+    return {
+      latest: this.#latest,
+      journal: { folder: this.journal.folder, size: this.journal.size },
+      keys: { origin, firstKey, rotations },
+      keyProblem: this.#keyProblem,
+    };
   }
 
   /** Why this process does not sign; null where it does. */

@@ -16,7 +16,20 @@ import type { SealedCheckpoint } from '../seal/last-checkpoint';
 import type { LedgerCheckpointTable } from '../tables';
 import type { Report } from './report';
 
-type CheckpointRow = Selectable<LedgerCheckpointTable>;
+export type CheckpointRow = Selectable<LedgerCheckpointTable>;
+
+/** The checkpoints of sizes after `after` up to `through`. */
+export const checkpointsBetween = (
+  db: Kysely<Database>,
+  after: number,
+  through: number,
+): Promise<CheckpointRow[]> =>
+  db
+    .selectFrom('ledger_checkpoint')
+    .selectAll()
+    .where('size', '>', after)
+    .where('size', '<=', through)
+    .execute();
 
 /** Holds signed checkpoints against the tree as it grows. */
 export class Checkpoints {
@@ -29,14 +42,8 @@ export class Checkpoints {
     private readonly latest: SealedCheckpoint | null,
   ) {}
 
-  /** Fetches the checkpoints of sizes after `after` up to `through`. */
-  async expect(db: Kysely<Database>, after: number, through: number): Promise<void> {
-    const rows = await db
-      .selectFrom('ledger_checkpoint')
-      .selectAll()
-      .where('size', '>', after)
-      .where('size', '<=', through)
-      .execute();
+  /** To be called before the tree grows from `after` to `through`, with the checkpoints between. */
+  expect(rows: readonly CheckpointRow[], after: number, through: number): void {
     this.#due = new Map(rows.map((row) => [row.size, row]));
     const size = this.latest?.size ?? 0;
     if (size > after && size <= through && !this.#due.has(size)) this.#due.set(size, null);

@@ -14,7 +14,7 @@ export async function checkCorrections(
     return target ? [{ event, target }] : [];
   });
   if (corrections.length === 0) return;
-  const places = corrections.map(({ target }) => target.seq).filter((place) => typeof place === 'number');
+  const places = corrections.map(({ target }) => target.seq).filter(isPlace);
   const originals = await db
     .selectFrom('ledger_event')
     .select(['seq', 'event_id as eventId', 'event_type as type'])
@@ -26,3 +26,5 @@ export async function checkCorrections(
     if (!pointsTo(target, event, original)) report.add(findings.correctionInvalid(event.seq));
   }
 }
+
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value);

@@ -1,11 +1,12 @@
 import { isAscii } from 'node:buffer';
-import { HASH_BYTES, LedgerError, type ReadEvent, fromUtf8, readEvent, toHex } from '@hand-receipt/ledger';
+import { LedgerError, type ReadEvent, fromUtf8, readEvent, toHex } from '@hand-receipt/ledger';
 import { leafHex } from '@hand-receipt/ledger/node';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { LedgerEventTable } from '../tables';
 
 export type EventRow = Selectable<LedgerEventTable>;
+
 /** What a walk reads of each row; the other columns are checked by the batch. */
 export interface EventBytes {
   seq: number;
@@ -25,70 +26,6 @@ export const bytesOf = ({
   leafHash: leaf_hash,
   leafHex: toHex(leaf_hash),
 });
-
-const HEX_DIGITS = 2 * HASH_BYTES;
-
-/** Events that lie side by side in a few large values; each is taken out as it is needed. */
-export interface EventBatch {
-  /** Places of the first and the last; the batch is not empty. */
-  first: number;
-  last: number;
-  rows(): Iterable<EventBytes>;
-}
-
-/**
- * The next `limit` events from place `from` on; null where there is none. They come as one row, for drivers
- * take longer over many small values than over one large one.
- */
-export async function readBatch(
-  db: Kysely<Database>,
-  from: number,
-  limit: number,
-): Promise<EventBatch | null> {
-  // The rows come in order from the subquery: sorting in each aggregate would take as long as all the rest.
-  const { rows } = await sql<{ seqs: string; lengths: string; bodies: string; leaves: string }>`
-    select string_agg(seq::text, ',') as seqs, string_agg(octet_length(body)::text, ',') as lengths,
-      encode(string_agg(body, ''::bytea), 'escape') as bodies, encode(string_agg(leaf_hash, ''::bytea), 'hex') as leaves
-    from (select seq, body, leaf_hash from ledger_event where seq >= ${from} order by seq limit ${limit}) events
-    having count(*) > 0`.execute(db);
-  const [batch] = rows;
-  if (!batch) return null;
-  const seqs = batch.seqs.split(',').map(Number);
-  const lengths = batch.lengths.split(',').map(Number);
-  const bodies = unescaped(batch.bodies);
-  const leaves = Buffer.from(batch.leaves, 'hex');
-  const hexes = batch.leaves;
-  return {
-    first: seqs[0] ?? from,
-    last: seqs.at(-1) ?? from,
-    *rows() {
-      let at = 0;
-      for (let index = 0; index < seqs.length; index += 1) {
-        const end = at + (lengths[index] ?? 0);
-        yield {
-          seq: seqs[index] ?? from,
-          body: bodies.subarray(at, end),
-          leafHash: leaves.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
-          leafHex: hexes.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS),
-        };
-        at = end;
-      }
-    },
-  };
-}
-
-/**
- * The bytes of PostgreSQL's `encode(..., 'escape')`. Most of ours are ASCII, which it leaves as it is: half of
- * what `bytea` sends, and nothing to decode.
- */
-function unescaped(text: string): Buffer {
-  const plain = text.includes('\\')
-    ? text.replace(/\\(\\|[0-7]{3})/g, (_, code: string) =>
-        code === '\\' ? code : String.fromCharCode(Number.parseInt(code, 8)),
-      )
-    : text;
-  return Buffer.from(plain, 'latin1');
-}
 
 /** What a stored row turns out to be. */
 export type RowState =

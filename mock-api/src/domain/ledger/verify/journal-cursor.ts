@@ -1,10 +1,9 @@
 import { findings } from '@hand-receipt/ledger';
-import { type Journal, JournalDamaged } from '../seal/journal';
+import { JournalDamaged, NEWLINE, journalBytes } from '../seal/journal-files';
 import { type JournalEntry, isLineAt, parseLine } from '../seal/journal-line';
+import type { SealedBefore } from '../seal/sealed-before';
 import type { EventBytes } from './event-row';
 import type { Report } from './report';
-
-const NEWLINE = 0x0a;
 
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */
 export class JournalCursor {
@@ -18,7 +17,7 @@ export class JournalCursor {
   #ended = false;
 
   constructor(
-    private readonly journal: Journal,
+    private readonly journal: SealedBefore['journal'],
     from: number,
     private readonly report: Report,
   ) {
@@ -31,7 +30,7 @@ export class JournalCursor {
   async load(last: number): Promise<void> {
     try {
       while (!this.#ended && this.#loaded <= Math.min(last, this.#size - 1)) {
-        const { bytes, end } = await this.journal.bytesFrom(this.#loaded, this.#size);
+        const { bytes, end } = await journalBytes(this.journal.folder, this.#loaded, this.#size);
         this.#bytes = Buffer.concat([this.#bytes.subarray(this.#at), bytes]);
         this.#at = 0;
         this.#loaded = end;

@@ -1,23 +1,23 @@
 import { type EventBody, findings } from '@hand-receipt/ledger';
-import type { Sealer } from '../seal/sealer';
+import { type SealedBefore, keyringOf } from '../seal/sealed-before';
 import type { Report } from './report';
 
 /** Each change of the signing key must be one that the key before it signed. */
 export class RotationsCheck {
-  readonly #sealer: Pick<Sealer, 'keys' | 'keyProblem'>;
+  #unchecked: Pick<EventBody, 'seq' | 'details'>[] = [];
 
-  constructor(sealer: Pick<Sealer, 'keys' | 'keyProblem'>) {
-    this.#sealer = sealer;
+  take({ seq, type, details }: EventBody): void {
+    if (type === 'KEY ROTATION') this.#unchecked.push({ seq, details });
   }
 
-  take({ seq, type, details }: EventBody, report: Report): void {
-    if (type !== 'KEY ROTATION') return;
-    const authorised = typeof details.newKey === 'string' && this.#sealer.keys.includes(details.newKey);
-    if (!authorised) report.add({ ...findings.keyChanged(), seq });
-  }
-
-  /** The keys that the database lists must lead to the one that this server signs with. */
-  conclude(report: Report): void {
-    if (this.#sealer.keyProblem !== null) report.add(findings.keyChanged());
+  /** The keys that the database lists must have every change since the last call, and lead to the sealer's own. */
+  conclude(known: SealedBefore, report: Report): void {
+    const keys = keyringOf(known);
+    for (const { seq, details } of this.#unchecked) {
+      const authorised = typeof details.newKey === 'string' && keys.includes(details.newKey);
+      if (!authorised) report.add({ ...findings.keyChanged(), seq });
+    }
+    this.#unchecked = [];
+    if (known.keyProblem !== null) report.add(findings.keyChanged());
   }
 }

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { databaseNodes } from '../node-store';
 import { checkColumns } from './columns-check';
-import { examineRow, readBatch } from './event-row';
+import { readBatch } from './event-batch';
+import { examineRow } from './event-row';
 import type { Report } from './report';
 
 /**

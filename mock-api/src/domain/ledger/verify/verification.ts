@@ -2,9 +2,9 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
-import type { Sealer } from '../seal/sealer';
+import type { KnowsSealed } from '../seal/sealed-before';
 import { checkSample } from './sample';
-import { LedgerWalk, sealedBefore } from './walk';
+import { LedgerWalk } from './walk';
 
 /** So many events are re-hashed in about a second. */
 const FULL_BELOW = 20_000;
@@ -12,8 +12,8 @@ const SAMPLE = 50;
 
 export interface VerificationParts {
   db: Kysely<Database>;
-  sealer: Sealer;
-  clock?: () => Date;
+  sealer: KnowsSealed;
+  clock?: () => Date | Promise<Date>;
   /** A ledger of fewer events is always checked in full. */
   fullBelow?: number;
 }
@@ -26,8 +26,8 @@ export interface CheckOptions {
 /** Finds out whether the ledger holds, and which event is wrong where it does not. */
 export class LedgerVerification {
   readonly #db: Kysely<Database>;
-  readonly #sealer: Sealer;
-  readonly #clock: () => Date;
+  readonly #sealer: KnowsSealed;
+  readonly #clock: () => Date | Promise<Date>;
   readonly #fullBelow: number;
   /** The last full pass that found nothing, walked on since. */
   #walk: LedgerWalk | null = null;
@@ -63,11 +63,6 @@ export class LedgerVerification {
     return result;
   }
 
-  /** Settles when no check runs any more. */
-  async idle(): Promise<void> {
-    await this.#running?.result.catch(() => undefined);
-  }
-
   async #check(full: boolean, onProgress?: CheckOptions['onProgress']): Promise<VerificationDto> {
     const known = this.#walk;
     if (known && !full && known.size >= this.#fullBelow) {
@@ -76,17 +71,17 @@ export class LedgerVerification {
       await this.#finish(known);
       if (known.report.clean) return this.#result(known);
     }
-    const walk = new LedgerWalk(this.#sealer, onProgress);
+    const walk = new LedgerWalk(onProgress);
     await this.#finish(walk);
-    this.#lastFullPass = this.#clock();
+    this.#lastFullPass = await this.#clock();
     this.#walk = walk.report.clean ? walk : null;
     return this.#result(walk);
   }
 
   /** Walks to the end, then the last stretch and the property table in one snapshot. */
   async #finish(walk: LedgerWalk): Promise<void> {
-    await walk.walkOn(this.#db, sealedBefore(this.#sealer));
-    const known = sealedBefore(this.#sealer);
+    await walk.walkOn(this.#db, await this.#sealer.known());
+    const known = await this.#sealer.known();
     await this.#db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx);
       await walk.walkOn(trx, known);
@@ -94,14 +89,14 @@ export class LedgerVerification {
     });
   }
 
-  #result({ report, size, tree }: LedgerWalk): VerificationDto {
+  async #result({ report, size, tree }: LedgerWalk): Promise<VerificationDto> {
     return {
       is_verified: report.clean,
       size,
       root: toHex(tree.root()),
       verified_through: size,
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
-      checked_at: this.#clock().toISOString(),
+      checked_at: (await this.#clock()).toISOString(),
       findings: report.findings,
       warnings: report.warnings,
     };

@@ -3,21 +3,15 @@ import { CORRECTION, type EventBody, ItemChains, findings, toHex } from '@hand-r
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { bodyOf } from '../event-bytes';
-import type { SealedCheckpoint } from '../seal/last-checkpoint';
-import type { Sealer } from '../seal/sealer';
-import { Checkpoints } from './checkpoints';
-import { ColumnsCheck } from './columns-check';
+import { type SealedBefore, keyringOf } from '../seal/sealed-before';
+import { type CheckpointRow, Checkpoints, checkpointsBetween } from './checkpoints';
+import { checkColumns } from './columns-check';
+import { ColumnsDigest } from './columns-digest';
 import { checkCorrections } from './corrections';
 import { CustodyFold } from './custody-fold';
 import { DatesCheck } from './dates-check';
-import {
-  type EventBatch,
-  type EventBytes,
-  type RowState,
-  examineRow,
-  isLeafOf,
-  readBatch,
-} from './event-row';
+import { type EventBatch, readBatch } from './event-batch';
+import { type EventBytes, type RowState, examineRow, isLeafOf } from './event-row';
 import { JournalCursor } from './journal-cursor';
 import { Places } from './places';
 import { Report } from './report';
@@ -25,19 +19,36 @@ import { RotationsCheck } from './rotations-check';
 import { TreeCheck } from './tree-check';
 
 const BATCH = 2_000;
-/** After so many events others get their turn on this thread, the next rows among them: about a millisecond. */
-const TURN = 80;
+/** After so many events whatever else waits for this thread gets its turn: the database's next answer, above all. */
+const TURN = 200;
 
-/** What the sealer knew before the database was asked, so that the database must know it too. */
-export interface SealedBefore {
-  latest: SealedCheckpoint | null;
-  journalSize: number;
+/** What a batch leaves to be compared. */
+interface Taken {
+  /** The corrections in it, as far as anybody can tell. */
+  corrections: EventBody[];
+  columnsMatch: boolean;
 }
 
-export const sealedBefore = ({ latest, journal }: Sealer): SealedBefore => ({
-  latest,
-  journalSize: journal.size,
-});
+/** Events, and the checkpoints that end among them. */
+interface Fetched {
+  batch: EventBatch | null;
+  checkpoints: CheckpointRow[];
+}
+
+async function fetchFrom(db: Kysely<Database>, from: number): Promise<Fetched> {
+  const batch = await readBatch(db, from, BATCH);
+  return { batch, checkpoints: batch ? await checkpointsBetween(db, from, batch.last + 1) : [] };
+}
+
+/** What comes behind `before`, asked for as soon as that is here. */
+function fetchAfter(db: Kysely<Database>, before: Promise<Fetched>): Promise<Fetched> {
+  const fetched = before.then(({ batch, checkpoints }) =>
+    batch ? fetchFrom(db, batch.last + 1) : { batch, checkpoints },
+  );
+  // Whoever waits for it hears of its failure; it may fail before anybody does.
+  fetched.catch(() => undefined);
+  return fetched;
+}
 
 /**
  * One walk along the ledger, from its first event to its last, re-hashing the stored bytes. It can be
@@ -50,20 +61,14 @@ export class LedgerWalk {
   readonly #chains = new ItemChains();
   readonly #custody = new CustodyFold();
   readonly #nodes = new TreeCheck();
-  readonly #columns = new ColumnsCheck();
   readonly #dates = new DatesCheck();
-  readonly #rotations: RotationsCheck;
+  readonly #rotations = new RotationsCheck();
   #checkpoints: Checkpoints | null = null;
   /** False once an event is missing that nobody can stand in for: the tree cannot be built past it. */
   #treeHolds = true;
   #next = 0;
 
-  constructor(
-    private readonly sealer: Sealer,
-    private readonly onProgress: (checked: number) => void = () => undefined,
-  ) {
-    this.#rotations = new RotationsCheck(sealer);
-  }
+  constructor(private readonly onProgress: (checked: number) => void = () => undefined) {}
 
   get tree(): TreeCheck['tree'] {
     return this.#nodes.tree;
@@ -75,45 +80,44 @@ export class LedgerWalk {
   }
 
   /** Walks to the end, which moves while others append. */
-  async walkOn(db: Kysely<Database>, { latest }: SealedBefore): Promise<void> {
-    this.#checkpoints = new Checkpoints(this.sealer.keys, latest);
-    const journal = new JournalCursor(this.sealer.journal, this.#next, this.report);
-    let coming = readBatch(db, this.#next, BATCH);
+  async walkOn(db: Kysely<Database>, known: SealedBefore): Promise<void> {
+    this.#checkpoints = new Checkpoints(keyringOf(known), known.latest);
+    const journal = new JournalCursor(known.journal, this.#next, this.report);
+    let coming = fetchFrom(db, this.#next);
+    let after = fetchAfter(db, coming);
     let compared = Promise.resolve();
     for (;;) {
-      const batch = await coming;
+      const { batch, checkpoints } = await coming;
       if (!batch) return compared;
-      const { last } = batch;
-      // The database fetches the next rows while these are hashed.
-      coming = readBatch(db, last + 1, BATCH);
-      coming.catch(() => undefined);
-      await this.#checkpoints.expect(db, this.#next, last + 1);
-      const first = this.#next;
-      const corrections = await this.#takeRows(db, batch, journal);
+      // The database fetches the next rows, and those behind them, while these are hashed.
+      coming = after;
+      after = fetchAfter(db, coming);
+      this.#checkpoints.expect(checkpoints, this.#next, batch.last + 1);
+      const taken = await this.#takeRows(db, batch, journal);
       await compared;
-      compared = this.#compare(db, first, last, corrections);
+      compared = this.#compare(db, batch, taken);
       compared.catch(() => undefined);
       this.onProgress(this.#next);
     }
   }
 
   /** What the database compares for a batch, while the next one is hashed here. */
-  async #compare(db: Kysely<Database>, first: number, last: number, corrections: EventBody[]): Promise<void> {
+  async #compare(db: Kysely<Database>, { first, last }: EventBatch, taken: Taken): Promise<void> {
     await Promise.all([
       this.#treeHolds && this.#nodes.checkNodes(db, this.report),
-      this.#columns.compare(db, first, last, this.report),
-      checkCorrections(db, corrections, this.report),
+      taken.columnsMatch || checkColumns(db, first, last, this.report),
+      checkCorrections(db, taken.corrections, this.report),
     ]);
   }
 
   /** What can be said only at the end, in one snapshot of the database: sizes, order, and the property table. */
-  async conclude(db: Kysely<Database>, { latest, journalSize }: SealedBefore): Promise<void> {
+  async conclude(db: Kysely<Database>, before: SealedBefore): Promise<void> {
     const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
     const { signed } = await db
       .selectFrom('ledger_checkpoint')
       .select((eb) => eb.fn.max('size').as('signed'))
       .executeTakeFirstOrThrow();
-    const known = Math.max(size, signed ?? 0, latest?.size ?? 0, journalSize);
+    const known = Math.max(size, signed ?? 0, before.latest?.size ?? 0, before.journal.size);
     if (known > this.#next) this.report.add(findings.ledgerShrank(known, this.#next));
     else if (size < this.#next) this.report.add(findings.ledgerShrank(this.#next, size));
     // A row there outlives its transaction only where the trigger that takes it in was switched off.
@@ -123,25 +127,25 @@ export class LedgerWalk {
       .executeTakeFirstOrThrow();
     if (left > 0) this.report.add(findings.eventsUnrecorded(left));
     this.#places.tell(this.report);
-    this.#rotations.conclude(this.report);
+    this.#rotations.conclude(before, this.report);
     await this.#custody.compare(db, this.report);
   }
 
-  /** @returns the corrections among them, as far as anybody can tell. */
-  async #takeRows(db: Kysely<Database>, batch: EventBatch, journal: JournalCursor): Promise<EventBody[]> {
+  async #takeRows(db: Kysely<Database>, batch: EventBatch, journal: JournalCursor): Promise<Taken> {
     await journal.load(batch.last);
+    const columns = new ColumnsDigest(BATCH);
     const corrections: EventBody[] = [];
     for (const row of batch.rows()) {
       while (this.#next < row.seq) this.#takeGap(journal);
       const state = examineRow(row);
-      if (state.event) this.#columns.expect(row.seq, state.event);
+      if (state.event) columns.add(state.event);
       const whole =
         state.kind === 'moved' && (state.whole || (await isLeafOf(db, state.event.body.seq, state.hash)));
       const event = this.#takeRow(row, state, whole, journal);
       if (event?.type === CORRECTION) corrections.push(event);
       if (this.#next % TURN === 0) await setImmediate();
     }
-    return corrections;
+    return { corrections, columnsMatch: columns.matches(batch.columns) };
   }
 
   #takeGap(journal: JournalCursor): void {
@@ -183,7 +187,7 @@ export class LedgerWalk {
       this.report.add(findings.itemChainBroken(body.seq, body.item ?? ''));
     }
     this.#dates.take(body.seq, at, this.report);
-    this.#rotations.take(body, this.report);
+    this.#rotations.take(body);
     this.#custody.take(body);
   }
 

@@ -1,0 +1,21 @@
+import { Button } from '@hand-receipt/ui';
+import { Suspense, lazy, useState } from 'react';
+
+const CompareDevicesDialog = lazy(() => import('./compare-devices-dialog'));
+
+/** Offers to hold what this browser verified against what another one was shown. */
+export function CompareDevices({ note }: { note: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        Compare With Another Device
+      </Button>
+      {open ? (
+        <Suspense>
+          <CompareDevicesDialog note={note} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { ReadEvent } from '@hand-receipt/ledger';
+import { sql } from 'kysely';
+import { correctedSeq, searchTextOf } from '../event-columns';
+
+/** Stands between two values. */
+const SEPARATOR = '\x1e';
+const NUMBERS_AN_EVENT = 4;
+const NUMBER_BYTES = 8;
+const TWO_TO_THE_32 = 2 ** 32;
+/** Where PostgreSQL begins to count, in epoch milliseconds. */
+const YEAR_2000 = Date.UTC(2000, 0, 1);
+
+/** The columns of text, in the order of the digest. */
+const TEXTS = ['event_id', 'event_type', 'item_id', 'actor_id', 'search_text'].map(
+  (column) => sql`coalesce(${sql.ref(column)}, '')`,
+);
+
+/**
+ * What the database makes of the columns of events that come in order, in hex: a digest of the texts in them,
+ * and one of the numbers, each in the eight bytes that it is stored in. A time is one of those, in
+ * microseconds since the year 2000.
+ */
+export const STORED_COLUMNS = sql<string>`
+  encode(sha256(convert_to(string_agg(${sql.join(TEXTS, sql` || ${sql.lit(SEPARATOR)} || `)}, ${SEPARATOR}), 'UTF8'))
+    || sha256(string_agg(int8send(coalesce(item_prev_seq, -1)) || int8send(coalesce(item_count, -1))
+    || int8send(coalesce(corrects_seq, -1)) || timestamptz_send(ts), ''::bytea)), 'hex')`;
+
+/** Characters. */
+const AT_ONCE = 16_384;
+
+/** The same of what the columns of a batch must hold, by the bytes of its events. */
+export class ColumnsDigest {
+  readonly #texts = createHash('sha256');
+  /** What is not yet in that digest: many short updates cost more than one. */
+  #pending = '';
+  readonly #numbers: DataView;
+  #end = 0;
+  /** False once a value could be mistaken for two, or has no place in its column. */
+  #clear = true;
+
+  /** @param most events in the batch. */
+  constructor(most: number) {
+    this.#numbers = new DataView(new ArrayBuffer(most * NUMBERS_AN_EVENT * NUMBER_BYTES));
+  }
+
+  /** The next event of the batch. */
+  add({ body, detailsText, at }: ReadEvent): void {
+    const words = searchTextOf(body, detailsText);
+    // The words hold all the other texts too.
+    if (words.includes(SEPARATOR)) this.#clear = false;
+    const { eventId, type, item, actor } = body;
+    const before = this.#end === 0 ? '' : SEPARATOR;
+    this.#pending += `${before}${eventId}${SEPARATOR}${type}${SEPARATOR}${item ?? ''}${SEPARATOR}${actor.id}${SEPARATOR}${words}`;
+    if (this.#pending.length > AT_ONCE) this.#flush();
+    this.#put(body.itemPrevSeq ?? -1);
+    this.#put(body.itemCount ?? -1);
+    this.#put(correctedSeq(body) ?? -1);
+    this.#put((at - YEAR_2000) * 1000);
+  }
+
+  /** Whether the database made the same of its columns. False asks for a closer look at each. */
+  matches(stored: string): boolean {
+    this.#flush();
+    const numbers = createHash('sha256').update(new Uint8Array(this.#numbers.buffer, 0, this.#end));
+    const own = this.#texts.digest('hex') + numbers.digest('hex');
+    return this.#clear && own === stored;
+  }
+
+  #flush(): void {
+    this.#texts.update(this.#pending);
+    this.#pending = '';
+  }
+
+  #put(value: number): void {
+    if (!Number.isSafeInteger(value)) this.#clear = false;
+    const high = Math.floor(value / TWO_TO_THE_32);
+    this.#numbers.setInt32(this.#end, high);
+    this.#numbers.setUint32(this.#end + 4, value - high * TWO_TO_THE_32);
+    this.#end += NUMBER_BYTES;
+  }
+}

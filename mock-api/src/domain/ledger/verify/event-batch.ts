@@ -1,0 +1,80 @@
+import { HASH_BYTES } from '@hand-receipt/ledger';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema';
+import { STORED_COLUMNS } from './columns-digest';
+import type { EventBytes } from './event-row';
+
+const HEX_DIGITS = 2 * HASH_BYTES;
+
+/** Events that lie side by side in a few large values; each is taken out as it is needed. */
+export interface EventBatch {
+  /** Places of the first and the last; the batch is not empty. */
+  first: number;
+  last: number;
+  /** What the database makes of the other columns; see `STORED_COLUMNS`. */
+  columns: string;
+  rows(): Iterable<EventBytes>;
+}
+
+interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns'> {
+  /** Null where no place between the first and the last is empty. */
+  seqs: string | null;
+  lengths: string;
+  bodies: string;
+  leaves: string;
+}
+
+/**
+ * The next `limit` events from place `from` on; null where there is none. They come as one row, for drivers
+ * take longer over many small values than over one large one.
+ */
+export async function readBatch(
+  db: Kysely<Database>,
+  from: number,
+  limit: number,
+): Promise<EventBatch | null> {
+  // The rows come in order from the subquery: sorting in each aggregate would take as long as all the rest.
+  const { rows } = await sql<Answer>`
+    select min(seq) as first, max(seq) as last,
+      case when max(seq) - min(seq) + 1 > count(*) then array_to_string(array_agg(seq), ',') end as seqs,
+      string_agg(octet_length(body)::text, ',') as lengths,
+      encode(string_agg(body, ''::bytea), 'escape') as bodies,
+      encode(string_agg(leaf_hash, ''::bytea), 'hex') as leaves,
+      ${STORED_COLUMNS} as columns
+    from (select * from ledger_event where seq >= ${from} order by seq limit ${limit}) events
+    having count(*) > 0`.execute(db);
+  const [answer] = rows;
+  if (!answer) return null;
+  const { first, last, columns } = answer;
+  return { first, last, columns, rows: () => rowsOf(answer) };
+}
+
+function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<EventBytes, void, void> {
+  const places = seqs?.split(',').map(Number);
+  const bytes = unescaped(bodies);
+  const hashes = Buffer.from(leaves, 'hex');
+  let at = 0;
+  for (const [index, length] of lengths.split(',').map(Number).entries()) {
+    const end = at + length;
+    yield {
+      seq: places?.[index] ?? first + index,
+      body: bytes.subarray(at, end),
+      leafHash: hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
+      leafHex: leaves.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS),
+    };
+    at = end;
+  }
+}
+
+/**
+ * The bytes of PostgreSQL's `encode(..., 'escape')`. Most of ours are ASCII, which it leaves as it is: half of
+ * what `bytea` sends, and nothing to decode.
+ */
+function unescaped(text: string): Buffer {
+  const plain = text.includes('\\')
+    ? text.replace(/\\(\\|[0-7]{3})/g, (_, code: string) =>
+        code === '\\' ? code : String.fromCharCode(Number.parseInt(code, 8)),
+      )
+    : text;
+  return Buffer.from(plain, 'latin1');
+}

@@ -1,0 +1,74 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/db/schema';
+import { asOperator } from './operator';
+import { rewriteHistory } from './rewrite';
+
+/** A server under attack: its database, its files, and a way to start it again on both. */
+export interface Victim {
+  db: Kysely<Database>;
+  /** A file in the ledger's folder. */
+  file(name: string): string;
+  signer(): Promise<ReturnType<typeof nodeSigner>>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const OLD_TIME = { ts: '2026-01-02T03:04:05.000Z' };
+
+/** What the server keeps beside the database, which would contradict what was written there. */
+async function forgetFiles({ file }: Victim): Promise<void> {
+  await rm(file('checkpoint'), { force: true });
+  await rm(file('journal'), { recursive: true, force: true });
+}
+
+/** What the operator of a server can do to it, by the name that the browser tests call it by. */
+export const SCREEN_ATTACKS = {
+  /** The words of one event are changed in place, and nothing else. */
+  'edit a row': async ({ db }) =>
+    asOperator(
+      db,
+      sql`update ledger_event set body = convert_to(replace(convert_from(body, 'UTF8'), 'M4A1', 'M4A9'), 'UTF8')
+          where seq = 0`,
+    ),
+  'put the row back': async ({ db }) =>
+    asOperator(
+      db,
+      sql`update ledger_event set body = convert_to(replace(convert_from(body, 'UTF8'), 'M4A9', 'M4A1'), 'UTF8')
+          where seq = 0`,
+    ),
+  /** Another history of the same length, signed with the true key: what one of two clients is shown. */
+  'fork the history': async (victim) => {
+    await victim.stop();
+    await rewriteHistory(victim.db, 0, OLD_TIME, await victim.signer());
+    await forgetFiles(victim);
+    await victim.start();
+  },
+  /** All is signed anew with a key that the old one never authorised, and that the database lists as the first. */
+  'swap the key': async (victim) => {
+    await victim.stop();
+    const key = generateSignerKey((await victim.signer()).name);
+    const signer = nodeSigner(key);
+    await rewriteHistory(victim.db, 0, {}, signer);
+    await asOperator(victim.db, sql`update ledger_key set verifier_key = ${signer.verifierKey}`);
+    await writeFile(victim.file('signing-key'), `${key}\n`, { mode: 0o600 });
+    await forgetFiles(victim);
+    await victim.start();
+  },
+  /** Database and files as they were when the ledger had its first event alone. */
+  'cut the tail': async (victim) => {
+    await victim.stop();
+    await asOperator(
+      victim.db,
+      sql`delete from ledger_event where seq >= 1`,
+      sql`delete from ledger_node`,
+      sql`delete from ledger_checkpoint where size > 1`,
+      sql`update ledger_head set size = 1`,
+    );
+    await forgetFiles(victim);
+    await victim.start();
+  },
+} satisfies Record<string, (victim: Victim) => Promise<void>>;
+
+export type ScreenAttack = keyof typeof SCREEN_ATTACKS;

@@ -1,0 +1,102 @@
+import { typedExpectations } from '../src/bundle/typed-expectations';
+import { ShownEvents } from '../src/bundle/shown-events';
+import { LineReader } from '../src/bundle/lines';
+import { servedHashes } from '../src/device/served-hashes';
+import { fromHex, toUtf8 } from '../src';
+
+const ROOT = 'ab'.repeat(32);
+
+test('what a reader typed is taken as he meant it, or refused; half of a checkpoint is never left aside', () => {
+  expect(typedExpectations({})).toEqual({ trustedKey: undefined });
+  expect(typedExpectations({ key: ' log+00+AA \n', size: ' ', root: '' })).toEqual({
+    trustedKey: 'log+00+AA',
+  });
+  expect(typedExpectations({ size: '1,000,000', root: ` ${ROOT.toUpperCase()}` }).seen).toEqual({
+    size: 1_000_000,
+    root: ROOT,
+    who: 'you have seen',
+  });
+  for (const half of [
+    { size: '5' },
+    { root: ROOT },
+    { size: '0', root: ROOT },
+    { size: '5', root: 'ab' },
+    { size: 'five', root: ROOT },
+    { size: '5', root: `${ROOT}ab` },
+  ]) {
+    expect(() => typedExpectations(half)).toThrow('both of one checkpoint');
+  }
+});
+
+test('a proof that is no list of hashes, or too long for any tree, is refused by name', () => {
+  const hash = '0f'.repeat(32);
+  expect(servedHashes([], 'The proof')).toEqual([]);
+  expect(
+    servedHashes(
+      Array.from({ length: 128 }, () => hash),
+      'The proof',
+    )[127],
+  ).toEqual(fromHex(hash));
+  expect(() =>
+    servedHashes(
+      Array.from({ length: 129 }, () => hash),
+      'The proof',
+    ),
+  ).toThrow('The proof is too long for any ledger.');
+  for (const none of [
+    null,
+    undefined,
+    {},
+    'abc',
+    { length: 1 },
+    [1],
+    [null],
+    ['zz'],
+    [hash.slice(2)],
+    [hash, ''],
+  ]) {
+    expect(() => servedHashes(none, 'The proof')).toThrow(
+      'The proof is malformed: it is not a list of hashes.',
+    );
+  }
+});
+
+test('an event is known by its own place, id and type, and a place without one is unknown', () => {
+  const shown = new ShownEvents();
+  const long = 'TRANSFER APPROVED, a piece of a longer text'.slice(0, 17);
+  const lone = '\ud800';
+  shown.keep({ seq: 1, eventId: 'evt_1', type: long });
+  shown.keep({ seq: 4, eventId: lone, type: long });
+  expect(shown.at(1)).toEqual({ seq: 1, eventId: 'evt_1', type: 'TRANSFER APPROVED' });
+  expect(shown.at(4)).toEqual({ seq: 4, eventId: lone, type: 'TRANSFER APPROVED' });
+  for (const seq of [0, 2, 5, -1, 0.5, NaN]) expect(shown.at(seq)).toBeUndefined();
+});
+
+describe('lines cut from a stream', () => {
+  const LINES = ['{"a":1}', '0 plain', '', 'Señor Núñez — 曹', '2 plain again'];
+  const bytes = toUtf8(LINES.map((line) => `${line}\n`).join(''));
+  const cut = (piece: number) => {
+    const reader = new LineReader();
+    const found: { text: string; bytes: string }[] = [];
+    for (let start = 0; start < bytes.length; start += piece) {
+      for (const line of reader.take(bytes.slice(start, start + piece))) {
+        found.push({ text: line.text, bytes: Buffer.from(line.bytes).toString() });
+      }
+    }
+    reader.end();
+    return found;
+  };
+
+  test('are the same in pieces of any size, ASCII or not, as text and as bytes', () => {
+    for (let piece = 1; piece <= bytes.length + 1; piece += 1) {
+      expect(cut(piece)).toEqual(LINES.map((line) => ({ text: line, bytes: line })));
+    }
+  });
+
+  test('come one by one up to the first that is not text', () => {
+    const reader = new LineReader();
+    const lines = reader.take(Uint8Array.of(0x61, 0x0a, 0xff, 0x0a, 0x62, 0x0a));
+    expect(lines.next().value).toMatchObject({ text: 'a' });
+    expect(() => lines.next()).toThrow('These bytes are not UTF-8 text.');
+  });
+});

@@ -1,0 +1,28 @@
+import { LineReader, MAX_LINE_BYTES } from '../src/bundle/lines';
+
+describe('lines', () => {
+  const lengths = (...chunks: number[]) => {
+    const reader = new LineReader();
+    const found: number[] = [];
+    chunks.forEach((length, at) => {
+      const chunk = new Uint8Array(length).fill(0x61);
+      if (at === chunks.length - 1) chunk[length - 1] = 0x0a;
+      for (const { bytes } of reader.take(chunk)) found.push(bytes.length);
+    });
+    reader.end();
+    return found;
+  };
+
+  test('may be 4 MB long, in one piece and in several', () => {
+    expect(lengths(MAX_LINE_BYTES + 1)).toEqual([MAX_LINE_BYTES]);
+    expect(lengths(MAX_LINE_BYTES, 1)).toEqual([MAX_LINE_BYTES]);
+    expect(lengths(MAX_LINE_BYTES - 1, 2)).toEqual([MAX_LINE_BYTES]);
+  });
+
+  test.each([[[MAX_LINE_BYTES + 2]], [[MAX_LINE_BYTES + 1, 1]], [[MAX_LINE_BYTES, 2]]])(
+    'and not longer: %j',
+    (chunks) => {
+      expect(() => lengths(...chunks)).toThrow('The ledger bundle has a line that is too long.');
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { type LedgerSource, LedgerError } from '../src';
+import { generateSignerKey, nodeSigner } from '../src/node';
+import { look, messages, remember } from './device-look';
+import { MemoryLog, ORIGIN } from './memory-log';
+
+test.each([
+  ['shrank', 2, 'Ledger shrank from 3 to 2'],
+  ['another of the same size', 3, 'History before #3 differs from what this device saw on 21NOV2026'],
+  ['another that is larger', 5, 'History before #3 differs from what this device saw on 21NOV2026'],
+])('a ledger that is not the remembered one grown, %s, is named', async (_what, size, message) => {
+  const log = new MemoryLog(3);
+  const memory = await remember(log);
+  const other = new MemoryLog();
+  other.signer = log.signer;
+  for (let i = 0; i < size; i += 1) other.append({ details: { other: true } });
+  const verdict = await look({ ...other.source(), keys: log.source().keys }, memory);
+  expect(verdict.findings.map((finding) => finding.message)).toEqual([message]);
+  expect(verdict).toMatchObject({ verified: false, firstSight: false, size, memory, receiptsChecked: 0 });
+});
+
+test('the key that the device trusts is the one that counts', async () => {
+  const log = new MemoryLog(3);
+  const memory = await remember(log);
+  const other = nodeSigner(generateSignerKey(ORIGIN));
+  const source = log.source();
+  const note = await log.note(3, other);
+  const changed = ['Signing key changed without authorisation'];
+  expect(await messages({ ...source, checkpoint: async () => ({ origin: ORIGIN, note }) }, memory)).toEqual(
+    changed,
+  );
+  const keys = { origin: ORIGIN, firstKey: other.verifierKey, rotations: [] };
+  expect(await messages({ ...source, keys: async () => keys }, memory)).toEqual(changed);
+  const rotations = [{ seq: 1, authorisation: note }];
+  expect(
+    await messages({ ...source, keys: async () => ({ ...(await source.keys()), rotations }) }, memory),
+  ).toEqual(changed);
+  // On the first visit nothing is trusted yet: what cannot be followed cannot be checked.
+  await expect(
+    look({ ...source, keys: async () => ({ ...(await source.keys()), rotations }) }),
+  ).rejects.toThrow(LedgerError);
+});
+
+test('a signature that is broken is an error, for nobody else has signed', async () => {
+  const log = new MemoryLog(3);
+  const memory = await remember(log);
+  const note = (await log.note()).replace(/(— \S+ .{8})./, '$1_');
+  await expect(
+    look({ ...log.source(), checkpoint: async () => ({ origin: ORIGIN, note }) }, memory),
+  ).rejects.toThrow(LedgerError);
+  const witnessed = `${await log.note(3, nodeSigner(generateSignerKey('witness.test')))}`;
+  await expect(
+    look({ ...log.source(), checkpoint: async () => ({ origin: ORIGIN, note: witnessed }) }, memory),
+  ).rejects.toThrow('The note is not signed by hand-receipt.test/b-co.');
+});
+
+test('another log is refused', async () => {
+  const log = new MemoryLog(3);
+  const memory = { ...(await remember(log)), origin: 'another' };
+  await expect(look(log.source(), memory)).rejects.toThrow(
+    `This is the log ${ORIGIN}; this device remembers another.`,
+  );
+});
+
+test('receipts: an act rewritten or gone is named, whatever the proofs say', async () => {
+  const log = new MemoryLog(4);
+  const memory = await remember(log);
+  const source = log.source();
+  const rewritten = memory.receipts.map((receipt) =>
+    receipt.seq === 2 ? { ...receipt, leafHash: '00'.repeat(32) } : receipt,
+  );
+  expect(await messages(source, { ...memory, receipts: rewritten })).toEqual([
+    'Event #2 no longer matches its sealed hash',
+  ]);
+  const without: LedgerSource = {
+    ...source,
+    receipts: async (after, size) => (await source.receipts(after, size)).filter(({ seq }) => seq !== 2),
+  };
+  expect(await messages(without, memory)).toEqual(['Event #2 is missing']);
+});
+
+test('a server that repeats itself does not keep the device for ever', async () => {
+  const log = new MemoryLog(4);
+  const source = log.source();
+  const same = await source.receipts(-1, 4);
+  const verdict = await look({ ...source, receipts: async () => same });
+  expect(verdict.receiptsChecked).toBe(4);
+});

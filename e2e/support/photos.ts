@@ -36,3 +36,23 @@ export async function cameraPhoto(page: Page, name: string, place = ''): Promise
   const buffer = place ? Buffer.concat([jpeg.subarray(0, 2), block, jpeg.subarray(2)]) : jpeg;
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** A photo of noise, which nothing makes smaller: about a byte a pixel, so that a slow line takes its time over it. */
+export async function noisePhoto(page: Page, name: string, edge = 900): Promise<ChosenFile> {
+  const base64 = await page.evaluate(async (size) => {
+    const noise = new ImageData(size, size);
+    for (let at = 0; at < noise.data.length; at += 65_536) {
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    }
+    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
+    const canvas = new OffscreenCanvas(size, size);
+    canvas.getContext('2d')!.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192)
+      text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return btoa(text);
+  }, edge);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
 import { person } from '../support/people';
+import { noisePhoto } from '../support/photos';
 
 const run = promisify(execFile);
 
@@ -29,6 +30,12 @@ async function sendForm(from: APIRequestContext, to: string, more: object = {}) 
   expect(answer.status()).toBe(201);
   const { document } = (await answer.json()) as { document: { id: string } };
   return { id: document.id, serial: item.serial_number };
+}
+
+/** The text of a PDF file, as somebody would select it. */
+async function wordsOf(file: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(__dirname, '../support/pdf-text.mjs'), file]);
+  return stdout;
 }
 
 test('DOCS-10 DOCS-11 a document is read once: NEW goes, the counts fall, and the sender never sees NEW', async ({
@@ -78,9 +85,9 @@ test('DOCS-16 DOCS-17 a form is printed and goes to the downloads as a DA 2404 w
   expect(file.suggestedFilename()).toBe(`DA2404_${id}.pdf`);
   const saved = await file.path();
   expect((await readFile(saved)).subarray(0, 5).toString()).toBe('%PDF-');
-  const { stdout } = await run(process.execPath, [join(__dirname, '../support/pdf-text.mjs'), saved]);
+  const text = await wordsOf(saved);
   for (const words of ['EQUIPMENT INSPECTION AND MAINTENANCE WORKSHEET', serial, 'Extractor spring weak']) {
-    expect(stdout).toContain(words);
+    expect(text).toContain(words);
   }
 });
 
@@ -120,4 +127,70 @@ test('documents are found by text, person and type, and the URL keeps the search
   await expect(page.getByRole('button', { name: new RegExp(serial) })).toBeVisible();
   await page.getByLabel('Type').selectOption('DA Form 2404');
   await expect(page.getByText('No documents match')).toBeVisible();
+});
+
+/** Text that breaks out of a string of a PDF, turns the reading direction, or cannot be seen. */
+const HOSTILE =
+  ')>>/JS (app.alert(1)) /OpenAction<</S/JavaScript>>\u202Egnp.exe\u2066\u0007\u001B[2J\uFEFFend';
+const CLEAN = ')>>/JS (app.alert(1)) /OpenAction<</S/JavaScript>>gnp.exe[2Jend';
+/** Names of what makes a PDF do something. */
+const ACTIVE = /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile|RichMedia|AcroForm)\b/;
+
+for (const formType of ['DA2404', 'DA5988E']) {
+  test(`check 15 what was typed to break out of a ${formType} stands in its file as text, and nothing in it acts`, async ({
+    browser,
+  }) => {
+    const text = { formType, description: HOSTILE, faultDescription: HOSTILE };
+    const { id, serial } = await sendForm(await atApi('halloran'), 'SSG Petrov', text);
+    const page = await person(browser, 'petrov');
+    await page.goto(`/documents?open=${id}`);
+    const form = page.getByRole('dialog', { name: new RegExp(serial) });
+    await expect(form.getByText('/OpenAction<</S/JavaScript>>').first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await form.getByRole('button', { name: 'Download PDF' }).click();
+    const file = await (await download).path();
+    expect(ACTIVE.exec((await readFile(file)).toString('latin1'))).toBeNull();
+    const words = await wordsOf(file);
+    expect(words.replaceAll(/\s/g, '')).toContain(CLEAN.replaceAll(' ', ''));
+    expect(/[^\P{C}\n]/u.exec(words)).toBeNull();
+  });
+}
+
+test('check 14 a photo opened in a tab of its own is a picture in a sandbox; as a page or a script it does nothing', async ({
+  browser,
+}) => {
+  const sender = await atApi('halloran');
+  const page = await person(browser, 'petrov');
+  const photo = await noisePhoto(page, 'page.html', 300);
+  const upload = await sender.post('/api/uploads', {
+    multipart: { photo: { ...photo, mimeType: 'text/html' } },
+  });
+  const { uploads } = (await upload.json()) as { uploads: { address: string }[] };
+  const address = uploads[0]?.address ?? '';
+  const { id, serial } = await sendForm(sender, 'SSG Petrov', { attachments: [address] });
+
+  await page.goto(`/documents?open=${id}`);
+  const form = page.getByRole('dialog', { name: new RegExp(serial) });
+  const opened = page.context().waitForEvent('page');
+  await form.getByRole('link', { name: /^Photo 1/ }).click();
+  const tab = await opened;
+  await tab.waitForLoadState();
+  expect(await tab.evaluate(() => [document.contentType, window.origin, document.images.length])).toEqual([
+    'image/jpeg',
+    'null',
+    1,
+  ]);
+  const served = (await page.request.get(address)).headers();
+  expect(served['x-content-type-options']).toBe('nosniff');
+  const asScript = page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src });
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      }),
+    address,
+  );
+  expect(await asScript).toBe('refused');
 });

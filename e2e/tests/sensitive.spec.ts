@@ -1,3 +1,4 @@
+import { labelPayload } from '@hand-receipt/contracts';
 import { expect, type Page } from '@playwright/test';
 import { COUNTER, test } from '../support/camera';
 import { atApi, makeWeapon } from '../support/items';
@@ -85,8 +86,15 @@ test('each scan says verified, already verified, not mine, near miss of which se
     .getByRole('button', { name: `Use ${mine.serial_number}` })
     .click();
   await expect(dialog(page).getByLabel('Serial number or code')).toHaveValue(mine.serial_number);
-  await type(page, 'NO SUCH SERIAL 00000');
-  await expect(verdict(page)).toContainText('Not on the books');
+  // A label that another unit's book has printed, and a code that is no serial number at all.
+  for (const code of [
+    labelPayload({ id: 'P-99999999', serial_number: 'OTHER UNIT 00000' }),
+    'https://example.org/menu',
+  ]) {
+    await type(page, code);
+    await expect(verdict(page)).toContainText('Not on the books');
+    await expect(verdict(page)).toContainText(/OTHER UNIT 00000|EXAMPLE.ORG/);
+  }
 });
 
 test('SENS-18: a verification stands in the history of the item and in the ledger, at the server’s time', async ({

@@ -1,11 +1,10 @@
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, userConnections } from '@hand-receipt/platform';
 import { Alert, ErrorState, Link, LoadingRows } from '@hand-receipt/ui';
 import { SelectField } from '@hand-receipt/ui/forms';
-import { connections } from '../api/connections';
 
 /** One of my accepted connections, except whoever has the document already. */
 export function RecipientField({ has }: { has: readonly string[] }) {
-  const { data, error, isFetching, refetch } = useQuery(connections);
+  const { data, error, isFetching, refetch } = useQuery(userConnections);
   if (error && !data) {
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import type { ConnectionDto, PersonDto, RouteBody } from '@hand-receipt/contracts';
+import type { PersonDto, RouteBody } from '@hand-receipt/contracts';
 import {
   keepPreviousData,
   mutationOptions,
@@ -8,22 +8,6 @@ import {
 } from '@hand-receipt/platform';
 
 const PEOPLE_AT_ONCE = 8;
-
-/**
- * People whom I am connected with, or who asked, or were asked. Under the root 'users', which the server
- * names when a connection changes.
- */
-export const connections = queryOptions({
-  queryKey: ['users', 'connections'],
-  queryFn: async ({ signal }): Promise<ConnectionDto[]> => {
-    try {
-      return await request('GET /api/users/connections', { signal });
-    } catch (cause) {
-      if (signal.aborted) throw cause;
-      throw new Error('Failed to fetch connections', { cause });
-    }
-  },
-});
 
 /** People of my company by a piece of the name. */
 export const peopleNamed = (text: string) =>

@@ -1,8 +1,7 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, userConnections } from '@hand-receipt/platform';
 import { Button, CheckIcon, ConfirmDialog, ErrorState, LoadingRows, Stack } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { connections } from '../api/connections';
 import { AskConnection } from './ask-connection';
 import { ConnectionList } from './connection-list';
 import { sortConnections } from './connection-words';
@@ -10,7 +9,7 @@ import { useConnectionActs } from './use-connection-acts';
 
 /** Everybody I am connected with, who asked me and whom I asked, and a search for more. */
 export function Connections() {
-  const { data, error, isFetching, refetch } = useQuery(connections);
+  const { data, error, isFetching, refetch } = useQuery(userConnections);
   const acts = useConnectionActs();
   const [ending, setEnding] = useState<ConnectionDto | null>(null);
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, userConnections } from '@hand-receipt/platform';
 import { Button, CountBadge, UsersIcon } from '@hand-receipt/ui';
-import { connections } from '../api/connections';
 import { sortConnections } from '../connections/connection-words';
 
 /** Leads to my connections, and counts who waits for my answer. */
 export function ConnectionsButton({ onOpen }: { onOpen: () => void }) {
-  const { data } = useQuery(connections);
+  const { data } = useQuery(userConnections);
   const asking = sortConnections(data ?? []).asking.length;
   return (
     <Button icon={<UsersIcon />} onClick={onOpen}>

@@ -179,3 +179,19 @@ test('from the page a form is sent about an item that is searched for', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance$/);
 });
+
+test('the address of a draft opens the form of its item', async () => {
+  serve({ ...served(), 'GET /api/property/P-1': () => wireItem() });
+  open('/maintenance?send=P-1');
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Send Maintenance Form' })).toHaveTextContent(
+      /Item\s*M4A1 Carbine.*Serial number\s*W123456/,
+    ),
+  );
+});
+
+test('an item that may not be seen any more says so in place of its form', async () => {
+  serve({ ...served(), 'GET /api/property/P-9': () => refusal(404, 'Property not found') });
+  open('/maintenance?send=P-9');
+  expect(await screen.findByText('Failed to load the item')).toBeVisible();
+});

@@ -10,7 +10,7 @@ export function PageDialogs({ dialogs }: { dialogs: ReturnType<typeof usePageDia
   const { sending, reporting, fromDocument, connecting, close } = dialogs;
   return (
     <Suspense fallback={null}>
-      {sending ? <SendFormPageDialog onClose={close} /> : null}
+      {sending ? <SendFormPageDialog itemId={sending} onClose={close} /> : null}
       {reporting ? <ReportDialog itemId={reporting} documentId={fromDocument} onClose={close} /> : null}
       {connecting ? <ConnectionsDrawer onClose={close} /> : null}
     </Suspense>

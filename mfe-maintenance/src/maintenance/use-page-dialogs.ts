@@ -6,7 +6,8 @@ export function usePageDialogs() {
   const close = () => url.set({ send: '', report: '', connections: '', document: '' });
   return {
     close,
-    sending: url.get('send') !== '',
+    /** Id of the item to send a form about; 'new' before it is chosen, '' where none is sent. */
+    sending: url.get('send'),
     send: () => url.set({ send: 'new' }),
     /** Id of the item to report maintenance of; 'new' before it is chosen, '' where nothing is reported. */
     reporting: url.get('report'),

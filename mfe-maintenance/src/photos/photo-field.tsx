@@ -1,22 +1,19 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import { Alert, Box, Button, CameraIcon, Flex, ImagePlusIcon, LiveText, Text } from '@hand-receipt/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { hasFailed, isUnderWay, type Photo } from './photo';
+import { hasFailed, isUnderWay } from './photo';
 import { PhotoLine } from './photo-line';
 import { photoListStyles } from './photo-list-styles';
 import type { PhotoUploads } from './photo-uploads';
 import { countWords } from './photo-words';
+import { usePhotos } from './use-photos';
 
 /** Named one by one, a phone hands over JPEG in place of its own format. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
-interface PhotoFieldProps {
-  photos: readonly Photo[];
-  uploads: PhotoUploads;
-}
-
 /** Photos of the fault, from the camera or from files; each goes up as soon as it is chosen. */
-export function PhotoField({ photos, uploads }: PhotoFieldProps) {
+export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
+  const photos = usePhotos(uploads);
   const titleId = useId();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -45,12 +42,7 @@ export function PhotoField({ photos, uploads }: PhotoFieldProps) {
       {photos.length > 0 ? (
         <Box as="ul" aria-label="Photos" css={photoListStyles} marginBottom="2">
           {photos.map((photo) => (
-            <PhotoLine
-              key={photo.key}
-              photo={photo}
-              onRetry={(key) => uploads.retry(key)}
-              onRemove={(key) => uploads.remove(key)}
-            />
+            <PhotoLine key={photo.key} photo={photo} uploads={uploads} />
           ))}
         </Box>
       ) : null}

@@ -1,15 +1,16 @@
 import { CircleAlertIcon, IconButton, RotateCwIcon, XIcon } from '@hand-receipt/ui';
+import { memo } from 'react';
 import type { Photo } from './photo';
+import type { PhotoUploads } from './photo-uploads';
 import { stateWords } from './photo-words';
 
 interface PhotoLineProps {
   photo: Photo;
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
+  uploads: PhotoUploads;
 }
 
-/** One photo: what it shows, how far it has come, and what can be done about it. */
-export function PhotoLine({ photo, onRetry, onRemove }: PhotoLineProps) {
+/** One photo: what it shows, how far it has come, and what can be done about it. Drawn anew as that one changes. */
+export const PhotoLine = memo(function PhotoLine({ photo, uploads }: PhotoLineProps) {
   const { key, name, state, thumbnail } = photo;
   const isBad = state.step === 'failed' || state.step === 'refused';
   return (
@@ -30,10 +31,15 @@ export function PhotoLine({ photo, onRetry, onRemove }: PhotoLineProps) {
           label={`Try again, ${name}`}
           tooltip="Try again"
           icon={<RotateCwIcon />}
-          onClick={() => onRetry(key)}
+          onClick={() => uploads.retry(key)}
         />
       ) : null}
-      <IconButton label={`Remove, ${name}`} tooltip="Remove" icon={<XIcon />} onClick={() => onRemove(key)} />
+      <IconButton
+        label={`Remove, ${name}`}
+        tooltip="Remove"
+        icon={<XIcon />}
+        onClick={() => uploads.remove(key)}
+      />
     </li>
   );
-}
+});

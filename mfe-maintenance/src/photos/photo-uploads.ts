@@ -2,7 +2,8 @@ import { UPLOADS } from '@hand-receipt/contracts';
 import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import { takeBackPhoto, uploadPhoto } from '../api/upload-photo';
 import { hasFailed, type Photo, type UploadedPhoto } from './photo';
-import { NoPhoto, requirePhoto } from './require-photo';
+import { unreadable } from './no-photo';
+import { requirePhoto } from './require-photo';
 import { shrinkPhoto } from './shrink-photo';
 
 const keptPhoto = (uploaded: UploadedPhoto): Photo => ({
@@ -133,10 +134,10 @@ export class PhotoUploads {
 
   async #prepareAndUpload(key: string, signal: AbortSignal): Promise<void> {
     const file = this.#files.get(key);
-    if (!file) throw new NoPhoto('This file cannot be read. Choose it again.');
+    if (!file) throw unreadable();
     this.#change(key, { state: { step: 'preparing' } });
     await requirePhoto(file);
-    const { photo, thumbnail } = await shrinkPhoto(file);
+    const { photo, thumbnail } = await shrinkPhoto(file, signal);
     if (signal.aborted) return;
     this.#change(key, { thumbnail, state: { step: 'sending', share: 0 } });
     const { id, address } = await uploadPhoto(photo, {

@@ -1,55 +1,42 @@
 import { UPLOADS } from '@hand-receipt/contracts';
-import { NoPhoto } from './require-photo';
+import { drawPhoto, type ShrunkPhoto } from './draw-photo';
+import type { DrawAnswer, DrawTask } from './draw-worker';
+import { NoPhoto } from './no-photo';
 
-const THUMBNAIL_PX = 160;
-const QUALITY = 0.85;
+// A file of this build's own: the page's policy allows no worker from anywhere else.
+const startWorker = () =>
+  new Worker(/* webpackChunkName: "draw-worker" */ new URL('./draw-worker.ts', import.meta.url));
 
-/** A photo as it is sent. */
-export interface ShrunkPhoto {
-  /** JPEG, upright, no longer than the server keeps, and without what the camera wrote besides. */
-  photo: Blob;
-  /** A small picture of it, as a data URL. */
-  thumbnail: string;
+/** Draws in a worker that ends with the photo, and with it all the memory that the picture took. */
+function drawInWorker(task: DrawTask, signal: AbortSignal): Promise<ShrunkPhoto> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker();
+    const settle = (end: () => void) => {
+      worker.terminate();
+      signal.removeEventListener('abort', stop);
+      end();
+    };
+    const stop = () => settle(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', stop);
+    // Its file could not be had, or the browser draws in no worker: the page does it, if less smoothly.
+    const drawHere = () => settle(() => resolve(drawPhoto(task.file, task.longestEdge)));
+    worker.onerror = drawHere;
+    worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
+      if (data === 'failed') drawHere();
+      else if ('refused' in data) settle(() => reject(new NoPhoto(data.refused)));
+      else settle(() => resolve(data.shrunk));
+    };
+    worker.postMessage(task);
+  });
 }
-
-/** Draws a picture so that its longer edge has at most `longest` pixels. */
-function draw(picture: ImageBitmap, longest: number): HTMLCanvasElement {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new NoPhoto('This device cannot read the photo.');
-  // JPEG knows no transparency: what is clear in a PNG would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new NoPhoto('This device cannot read the photo.'))),
-      'image/jpeg',
-      QUALITY,
-    ),
-  );
 
 /**
  * Makes a photo as small as the server would, on the device: a slow line then carries a tenth of it, and
  * the place where it was taken never leaves the phone.
  *
- * @throws NoPhoto for a picture that cannot be read
+ * @throws NoPhoto for a picture that cannot be read; the signal's reason where it was aborted
  */
-export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new NoPhoto('This photo is damaged. Take or save it anew.');
-  });
-  try {
-    const photo = await toJpeg(draw(picture, UPLOADS.longestEdgePx));
-    return { photo, thumbnail: draw(picture, THUMBNAIL_PX).toDataURL('image/jpeg', QUALITY) };
-  } finally {
-    picture.close();
-  }
+export function shrinkPhoto(file: Blob, signal: AbortSignal): Promise<ShrunkPhoto> {
+  const task = { file, longestEdge: UPLOADS.longestEdgePx };
+  return typeof Worker === 'undefined' ? drawPhoto(file, task.longestEdge) : drawInWorker(task, signal);
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UploadedPhoto } from './photo';
+import type { Photo, UploadedPhoto } from './photo';
 import { PhotoUploads } from './photo-uploads';
 
 /**
- * The photos of one form. What failed is tried again as soon as the device is back on a network.
+ * Uploads of the photos of one form, for as long as it is on the screen. What failed is tried again as soon as the
+ * device is back on a network.
  *
  * @param kept photos of a draft; read once
  */
-export function usePhotos(kept: readonly UploadedPhoto[]) {
+export function usePhotoUploads(kept: readonly UploadedPhoto[]): PhotoUploads {
   const [uploads] = useState(() => new PhotoUploads(kept));
-  const photos = useSyncExternalStore(uploads.subscribe, uploads.read);
 
   useEffect(() => {
     const retry = () => uploads.retry();
@@ -21,5 +21,9 @@ export function usePhotos(kept: readonly UploadedPhoto[]) {
     };
   }, [uploads]);
 
-  return { photos, uploads };
+  return uploads;
 }
+
+/** The photos as they stand. Only what shows how far each is should ask: that changes many times a second. */
+export const usePhotos = (uploads: PhotoUploads): readonly Photo[] =>
+  useSyncExternalStore(uploads.subscribe, uploads.read);

@@ -1,25 +1,58 @@
-import { useCurrentUser } from '@hand-receipt/platform';
+import { useKeepWhileOffline } from '@hand-receipt/platform';
+import { Alert, Button, formatDateTime } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { useEffect } from 'react';
-import type { UploadedPhoto } from '../photos/photo';
-import { keepDraft } from './form-draft';
+import { useEffect, useMemo } from 'react';
+import { hasFailed, uploadedOf } from '../photos/photo';
+import type { PhotoUploads } from '../photos/photo-uploads';
+import { usePhotos } from '../photos/use-photos';
+import { type FormDraft, isEmpty } from './form-draft';
 import { EMPTY_FORM, type FormValues } from './form-values';
+import type { ItemDraft } from './use-form-draft';
+import { useKeepChanged } from './use-keep-changed';
 
 interface DraftKeeperProps {
-  itemId: string;
-  photos: readonly UploadedPhoto[];
+  draft: ItemDraft;
+  uploads: PhotoUploads;
+  maintenanceId?: string;
 }
 
-const isEmpty = (values: FormValues, photos: readonly UploadedPhoto[]) =>
-  photos.length === 0 &&
-  (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).every((name) => values[name] === EMPTY_FORM[name]);
+/**
+ * Keeps what stands in the form around it whenever it could be lost: without a connection, with photos that did not
+ * go out, as the page goes out of sight (a phone may drop it while its camera is open), and when the form is closed
+ * unsent. Says where it comes from when it is opened again.
+ */
+export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps) {
+  const { values, setValues } = useFormikContext<FormValues>();
+  const photos = usePhotos(uploads);
+  const content = useMemo(
+    (): FormDraft => ({ values, photos: uploadedOf(photos), ...(maintenanceId && { maintenanceId }) }),
+    [values, photos, maintenanceId],
+  );
+  const keep = useKeepChanged(draft, content);
+  const failed = photos.some(hasFailed);
 
-/** Keeps what stands in the form around it, as it changes. */
-export function DraftKeeper({ itemId, photos }: DraftKeeperProps) {
-  const { id } = useCurrentUser();
-  const { values, isSubmitting } = useFormikContext<FormValues>();
+  useKeepWhileOffline({ keep }, content, !isEmpty(content));
   useEffect(() => {
-    if (!isSubmitting && !isEmpty(values, photos)) keepDraft(id, itemId, { values, photos: [...photos] });
-  }, [id, itemId, values, photos, isSubmitting]);
-  return null;
+    if (failed) void keep(content);
+  }, [failed, keep, content]);
+
+  if (draft.keptAt === null) return null;
+  const startEmpty = () => {
+    draft.drop();
+    for (const { key } of photos) uploads.remove(key);
+    void setValues(EMPTY_FORM, false);
+  };
+  return (
+    <Alert
+      tone="info"
+      title="Draft, not sent"
+      actions={
+        <Button size="s" onClick={startEmpty}>
+          Start empty
+        </Button>
+      }
+    >
+      Kept on this device {formatDateTime(draft.keptAt)}.
+    </Alert>
+  );
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, userConnections } from '@hand-receipt/platform';
 import { Alert, Button, ErrorState, Flex, LoadingRows, Stack, UsersIcon } from '@hand-receipt/ui';
 import { SelectField, useField } from '@hand-receipt/ui/forms';
 import { useEffect, useState } from 'react';
-import { connections } from '../api/connections';
 import { Connections } from '../connections/connections';
 import { personWords } from '../connections/connection-words';
 
 /** Whom the form goes to: one of my accepted connections. Who is missing can be asked from here. */
 export function RecipientField() {
-  const { data, error, isFetching, refetch } = useQuery(connections);
+  const { data, error, isFetching, refetch } = useQuery(userConnections);
   const [{ value }, , helpers] = useField<string>('recipientUserId');
   const [managing, setManaging] = useState(false);
   const accepted = data?.filter(({ connectionStatus }) => connectionStatus === 'accepted');

@@ -1,10 +1,10 @@
 import { toPropertyItem } from '@hand-receipt/contracts';
-import { queryClient } from '@hand-receipt/platform';
+import { discardEntry, queryClient } from '@hand-receipt/platform';
 import { refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brandt, connectionWith, navarro, petrov, voss } from '../test/people';
-import { decodePictures, drawn, jpegFile } from '../test/photos';
+import { decodePictures, drawn, hugePng, jpegFile } from '../test/photos';
 import { wireItem } from '../test/wire-item';
 import { SendFormAction } from './send-form-action';
 
@@ -37,9 +37,13 @@ const company = (more: Handlers = {}) =>
 
 const item = toPropertyItem(wireItem());
 
-beforeEach(() => {
+/** What waits on this device, as other tabs read it. */
+const kepts = () =>
+  JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as { id: string; title: string }[];
+
+beforeEach(async () => {
   uploaded = 0;
-  sessionStorage.clear();
+  for (const { id } of kepts()) await discardEntry(id);
   decodePictures();
 });
 
@@ -134,7 +138,7 @@ test('MAINT-11 MAINT-12 photos are made smaller on the device, uploaded one by o
   await waitFor(() =>
     expect(lines().map((line) => line.textContent)).toEqual(['front.jpgUploaded', 'seal.jpgUploaded']),
   );
-  expect(drawn).toEqual([[2560, 1920], [2560, 1920]]); // prettier-ignore
+  expect(drawn).toEqual([[2560, 1920], [160, 120], [2560, 1920], [160, 120]]); // prettier-ignore
   const uploads = sent.filter(({ url }) => url === '/api/uploads');
   expect(uploads.map(({ body }) => [...(body as FormData).keys()])).toEqual([['photo'], ['photo']]);
   await send();
@@ -208,7 +212,7 @@ test('back on a network the photos that failed go up by themselves', async () =>
   expect(await screen.findByText('Uploaded')).toBeVisible();
 });
 
-test('a renamed program, an SVG and a damaged photo are refused plainly, and the rest is sent', async () => {
+test('a renamed program, an SVG, a damaged photo and one that unpacks to 400 million pixels are refused plainly, and the rest is sent', async () => {
   const { calls, sent } = company();
   await open();
   await fillIn();
@@ -219,6 +223,7 @@ test('a renamed program, an SVG and a damaged photo are refused plainly, and the
     }),
     jpegFile('damaged.jpg'),
     new File(['\0\0\0\x18ftypheic'], 'phone.heic', { type: 'image/heic' }),
+    hugePng('bomb.png'),
     jpegFile('front.jpg'),
   );
   await waitFor(() =>
@@ -227,6 +232,7 @@ test('a renamed program, an SVG and a damaged photo are refused plainly, and the
       'seal.pngThis file is not a photo. Send JPEG, PNG or WebP.',
       'damaged.jpgThis photo is damaged. Take or save it anew.',
       'phone.heicHEIC and AVIF photos are not taken. Save the photo as JPEG and send it again.',
+      'bomb.pngThis photo has 400 million pixels; at most 50 million are taken.',
       'front.jpgUploaded',
     ]),
   );
@@ -301,20 +307,45 @@ test('a dialog that is closed unsent opens again with what was typed and uploade
   await screen.findByText('Uploaded');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(kepts()).toMatchObject([
+      {
+        title: 'Send DA Form 2404 for M4A1 Carbine W123456',
+        type: 'form',
+        state: 'draft',
+        path: `/maintenance?send=${item.id}`,
+      },
+    ]),
+  );
 
   await userEvent.click(screen.getByRole('button', { name: /^Send maintenance form/ }));
   expect(await screen.findByLabelText('Description')).toHaveValue('Leaks at the front differential');
+  expect(screen.getByText('Draft, not sent')).toBeVisible();
   expect(lines().map((line) => line.textContent)).toEqual(['front.jpgUploaded']);
   await send();
   await screen.findByText('Form sent');
-  expect(sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(kepts()).toEqual([]));
 });
 
-test('a draft that cannot be read is no draft', async () => {
-  sessionStorage.setItem(`handreceipt.formDraft.U-0001.${item.id}`, '{"values":');
-  company();
+test('a page that goes out of sight, as a phone does for its camera, keeps what was typed; it can be left', async () => {
+  company({ 'DELETE /api/uploads/upload-1': () => ({ message: 'Deleted' }) });
   await open();
-  expect(await screen.findByLabelText('Description')).toHaveValue('');
+  await fillIn();
+  await add(jpegFile('front.jpg'));
+  await screen.findByText('Uploaded');
+  expect(kepts()).toEqual([]);
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  visible.mockRestore();
+  await waitFor(() => expect(kepts()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('button', { name: /^Send maintenance form/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start empty' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
+  await waitFor(() => expect(kepts()).toEqual([]));
 });
 
 test('ERR-22 connections that cannot be had say so, and can be tried again', async () => {

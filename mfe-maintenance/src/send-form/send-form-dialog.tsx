@@ -1,19 +1,18 @@
 import { FORM_TYPES, URGENCIES } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
 import { SendIcon } from '@hand-receipt/ui';
 import { FormDialog, FormGrid, SelectField, TextAreaField } from '@hand-receipt/ui/forms';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FORM_WORDS, URGENCY_WORDS } from '../items/form-words';
 import { ItemCells } from '../items/item-cells';
 import type { NamedItem } from '../items/item-words';
-import { uploadedOf } from '../photos/photo';
 import { PhotoField } from '../photos/photo-field';
-import { usePhotos } from '../photos/use-photos';
+import { usePhotoUploads } from '../photos/use-photos';
 import { DraftKeeper } from './draft-keeper';
-import { readDraft } from './form-draft';
+import type { FormDraft } from './form-draft';
 import { formSchema, TEXT_LIMIT } from './form-values';
 import { RecipientField } from './recipient-field';
 import { SendFailure } from './send-failure';
+import { type ItemDraft, useFormDraft } from './use-form-draft';
 import { useSendForm } from './use-send-form';
 
 const FORMS = FORM_TYPES.map((value) => ({ value, label: FORM_WORDS[value].name }));
@@ -26,13 +25,31 @@ interface SendFormDialogProps {
   onClose: () => void;
 }
 
-/** Sends a DA 2404 or DA 5988-E about one item to an accepted connection. */
+/** Sends a DA 2404 or DA 5988-E about one item to an accepted connection; it begins with what was not sent last time. */
 export default function SendFormDialog({ item, maintenanceId, onClose }: SendFormDialogProps) {
-  const me = useCurrentUser();
-  const [draft] = useState(() => readDraft(me.id, item.id));
-  const { photos, uploads } = usePhotos(draft.photos);
-  const uploaded = useMemo(() => uploadedOf(photos), [photos]);
-  const { send, fail, failure } = useSendForm({ item, maintenanceId, uploads, onSent: onClose });
+  const draft = useFormDraft(item);
+  if (!draft.begun) return null;
+  return (
+    <SendForm
+      item={item}
+      maintenanceId={maintenanceId ?? draft.begun.maintenanceId}
+      begun={draft.begun}
+      draft={draft}
+      onClose={onClose}
+    />
+  );
+}
+
+interface SendFormProps extends SendFormDialogProps {
+  begun: FormDraft;
+  draft: ItemDraft;
+}
+
+function SendForm({ item, maintenanceId, begun, draft, onClose }: SendFormProps) {
+  // What is kept while the form is open is no new beginning.
+  const [{ values, photos }] = useState(begun);
+  const uploads = usePhotoUploads(photos);
+  const { send, fail, failure } = useSendForm({ item, maintenanceId, uploads, draft, onSent: onClose });
 
   return (
     <FormDialog
@@ -42,11 +59,12 @@ export default function SendFormDialog({ item, maintenanceId, onClose }: SendFor
       description="Goes to one of your connections, who reports back what was done."
       submitLabel="Send Form"
       submitIcon={<SendIcon />}
-      initialValues={draft.values}
+      initialValues={values}
       schema={formSchema}
       onSubmit={send}
       onError={fail}
     >
+      <DraftKeeper draft={draft} uploads={uploads} maintenanceId={maintenanceId} />
       <ItemCells item={item} />
       <RecipientField />
       <FormGrid>
@@ -55,9 +73,8 @@ export default function SendFormDialog({ item, maintenanceId, onClose }: SendFor
       </FormGrid>
       <TextAreaField name="description" label="Description" maxLength={TEXT_LIMIT} />
       <TextAreaField name="faultDescription" label="Fault description" optional maxLength={TEXT_LIMIT} />
-      <PhotoField photos={photos} uploads={uploads} />
+      <PhotoField uploads={uploads} />
       {failure === null ? null : <SendFailure error={failure} />}
-      <DraftKeeper itemId={item.id} photos={uploaded} />
     </FormDialog>
   );
 }

@@ -1,22 +1,22 @@
-import { Dialog } from '@hand-receipt/ui';
-import { useState } from 'react';
-import { ItemChoice } from '../items/item-choice';
-import type { NamedItem } from '../items/item-words';
+import { WithItem } from '../items/with-item';
 import SendFormDialog from './send-form-dialog';
 
-/** From the maintenance page: first the item, then its form. */
-export default function SendFormPageDialog({ onClose }: { onClose: () => void }) {
-  const [item, setItem] = useState<NamedItem | null>(null);
-  if (item) return <SendFormDialog item={item} onClose={onClose} />;
+interface SendFormPageDialogProps {
+  /** 'new' where the item is still to be chosen. */
+  itemId: string;
+  onClose: () => void;
+}
+
+/** From the maintenance page: first the item, unless a draft names it, then its form. */
+export default function SendFormPageDialog({ itemId, onClose }: SendFormPageDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <WithItem
+      itemId={itemId}
       title="Send Maintenance Form"
-      description="Choose the item that the form is about."
-      size="form"
+      ask="Choose the item that the form is about."
+      onClose={onClose}
     >
-      <ItemChoice onChoose={setItem} />
-    </Dialog>
+      {(item) => <SendFormDialog item={item} onClose={onClose} />}
+    </WithItem>
   );
 }

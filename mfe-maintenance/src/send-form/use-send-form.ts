@@ -1,4 +1,4 @@
-import { queryClient, useCurrentUser, useMutation } from '@hand-receipt/platform';
+import { queryClient, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { sendMaintenanceForm } from '../api/send-form';
@@ -6,14 +6,15 @@ import { FORM_WORDS } from '../items/form-words';
 import { itemWords, type NamedItem } from '../items/item-words';
 import { hasFailed, uploadedOf } from '../photos/photo';
 import type { PhotoUploads } from '../photos/photo-uploads';
-import { dropDraft } from './form-draft';
 import { type FormValues, formOf } from './form-values';
 import { PhotosMissing } from './send-failure';
+import type { ItemDraft } from './use-form-draft';
 
 interface Sending {
   item: NamedItem;
   maintenanceId?: string;
   uploads: PhotoUploads;
+  draft: ItemDraft;
   onSent: () => void;
 }
 
@@ -29,8 +30,7 @@ async function uploadAll(uploads: PhotoUploads) {
 }
 
 /** Sends a form with its photos. A failure is kept for the dialog to show. */
-export function useSendForm({ item, maintenanceId, uploads, onSent }: Sending) {
-  const me = useCurrentUser();
+export function useSendForm({ item, maintenanceId, uploads, draft, onSent }: Sending) {
   const { mutateAsync } = useMutation(sendMaintenanceForm);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -41,7 +41,7 @@ export function useSendForm({ item, maintenanceId, uploads, onSent }: Sending) {
       form: formOf(values, { propertyId: item.id, maintenanceId }, photos),
       title: `Send ${FORM_WORDS[values.formType].name} for ${itemWords(item)}`,
     });
-    dropDraft(me.id, item.id);
+    draft.end();
     if (message === null) {
       toast({
         tone: 'info',

@@ -4,8 +4,29 @@ export const jpegFile = (name: string): File =>
     type: 'image/jpeg',
   });
 
-/** What the browser drew, newest last: width and height of each canvas. */
+/** The header of a PNG of 20,000 by 20,000 pixels, which is all that may be read of it. */
+export const hugePng = (name: string): File => {
+  const header = [0x89, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82];
+  const size = [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 1, 0, 0, 0, 0, 0];
+  return new File([new Uint8Array([...header, ...size])], name, { type: 'image/png' });
+};
+
+/** What the browser drew, newest last: width and height of each picture. */
 export const drawn: [number, number][] = [];
+
+class FakeCanvas {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  getContext() {
+    return { fillRect: () => undefined, drawImage: () => undefined };
+  }
+  convertToBlob() {
+    drawn.push([this.width, this.height]);
+    return Promise.resolve(new Blob(['small'], { type: 'image/jpeg' }));
+  }
+}
 
 /** jsdom decodes no pictures. Here every file is one of 4032 by 3024, unless it is named damaged. */
 export function decodePictures(): void {
@@ -14,12 +35,5 @@ export function decodePictures(): void {
     file.name.startsWith('damaged')
       ? Promise.reject(new DOMException('The source image could not be decoded.'))
       : Promise.resolve({ width: 4032, height: 3024, close: () => undefined })) as typeof createImageBitmap;
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-    toBlob(this: HTMLCanvasElement, done: BlobCallback) {
-      drawn.push([this.width, this.height]);
-      done(new Blob(['small'], { type: 'image/jpeg' }));
-    },
-    toDataURL: () => 'data:image/jpeg;base64,AAAA',
-  });
+  globalThis.OffscreenCanvas = FakeCanvas as never;
 }

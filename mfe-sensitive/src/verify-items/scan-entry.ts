@@ -16,6 +16,8 @@ export interface ScanEntry {
   nearMisses: ScanAnswerDto['nearMisses'];
   /** Id of the item that is verified now; null for any other outcome. */
   itemId: string | null;
+  /** Our own label was read; otherwise the serial number was typed, or came from the data plate. */
+  byLabel: boolean;
 }
 
 /** The serial number that a code says: that of our label, else the text itself, in capitals. */
@@ -29,6 +31,7 @@ export const newEntry = (id: number, code: string): ScanEntry => ({
   message: 'Checking...',
   nearMisses: [],
   itemId: null,
+  byLabel: readLabel(code) !== null,
 });
 
 /** What a scan's end changes of its entry. */

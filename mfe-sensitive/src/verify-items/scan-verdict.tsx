@@ -1,4 +1,5 @@
 import { Box, Button, Flex, LiveText, Serial, Text } from '@hand-receipt/ui';
+import { NewLabel } from './new-label';
 import type { ScanEntry } from './scan-entry';
 import { SCAN_LOOKS } from './scan-looks';
 
@@ -22,7 +23,7 @@ export function ScanVerdict({ entry, onTake }: ScanVerdictProps) {
 }
 
 function Verdict({
-  entry: { serial, state, message, nearMisses },
+  entry: { serial, state, message, nearMisses, itemId, byLabel },
   onTake,
 }: Required<ScanVerdictProps> & { entry: ScanEntry }) {
   const { label, tone, Icon } = SCAN_LOOKS[state];
@@ -57,6 +58,7 @@ function Verdict({
           ))}
         </Flex>
       ) : null}
+      {itemId !== null && !byLabel ? <NewLabel itemId={itemId} /> : null}
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
+import { useSettings } from '@hand-receipt/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshVerified } from '../api/refresh';
 import { sendScan } from '../api/scan';
+import { confirmScan } from './confirm-scan';
 import { endOf, failureOf, newEntry, type ScanEntry, serialOf } from './scan-entry';
 
 interface Session {
@@ -20,9 +22,10 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([]);
   const nextId = useRef(1);
   const line = useRef(Promise.resolve());
-  const latest = useRef({ knownAs, onAnswer });
+  const confirms = useSettings(({ qrCodes }) => qrCodes.scanConfirmation);
+  const latest = useRef({ knownAs, onAnswer, confirms });
   useEffect(() => {
-    latest.current = { knownAs, onAnswer };
+    latest.current = { knownAs, onAnswer, confirms };
   });
 
   const scan = useCallback(
@@ -40,6 +43,7 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
       };
       line.current = line.current.then(async () => {
         const end = await send().catch((error: unknown) => failureOf(error, entry.serial));
+        if (latest.current.confirms) confirmScan(end.state);
         setEntries((before) => before.map((one) => (one.id === entry.id ? { ...one, ...end } : one)));
       });
     },

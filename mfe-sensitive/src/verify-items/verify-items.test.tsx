@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '@hand-receipt/contracts';
+import { takeSettings } from '@hand-receipt/platform';
 import { page, refusal, remoteRoutes, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -181,4 +183,60 @@ test('the summary goes where the device sends with, else to the clipboard', asyn
   await userEvent.click(send);
   await waitFor(() => expect(shared).toEqual([copied[0]]));
   define('share', undefined);
+});
+
+/** What the device was told to do with its motor and its speaker, newest last. */
+function listenToDevice() {
+  const felt: unknown[] = [];
+  const heard: number[] = [];
+  Object.defineProperty(navigator, 'vibrate', {
+    value: (pattern: unknown) => felt.push(pattern),
+    configurable: true,
+  });
+  class FakeSound {
+    currentTime = 0;
+    destination = {};
+    createGain = () => ({ gain: { value: 0 }, connect: (next: unknown) => next });
+    createOscillator() {
+      const frequency = { value: 0 };
+      const start = () => void heard.push(frequency.value);
+      return { frequency, connect: (next: unknown) => next, start, stop: () => undefined };
+    }
+  }
+  Object.defineProperty(globalThis, 'AudioContext', { value: FakeSound, configurable: true });
+  return { felt, heard };
+}
+
+const setQrCodes = (qrCodes: Partial<typeof DEFAULT_SETTINGS.qrCodes>) =>
+  takeSettings('U-0001', { ...DEFAULT_SETTINGS, qrCodes: { ...DEFAULT_SETTINGS.qrCodes, ...qrCodes } });
+
+test('a scan is confirmed by a tone and a vibration of its outcome, unless Settings say otherwise', async () => {
+  const { felt, heard } = listenToDevice();
+  const answers = [scanAnswer(), scanAnswer({ result: 'not-mine', item: null }), scanAnswer()];
+  const { box } = await open(() => answers.shift());
+  await userEvent.type(box, 'W123456{Enter}');
+  await verdict().findByText('Item Verified');
+  await userEvent.type(box, 'X1{Enter}');
+  await verdict().findByText('Not mine');
+  expect(felt).toEqual([[60], [250, 80, 250]]);
+  expect(heard[0]).toBeGreaterThan(heard[1] ?? Infinity);
+
+  setQrCodes({ scanConfirmation: false });
+  await userEvent.type(box, 'W123456{Enter}');
+  await verdict().findByText('Item Verified');
+  expect([felt.length, heard.length]).toEqual([2, 2]);
+  setQrCodes({});
+});
+
+test('an item that was verified without its label is offered a new one, unless Settings say otherwise', async () => {
+  const { box } = await open(() => scanAnswer());
+  await userEvent.type(box, 'HR1/I/P-0001/W123456{Enter}');
+  await verdict().findByText('Item Verified');
+  expect(screen.queryByRole('link', { name: /^Print a new label/ })).not.toBeInTheDocument();
+  await userEvent.type(box, 'W123456{Enter}');
+  const link = await screen.findByRole('link', { name: /^Print a new label/ });
+  expect(link).toHaveAttribute('href', '/property-book/P-0001');
+  setQrCodes({ autoRegenerate: false });
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+  setQrCodes({});
 });

@@ -9,8 +9,5 @@ export const STORAGE_KEYS = {
   offlineQueue: 'handreceipt.offlineQueue',
 } as const;
 
-/** How the session-storage keys begin under which forms keep what is typed; they go at sign-out. */
-export const FORM_DRAFT_PREFIX = 'handreceipt.formDraft.';
-
 /** The browser's IndexedDB database. */
 export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;

@@ -3,6 +3,8 @@ import { EARLY_MINUTES } from '../sensitive/check-status';
 import { type CheckSchedule, lastDues, nextDue } from '../sensitive/schedule';
 
 type DailyCheck = DashboardSummaryDto['dailyChecks'][number];
+/** One item, or one that stands for several alike. */
+type CheckedItems = readonly Pick<SensitiveItemDto, 'status' | 'lastChecks'>[];
 
 const hhmm = (due: Date): string =>
   `${String(due.getHours()).padStart(2, '0')}${String(due.getMinutes()).padStart(2, '0')}`;
@@ -21,12 +23,7 @@ function checksToShow(schedule: CheckSchedule, now: Date): { today: Date[]; tomo
   return { today, tomorrow: nextDue(schedule, endOfToday) };
 }
 
-function statusOf(
-  due: Date,
-  schedule: CheckSchedule,
-  items: readonly SensitiveItemDto[],
-  now: Date,
-): DailyCheck['status'] {
+function statusOf(due: Date, schedule: CheckSchedule, items: CheckedItems, now: Date): DailyCheck['status'] {
   const answers = items
     .filter((item) => item.status !== 'maintenance')
     .flatMap((item) => item.lastChecks.filter((check) => check.due === due.toISOString()));
@@ -43,7 +40,7 @@ function statusOf(
  */
 export function dailyChecks(
   schedule: CheckSchedule | undefined,
-  items: readonly SensitiveItemDto[],
+  items: CheckedItems,
   now: Date,
 ): DailyCheck[] {
   if (!schedule) return [];

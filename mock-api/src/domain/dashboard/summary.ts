@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema';
 import { countProperty } from '../property/list';
 import { countReadiness } from '../property/status';
 import { type Viewer, visibleItems } from '../property/visible-items';
+import { alikeItems } from '../sensitive/alike-items';
 import { summarize } from '../sensitive/compliance';
-import { allSensitiveItems } from '../sensitive/list';
 import { dailyChecks } from './daily-checks';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -85,7 +85,7 @@ export async function readSummary(
     countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
     countMaintenance(db, viewer),
     weaponSchedule(db),
-    allSensitiveItems(db, viewer, now),
+    alikeItems(db, viewer, now),
   ]);
   const readiness = countReadiness(items);
   const checkedDaily = sensitiveItems.filter(

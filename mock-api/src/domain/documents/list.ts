@@ -22,12 +22,16 @@ function ofType(typed: string): RawBuilder<boolean> {
     or lower(document.subtype) = ${form?.subtype.toLowerCase() ?? word})`;
 }
 
-/** Sent by or to somebody else whose rank and name contain what was typed. */
-const withPerson = (userId: string, typed: string): RawBuilder<boolean> => sql`exists (
-  select from users
-  where users.id in (document.sender_user_id, document.recipient_user_id) and users.id <> ${userId}
-    and users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' '
-      || users.last_name ilike ${substringPattern(typed)})`;
+/**
+ * Sent by or to somebody else whose rank and name contain what was typed. Who that is, is asked once, not of each
+ * document.
+ */
+function withPerson(userId: string, typed: string): RawBuilder<boolean> {
+  const named = sql`(select id from users where id <> ${userId}
+    and rank || ' ' || first_name || ' ' || last_name || ' ' || rank || ' ' || last_name
+      ilike ${substringPattern(typed)})`;
+  return sql`(document.sender_user_id in ${named} or document.recipient_user_id in ${named})`;
+}
 
 function conditionsOf(userId: string, query: DocumentsQuery): RawBuilder<boolean>[] {
   const conditions = [inBox(userId, query.box)];

@@ -6,7 +6,7 @@ import { daysUntil } from '../../local-day';
 import { readMe } from '../auth/me';
 import type { Work } from '../custody/work';
 import type { Viewer } from '../property/visible-items';
-import { summarize } from '../sensitive/compliance';
+import { compliance, countStatuses } from '../sensitive/compliance';
 import { listSensitiveItems } from '../sensitive/list';
 import { tellOfAccount } from '../users/record-account';
 import { careerMetrics } from './metrics';
@@ -39,7 +39,7 @@ export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Dat
   return {
     user,
     phone,
-    verifiedPercent: summarize(sensitiveItems, now).compliance,
+    verifiedPercent: compliance(countStatuses(sensitiveItems)),
     lastInventory,
     upcomingEvents: user.upcomingEvents.map((event) => ({ ...event, daysAway: daysUntil(event.date, now) })),
     metrics,

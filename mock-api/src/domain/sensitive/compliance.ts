@@ -1,28 +1,39 @@
-import type { SensitiveItemDto, SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
+import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
+import type { AlikeItems } from './alike-items';
+import { nextDue } from './schedule';
+
+export type StatusCounts = Record<VerificationStatus, number>;
 
 /** RULE-26: (verified + pending) / (all - maintenance) in rounded per cent; 100 where there are none. */
-export function compliance(count: Record<VerificationStatus, number>): number {
+export function compliance(count: StatusCounts): number {
   const answerable = count.verified + count.pending + count.overdue + count['not-verified'];
   return answerable === 0 ? 100 : Math.round((100 * (count.verified + count.pending)) / answerable);
 }
 
-const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+/** How many items there are of each status; `count` of them a line, one unless it says. */
+export function countStatuses(
+  lines: readonly { status: VerificationStatus; count?: number }[],
+): StatusCounts {
+  const counts: StatusCounts = { verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
+  for (const { status, count = 1 } of lines) counts[status] += count;
+  return counts;
+}
 
-/** The figures above the list, counted from the items themselves. */
-export function summarize(items: readonly SensitiveItemDto[], now: Date): SensitiveSummaryDto {
-  const count = { verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
-  for (const item of items) count[item.status] += 1;
-  const nextChecks = items.flatMap((item) => item.nextVerification ?? []).sort();
+/** The figures above the list. */
+export function summarize(items: readonly AlikeItems[], now: Date): SensitiveSummaryDto {
+  const counts = countStatuses(items);
+  const sum = (part: 'count' | 'seenToday') => items.reduce((total, alike) => total + alike[part], 0);
+  const nextChecks = items.flatMap(({ schedule }) => (schedule && nextDue(schedule, now)) ?? []);
+  const next = Math.min(...nextChecks.map(Number));
   return {
-    total: items.length,
-    verifiedToday: items.filter((item) => item.lastVerified && isSameDay(new Date(item.lastVerified), now))
-      .length,
-    verified: count.verified,
-    pending: count.pending,
-    overdue: count.overdue,
-    notVerified: count['not-verified'],
-    maintenance: count.maintenance,
-    nextCheck: nextChecks[0] ?? null,
-    compliance: compliance(count),
+    total: sum('count'),
+    verifiedToday: sum('seenToday'),
+    verified: counts.verified,
+    pending: counts.pending,
+    overdue: counts.overdue,
+    notVerified: counts['not-verified'],
+    maintenance: counts.maintenance,
+    nextCheck: Number.isFinite(next) ? new Date(next).toISOString() : null,
+    compliance: compliance(counts),
   };
 }

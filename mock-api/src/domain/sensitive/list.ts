@@ -31,12 +31,11 @@ function firstOfInterest(schedules: Schedules, now: Date): RawBuilder<Date> {
   return sql<Date>`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/** When and by whom the item of the outer query was seen. */
+/** When and by whose id the item of the outer query was seen. */
 const inspectionsOf = (db: Kysely<Database>) =>
   db
     .selectFrom('verification')
-    .innerJoin('users', 'users.id', 'verification.by_user_id')
-    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .select(['verification.at', 'verification.by_user_id as by'])
     .where(sql<boolean>`verification.item_id = property.id`);
 
 const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
@@ -61,14 +60,17 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[nu
 
 function toSensitiveItem(
   row: ItemRow,
-  holder: PersonDto | null,
+  people: ReadonlyMap<string, PersonDto>,
   schedules: Schedules,
   now: Date,
 ): SensitiveItemDto {
   const { currentStatus, createdAt, assignedDate, securityLevel, ...item } = row;
   const category = sensitiveCategory(row.category);
   const schedule = schedules.get(category);
-  const seen = [...row.lastSeen, ...row.seen].map(({ at, by }) => ({ at: new Date(at), by }));
+  const seen = [...row.lastSeen, ...row.seen].map(({ at, by }) => ({
+    at: new Date(at),
+    by: people.get(by)?.name ?? '',
+  }));
   const checked: CheckedItem = { currentStatus, schedule, since: createdAt, seen };
   const last = seen.map(({ at }) => at.getTime()).sort((a, b) => b - a)[0];
   return {
@@ -76,7 +78,7 @@ function toSensitiveItem(
     name: item.name,
     serialNumber: item.serialNumber,
     location: item.location,
-    assignedTo: holder,
+    assignedTo: people.get(row.holderId ?? '') ?? null,
     notes: item.notes,
     category,
     assignedDate: assignedDate?.toISOString() ?? null,
@@ -97,9 +99,9 @@ async function toSensitiveItems(
 ): Promise<SensitiveItemDto[]> {
   const people = await loadPeople(
     db,
-    rows.map(({ holderId }) => holderId),
+    rows.flatMap(({ holderId, seen, lastSeen }) => [holderId, ...[...seen, ...lastSeen].map(({ by }) => by)]),
   );
-  return rows.map((row) => toSensitiveItem(row, people.get(row.holderId ?? '') ?? null, schedules, now));
+  return rows.map((row) => toSensitiveItem(row, people, schedules, now));
 }
 
 function sensitiveInScope(viewer: Viewer, scope: SensitiveQuery['scope']): RawBuilder<boolean> {
@@ -157,20 +159,4 @@ export async function findSensitiveItem(
     .execute();
   const [item] = await toSensitiveItems(db, rows, schedules, now);
   return item;
-}
-
-/** Every sensitive item that the person may see, with its state at `now`, by name. */
-export async function allSensitiveItems(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  now: Date,
-): Promise<SensitiveItemDto[]> {
-  const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now))
-    .where('is_sensitive', '=', true)
-    .where(visibleItems(viewer))
-    .orderBy(sql`lower(property.name)`)
-    .orderBy('id')
-    .execute();
-  return toSensitiveItems(db, rows, schedules, now);
 }

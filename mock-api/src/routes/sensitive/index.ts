@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../domain/property/visible-items';
+import { alikeItems } from '../../domain/sensitive/alike-items';
 import { summarizeCategories } from '../../domain/sensitive/categories';
 import { changeSchedule } from '../../domain/sensitive/change-schedule';
 import { summarize } from '../../domain/sensitive/compliance';
-import { allSensitiveItems, findSensitiveItem, listSensitiveItems } from '../../domain/sensitive/list';
+import { findSensitiveItem, listSensitiveItems } from '../../domain/sensitive/list';
 import { readSchedules } from '../../domain/sensitive/schedules';
 import { listVerifications } from '../../domain/sensitive/verifications';
 import { notFound } from '../../errors';
@@ -29,7 +30,7 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/sensitive-items/summary', async ({ user }) => {
     const now = app.clock.now();
-    return summarize(await allSensitiveItems(db, user, now), now);
+    return summarize(await alikeItems(db, user, now), now);
   });
 
   route(app, 'GET /api/sensitive-items/categories', ({ user }) => summarizeCategories(db, user));

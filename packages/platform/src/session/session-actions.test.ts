@@ -1,4 +1,3 @@
-import { FORM_DRAFT_PREFIX } from '@hand-receipt/contracts';
 import { followSession, loadSession, signIn, signOut } from './session-actions';
 import { sessionStore } from './session-store';
 import { queryClient } from '../query/query-client';
@@ -111,13 +110,4 @@ test('check 29 this tab follows the others: out, and in as whoever sits there no
   stop();
   otherTab(' 4');
   expect(sessionStore.getState().user).toEqual(whitaker);
-});
-
-test('signing out leaves nothing that was typed into forms, and what is not a form stays', async () => {
-  sessionStore.setState({ status: 'authenticated', user: halloran as never });
-  sessionStorage.setItem(`${FORM_DRAFT_PREFIX}U-0001.P-1`, '{"values":{"description":"Left grip worn"}}');
-  sessionStorage.setItem('other', 'stays');
-  fakeFetch({});
-  await signOut();
-  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });

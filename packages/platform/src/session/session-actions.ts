@@ -1,4 +1,4 @@
-import { FORM_DRAFT_PREFIX, type UserDto } from '@hand-receipt/contracts';
+import type { UserDto } from '@hand-receipt/contracts';
 import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
@@ -29,14 +29,6 @@ async function admit(user: UserDto): Promise<UserDto> {
 function leave(): void {
   sessionStore.setState(signedOut);
   queryClient.clear();
-  forgetTyped();
-}
-
-/** What a form keeps of this tab against a reload: its key begins so. */
-function forgetTyped(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(FORM_DRAFT_PREFIX)) sessionStorage.removeItem(key);
-  }
 }
 
 /** What this device keeps of somebody else is not for the one who signs in now. */

@@ -10,11 +10,15 @@ const SWITCHES = [
   {
     field: 'autoRegenerate',
     label: 'Auto-regenerate damaged codes',
-    hint: 'A code that cannot be read is offered for printing anew',
+    hint: 'An item that was verified without its code is offered a new label',
   },
   { field: 'includeName', label: 'Include name', hint: 'The item is named under its code' },
   { field: 'includeSerialNumber', label: 'Include serial number', hint: 'Printed under the code' },
-  { field: 'scanConfirmation', label: 'Scan confirmation', hint: 'Asks before a scan counts' },
+  {
+    field: 'scanConfirmation',
+    label: 'Scan confirmation',
+    hint: 'A tone and a vibration tell how a scan ended',
+  },
 ] as const;
 
 /** How labels are printed, and what a scan does. */

@@ -1,0 +1,129 @@
+/**
+ * Documents and Sensitive Items of one person with 10,000 documents and 5,000 sensitive items beside one with a
+ * hundredth of it, on the real server and in Chromium: what each call takes, and how long until rows are on screen.
+ *
+ *   pnpm --filter bench documents [documents] [sensitive items]
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CALLS, countSensitive, medians, type Place } from './documents/calls';
+import { fullInbox, type Size } from './documents/full-inbox';
+import {
+  longestFrame,
+  openBrowser,
+  scrollFrames,
+  untilCounted,
+  untilFirstRow,
+  untilOtherRows,
+} from './documents/screens';
+import { chromiumOptions } from './lib/browser';
+import { median, table } from './lib/figures';
+import { ROOT, serve } from './lib/product';
+
+const LARGE: Size = {
+  documents: Number(process.argv[2] ?? 10_000),
+  sensitiveItems: Number(process.argv[3] ?? 5000),
+};
+const SMALL: Size = { documents: LARGE.documents / 100, sensitiveItems: LARGE.sensitiveItems / 100 };
+const PORT = 4794;
+const ROUNDS = 5;
+/** Pages of the document list that are opened before it is scrolled. */
+const MORE_PAGES = 19;
+const SCROLL_SECONDS = 5;
+
+const figures = (few: number, many: number) => [few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)];
+
+async function callTable(places: readonly Place[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(CALLS)) {
+    const [few = 0, many = 0] = await medians(places, path);
+    rows.push([name, ...figures(few, many)]);
+  }
+  table(['call, median ms', 'few', 'many', 'many : few'], rows);
+}
+
+const search = (page: Page, label: string, text: string) => () => page.getByLabel(label).fill(text);
+
+/** What a person with so many sensitive items waits for. */
+const WAITS: Record<string, (page: Page, sensitive: number) => Promise<number>> = {
+  'Documents, to the first row': (page) => untilFirstRow(page, '/documents'),
+  'Documents, search, key to rows': async (page) => {
+    await untilFirstRow(page, '/documents');
+    return untilOtherRows(page, search(page, 'Search documents', 'number 77'));
+  },
+  'Sensitive Items, to the first row': (page) => untilFirstRow(page, '/sensitive-items'),
+  'Sensitive Items, to the whole list': (page, sensitive) =>
+    untilCounted(page, '/sensitive-items', sensitive),
+  'Sensitive Items, longest frame while it comes in': (page, sensitive) =>
+    longestFrame(page, '/sensitive-items', sensitive),
+  'Sensitive Items, search, key to rows': async (page, sensitive) => {
+    await untilCounted(page, '/sensitive-items', sensitive);
+    return untilOtherRows(page, search(page, 'Search by name or serial number', '37'));
+  },
+};
+
+async function waitTable(pages: readonly [Page, Page], sensitive: readonly [number, number]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, wait] of Object.entries(WAITS)) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times[0].push(await wait(pages[0], sensitive[0]));
+      times[1].push(await wait(pages[1], sensitive[1]));
+    }
+    rows.push([name, ...figures(median(times[0]), median(times[1]))]);
+  }
+  table(['screen, median ms', 'few', 'many', 'many : few'], rows);
+}
+
+async function openMorePages(page: Page): Promise<void> {
+  await untilFirstRow(page, '/documents');
+  for (let more = 2; more <= MORE_PAGES + 1; more += 1) {
+    await page.getByRole('button', { name: 'Show earlier documents' }).click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('li [data-part=title]').length >= count,
+      Math.min(more * 50, LARGE.documents),
+    );
+  }
+  await page.mouse.wheel(0, -1_000_000);
+}
+
+async function scrollTable(page: Page, sensitive: number): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const add = async (name: string) => {
+    const frames = await scrollFrames(page, SCROLL_SECONDS);
+    const part = (share: number) => (frames[Math.floor(frames.length * share)] ?? 0).toFixed(1);
+    const perSecond = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0);
+    rows.push([name, perSecond.toFixed(1), part(0.5), part(0.99), (frames.at(-1) ?? 0).toFixed(1)]);
+  };
+  await untilCounted(page, '/sensitive-items', sensitive);
+  await add(`Sensitive Items, all ${sensitive}`);
+  await openMorePages(page);
+  await add(`Documents, ${(MORE_PAGES + 1) * 50} opened`);
+  table([`scrolling, ${SCROLL_SECONDS} s`, 'frames /s', 'median ms', 'p99 ms', 'longest ms'], rows);
+}
+
+const held = [await fullInbox(SMALL), await fullInbox(LARGE)] as const;
+const served = await Promise.all(
+  held.map(({ folder }, index) => serve('inbox', join(ROOT, 'dist'), PORT + index, folder)),
+);
+const browser = await chromium.launch(chromiumOptions);
+try {
+  const places = served.map(({ origin }, index) => ({ origin, token: held[index]!.token }));
+  const sensitive = [await countSensitive(places[0]!), await countSensitive(places[1]!)] as const;
+  console.log(`few: ${SMALL.documents} documents, ${sensitive[0]} sensitive items`);
+  console.log(`many: ${LARGE.documents} documents, ${sensitive[1]} sensitive items\n`);
+  await callTable(places);
+  console.log('');
+  const pages = [await openBrowser(browser, places[0]!), await openBrowser(browser, places[1]!)] as const;
+  await waitTable(pages, sensitive);
+  console.log('');
+  await scrollTable(pages[1], sensitive[1]);
+} finally {
+  await browser.close();
+  for (const { stop } of served) await stop();
+  for (const { folder, remove } of held) {
+    remove();
+    rmSync(`${folder}-inbox`, { recursive: true, force: true });
+  }
+}

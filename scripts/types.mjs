@@ -12,8 +12,13 @@ import { ROOT } from './lib/workspace.mjs';
 
 const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-const packages = [...readdirSync(ROOT), ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
-  .filter((name) => existsSync(join(ROOT, name, 'package.json')) && existsSync(join(ROOT, name, 'tsconfig.json')))
+const packages = [
+  ...readdirSync(ROOT),
+  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+]
+  .filter(
+    (name) => existsSync(join(ROOT, name, 'package.json')) && existsSync(join(ROOT, name, 'tsconfig.json')),
+  )
   .sort();
 
 const failed = packages.filter((name) => {

@@ -19,7 +19,8 @@ async function importItems(page: Page, csv: string) {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'arms-room.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText(/Nothing is entered yet|Nothing can be entered/)).toBeVisible();
+  const verdict = page.getByText(/Nothing is entered yet|Nothing can be entered/);
+  await expect(verdict).toBeVisible({ timeout: 60_000 });
 }
 
 /** Ticks every item of the list that a search leaves, and opens the export. */
@@ -57,6 +58,23 @@ test('a CSV file is previewed with its errors by row, and entered only once it i
     await page.goto(`/property-book?q=${serial}`);
     await expect(page.getByRole('row').filter({ hasText: serial })).toBeVisible();
   }
+});
+
+test('a file of 5,000 rows is previewed to its last error, and nothing of it stays once it is discarded', async ({
+  browser,
+}) => {
+  const stem = newSerial('LF');
+  const rows = Array.from({ length: 4998 }, (_, row) => `Sleeping bag,${stem}${row * 7919}`);
+  const page = await person(browser, 'brandt');
+  const last = [`Sleeping bag,${stem}0`, `Tent,"${stem} ""A"""`];
+  await importItems(page, ['Name,Serial Number', ...rows, ...last].join('\n'));
+  await expect(page.getByText(/4,999 items can be entered.* 1 row with errors left out\./)).toBeVisible();
+  await page.getByRole('tab', { name: /^Errors/ }).click();
+  await expect(page.getByRole('row', { name: /^Expand line 5000 .*line 2 has it too/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard file' }).click();
+  await expect(page.getByRole('button', { name: 'Choose CSV file' })).toBeVisible();
+  const entered = await page.request.get(`/api/property?scope=mine&q=${stem}`);
+  expect(await entered.json()).toEqual([]);
 });
 
 test('PROP-47 chosen property goes to the downloads as a DA 2062, with its serial numbers on it', async ({

@@ -6,6 +6,7 @@ import {
   request,
   requestUpload,
   useMutation,
+  useQuery,
 } from '@hand-receipt/platform';
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
@@ -26,11 +27,13 @@ const POLL_MS = 1000;
 
 const isUnderWay = (status?: PropertyImportDto['status']) => status === 'running' || status === 'reading';
 
-/** My imports, newest first. */
+/** My imports, newest first; asked anew while a file is being read. */
 export const importsQuery = () =>
   queryOptions({
     queryKey: importKeys.all(),
     queryFn: ({ signal }) => raising(FAILED, request('GET /api/property/imports', { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'reading') === true && POLL_MS,
   });
 
 /** One of my imports; asked anew while it is under way. */
@@ -61,16 +64,26 @@ export const importRowsQuery = (id: string, only: RowFilter) =>
 
 const keep = (read: PropertyImportDto) => queryClient.setQueryData(importKeys.one(read.id), read);
 
-/** Has a file read and checked; nothing is entered. */
+/** A file on its way, and what gives it up. */
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+}
+
+/** Has a file read and checked; nothing is entered. A file that is given up is forgotten. */
 export const useReadFile = () =>
   useMutation({
-    mutationFn: (file: File) =>
-      requestUpload('POST /api/property/imports', file, { query: { file_name: file.name } }),
-    onSuccess: (read) => {
-      keep(read);
-      void queryClient.invalidateQueries({ queryKey: importKeys.all() });
-    },
+    mutationFn: ({ file, signal }: Upload) =>
+      requestUpload('POST /api/property/imports', file, { query: { file_name: file.name }, signal }),
+    onSuccess: keep,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all() }),
   });
+
+/** How far the file that is being read has come; null before the server has begun with it. */
+export const useReadingProgress = (): PropertyImportDto | null => {
+  const { data } = useQuery({ ...importsQuery(), refetchInterval: POLL_MS });
+  return data?.find(({ status }) => status === 'reading') ?? null;
+};
 
 /** Has the good rows entered; asked again, it goes on and enters nothing twice. */
 export const useConfirmImport = (id: string) =>

@@ -113,6 +113,17 @@ test('an issue takes from the stock, for somebody who is named', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each(['two', '1.5', '-1', '1e3', '٣', '3O'])('%p is no quantity, and is not sent', async (typed) => {
+  const { sent } = serveStock();
+  renderRemote(`${ADDRESS}?item=C-1&act=issue`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Quantity/ }), typed);
+  await userEvent.type(box(/^Issued to/), 'SGT Navarro');
+  await press('Issue');
+  expect(await screen.findByText('Enter a whole number')).toBeVisible();
+  expect(box(/^Quantity/)).toHaveValue(typed);
+  expect(bodies(sent)).toEqual([]);
+});
+
 test('what somebody else took meanwhile is told, and all that was typed stays', async () => {
   serveStock({
     'POST /api/consumables/C-1/issue': () =>

@@ -1,9 +1,8 @@
-import { useQuery } from '@hand-receipt/platform';
+import { saveFile, useQuery } from '@hand-receipt/platform';
 import { Button, Dialog, ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../api/call-error';
 import { chosenPropertyQuery } from '../api/forms';
-import { saveFile } from '../items/save-file';
 import { EXPORT_TITLE, ExportForm } from './export-form';
 import type { Delivery } from './export-order';
 import { MailResult } from './mail-result';

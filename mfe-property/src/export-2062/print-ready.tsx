@@ -1,7 +1,6 @@
-import type { ReceivedFile } from '@hand-receipt/platform';
+import { type ReceivedFile, releaseLater } from '@hand-receipt/platform';
 import { Alert, Link } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
-import { releaseLater } from '../items/save-file';
 
 /** Opens the PDF in a tab of its own; a browser that keeps tabs from opening by themselves leaves the link. */
 export function PrintReady({ file }: { file: ReceivedFile }) {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@hand-receipt/platform';
+import { saveFile, useNavigate } from '@hand-receipt/platform';
 import {
   ActionMenu,
   Button,
@@ -12,7 +12,6 @@ import {
 import { reasonOf } from '../api/call-error';
 import { useExportCsv } from '../api/export-csv';
 import type { PropertyFilter } from '../api/property-list';
-import { saveFile } from '../items/save-file';
 
 const CONSUMABLES = '/property-book/consumables';
 const IMPORT = '/property-book/import';

@@ -1,4 +1,3 @@
-import { ApiError } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -9,34 +8,24 @@ import {
   Text,
   VisuallyHidden,
 } from '@hand-receipt/ui';
-import { type DragEvent, useRef, useState } from 'react';
-import { useReadFile } from '../api/import';
-import { FILE_RULES, fileProblem } from './file-choice';
+import { type DragEvent, useRef } from 'react';
+import { FILE_RULES } from './file-choice';
+import { ReadingProgress } from './reading-progress';
+import { useFileReading } from './use-file-reading';
 
 const COLUMNS =
   'Name and Serial Number; NSN, LIN, Category, Status, Location and Description where there are any';
 
 /** Picks a CSV file, by dialog or by dropping it, and has it read. Nothing is entered by that. */
 export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
-  const read = useReadFile();
+  const { take, again, stop, isReading, failure } = useFileReading(onRead);
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  function take(file: File | undefined) {
-    if (!file || read.isPending) return;
-    const found = fileProblem(file);
-    setProblem(found);
-    if (found) read.reset();
-    else read.mutate(file, { onSuccess: ({ id }) => onRead(id) });
-  }
   function drop(event: DragEvent) {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
   }
 
-  const failure =
-    problem ?? (read.error instanceof ApiError ? read.error.message : read.error && 'Try again.');
-  const again = problem === null && read.variables;
   return (
     <>
       <Box
@@ -53,7 +42,7 @@ export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
           <Button
             variant="primary"
             icon={<FileTextIcon />}
-            working={read.isPending}
+            working={isReading}
             onClick={() => input.current?.click()}
           >
             Choose CSV file
@@ -79,14 +68,10 @@ export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
           />
         </VisuallyHidden>
       </Box>
-      <LiveText>{read.isPending ? 'Reading the file...' : ''}</LiveText>
+      <LiveText>{isReading ? 'Reading the file...' : ''}</LiveText>
+      {isReading && <ReadingProgress onStop={stop} />}
       {failure && (
-        <ErrorState
-          title="The file was not read"
-          message={failure}
-          onRetry={again ? () => take(again) : undefined}
-          retrying={read.isPending}
-        />
+        <ErrorState title="The file was not read" message={failure} onRetry={again} retrying={isReading} />
       )}
     </>
   );

@@ -152,6 +152,29 @@ test('a file that cannot be read is told with the words of the server, and can b
   expect(await screen.findByText('Nothing is entered yet')).toBeVisible();
 });
 
+test('a long file tells how far it is while it is read, and can be given up', async () => {
+  const reading = { ...read, status: 'reading' as const, rows: 12_300, wrong: 0, warned: 0 };
+  let isReading = false;
+  let givenUp = false;
+  const { sent } = serveImports({
+    'GET /api/property/imports': () => (isReading && !givenUp ? [reading] : []),
+    [READ]: () => {
+      isReading = true;
+      return new Promise<never>(() => undefined);
+    },
+  });
+  renderRemote(ADDRESS);
+  await choose(file());
+  expect(await screen.findByText('12,300 rows checked so far.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('row', { name: /arms-room\.csv .*12,300 rows checked Reading/ })).toBeVisible();
+  givenUp = true;
+  await press('Stop');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose CSV file' })).toBeEnabled());
+  expect(screen.queryByText('The file was not read')).not.toBeInTheDocument();
+  expect(await screen.findByText('No file was imported in the last seven days.')).toBeVisible();
+  expect(sent.filter(({ url }) => url.includes('/confirm'))).toEqual([]);
+}, 20_000);
+
 test('a workbook is not sent', async () => {
   const { calls } = serveImports();
   renderRemote(ADDRESS);

@@ -15,6 +15,10 @@ export function progressOf(read: PropertyImportDto): string {
   return read.refused > 0 ? `${done}, ${read.refused.toLocaleString('en-US')} refused` : done;
 }
 
+/** What came of a file: how much of it is checked while it is read, and entered after that. */
+export const resultOf = (read: PropertyImportDto): string =>
+  read.status === 'reading' ? `${rowsOf(read.rows)} checked` : progressOf(read);
+
 /** What is wrong with a row, or worth a second look; '' for a good one. */
 export const rowRemarks = ({ problems, warnings }: Pick<ImportRowDto, 'problems' | 'warnings'>): string =>
   [...problems, ...warnings].map(({ message }) => message).join('; ');

@@ -12,7 +12,7 @@ import {
 import { reasonOf } from '../api/call-error';
 import { importsQuery } from '../api/import';
 import { PlainTable } from '../items/plain-table';
-import { IMPORT_STATES, progressOf } from './import-words';
+import { IMPORT_STATES, resultOf } from './import-words';
 
 /** My earlier files: what became of them, and those that wait to be confirmed. */
 export function PastImports() {
@@ -50,7 +50,7 @@ export function PastImports() {
                 <td>
                   <Mono>{formatDateTime(read.created_at)}</Mono>
                 </td>
-                <td>{progressOf(read)}</td>
+                <td>{resultOf(read)}</td>
                 <td>
                   <StatusBadge {...IMPORT_STATES[read.status]} />
                 </td>

@@ -112,6 +112,20 @@ test('a component is added with all its fields', async () => {
   });
 });
 
+test('of an item that was deleted while a component was being typed the dialog says so, and keeps what was typed', async () => {
+  const gone = () => refusal(404, 'Property not found');
+  const answers = { 'POST /api/property/P-1/components': gone };
+  serveItem(answers);
+  const details = await openItem();
+  await userEvent.click(details.getByRole('button', { name: 'Add Component' }));
+  const dialog = await form('Add Component');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Bipod');
+  serveItem({ ...answers, 'GET /api/property/P-1': gone });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Component' }));
+  expect(await dialog.findByText(/Property not found/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Bipod');
+});
+
 test('RULE-18 a new component needs a name and a quantity above 0, an edited one takes 0; letters are no quantity', async () => {
   const { calls, stored } = serveItem();
   const details = await openItem();

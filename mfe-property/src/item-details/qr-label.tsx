@@ -1,11 +1,10 @@
 import { LABEL_SIZES_IN, type LabelSize, type PropertyItem } from '@hand-receipt/contracts';
-import { useMutation, useSettings } from '@hand-receipt/platform';
+import { saveFile, useMutation, useSettings } from '@hand-receipt/platform';
 import { Box, Button, Flex, Heading, NativeSelect, PrinterIcon, Stack, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { reasonOf } from '../api/call-error';
 import { fetchLabel, labelPicture } from '../api/qr-label';
 import { itemLabel } from '../items/item-label';
-import { saveFile } from '../items/save-file';
 
 const NAMES: Record<LabelSize, string> = {
   small: 'Small',

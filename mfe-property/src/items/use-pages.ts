@@ -2,18 +2,21 @@ import { queryClient } from '@hand-receipt/platform';
 import type { TableError } from '@hand-receipt/ui/table';
 import { useCallback } from 'react';
 import { reasonOf } from '../api/call-error';
+import { useLastingAsk } from './use-lasting-ask';
 
 /** What of an infinite query a table needs. */
 interface PagedQuery<T> {
   data?: { items: T[]; total: number; before?: number };
   error: Error | null;
   isPending: boolean;
+  isPlaceholderData: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   hasPreviousPage: boolean;
   isFetchingPreviousPage: boolean;
+  isFetchPreviousPageError: boolean;
   fetchNextPage: () => unknown;
   fetchPreviousPage: () => unknown;
   refetch: () => unknown;
@@ -25,6 +28,8 @@ export interface Pages<T> {
   /** All that match, loaded or not; undefined until the server has said. */
   total: number | undefined;
   loading: boolean;
+  /** The rows are still those of the search or filter before. */
+  outdated: boolean;
   /** Set only where there is nothing to show. */
   failure: TableError | null;
   /** The next page could not be had; the rows before it stay. */
@@ -43,13 +48,27 @@ const NONE: never[] = [];
 /** @param key of the query, where the list lets go of pages that are far from the reader (`longList`) */
 export function usePages<T>(query: PagedQuery<T>, key?: readonly unknown[]): Pages<T> {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const loadMore = useCallback(() => {
+  const askNext = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const { hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = query;
-  const loadBefore = useCallback(() => {
+  const askPrevious = useCallback(() => {
     if (hasPreviousPage && !isFetchingPreviousPage) void fetchPreviousPage();
   }, [hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage]);
+  const before = data?.before ?? 0;
+  const end = before + (data?.items.length ?? 0);
+  const loadMore = useLastingAsk({
+    isFetching,
+    failed: query.isFetchNextPageError,
+    edge: end,
+    ask: askNext,
+  });
+  const loadBefore = useLastingAsk({
+    isFetching,
+    failed: query.isFetchPreviousPageError,
+    edge: before,
+    ask: askPrevious,
+  });
   const failure = error && {
     title: error.message,
     message: reasonOf(error),
@@ -60,10 +79,11 @@ export function usePages<T>(query: PagedQuery<T>, key?: readonly unknown[]): Pag
     items: data?.items ?? NONE,
     total: data?.total,
     loading: query.isPending,
+    outdated: query.isPlaceholderData,
     failure: data ? null : failure,
     moreFailed: query.isFetchNextPageError,
     loadMore,
-    before: data?.before ?? 0,
+    before,
     loadBefore,
     ...(key && { toTop: () => void queryClient.resetQueries({ queryKey: key, exact: true }) }),
     retrying: isFetching,

@@ -83,6 +83,26 @@ test('the end of a long list asks for the next page by its cursor', async () => 
   expect(timesAsked(calls, `${LIST}&cursor=next`)).toBe(1);
 });
 
+test('a refresh that overtakes the next page does not lose it', async () => {
+  const first = Array.from({ length: 20 }, (_, index) =>
+    carbine({ id: `A-${index}`, serial_number: `A${index}` }),
+  );
+  const rest = carbine({ id: 'B-0', serial_number: 'B0' });
+  let asked = 0;
+  serve({
+    ...counts,
+    'GET /api/property': (url) => {
+      if (url.searchParams.get('cursor') !== 'next') return page(first, { total: 21, cursor: 'next' });
+      asked += 1;
+      return asked === 1 ? new Promise<never>(() => undefined) : page([rest], { total: 21 });
+    },
+  });
+  renderRemote('/property-book');
+  await waitFor(() => expect(asked).toBe(1));
+  await queryClient.invalidateQueries({ queryKey: ['property'] });
+  expect(await screen.findByText('B0')).toBeVisible();
+});
+
 test('rows stay while a search is under way, and a failed refresh leaves them too', async () => {
   let failing = false;
   serve({ ...counts, 'GET /api/property': () => (failing ? refusal(403, 'No.') : page([carbine()])) });

@@ -1,7 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { Button, type Density, EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Selection } from '../bulk/use-selection';
 import { itemLabel } from '../items/item-label';
 import { ExpandedItem } from './expanded-item';
@@ -25,6 +25,17 @@ interface PropertyTableProps {
   onRecall: (item: PropertyItem) => void;
 }
 
+/**
+ * Names the list whose rows are shown. While those of another search are on their way it is still the one before:
+ * the table is not made anew for rows that are about to go.
+ */
+function useShownList({ tab, category, status, search }: ListState, { outdated }: PropertyList): string {
+  const wanted = `${tab} ${category} ${status} ${search}`;
+  const [shown, setShown] = useState(wanted);
+  if (shown !== wanted && !outdated) setShown(wanted);
+  return outdated ? shown : wanted;
+}
+
 /** The items of one tab. The server sorts, filters and pages; more is asked for as the end comes near. */
 export function PropertyTable({
   list,
@@ -37,13 +48,14 @@ export function PropertyTable({
 }: PropertyTableProps) {
   const { tab } = state;
   const columns = useMemo(() => propertyColumns(tab, onRecall), [tab, onRecall]);
+  const shownList = useShownList(state, list);
   const filtered = Boolean(state.search || state.category || state.status);
   const reset = <Button onClick={() => onChange({ search: '', category: '', status: '' })}>Reset</Button>;
 
   return (
     <DataTable
       // Another list starts at its top, folded, and asks for its own further pages.
-      key={`${tab} ${state.category} ${state.status} ${state.search}`}
+      key={shownList}
       label={WORDS[tab].label}
       rows={list.items}
       columns={columns}

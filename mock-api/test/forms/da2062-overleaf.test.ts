@@ -48,7 +48,7 @@ describe('a DA 2062 that goes on overleaf', () => {
       return new Set(entries(page, 'b').map(({ y }) => Math.floor((top - y) / pitch))).size;
     });
     expect(pages.filter(isFront)).toEqual([pages[0]]);
-    // The last entry may have moved on with the signature, which leaves the page before it short.
+    // The page before the signature's may be short.
     expect(counts.slice(0, -2)).toEqual([16, ...Array(counts.length - 3).fill(21)]);
     expect(counts.slice(-2).every((count) => count <= 21)).toBe(true);
   });
@@ -65,4 +65,27 @@ describe('a DA 2062 that goes on overleaf', () => {
       if (goesOn) expect(entries(page, 'b')[0]?.text).toBe('AN/PVS-14 (continued)');
     });
   });
+});
+
+test('where the signature has no room the list is closed on its own page too, so that nothing can be written in', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    name: `Generator ${index}`,
+    serial_number: `GEN-${index}`,
+    category: 'other' as const,
+    unit_id: 'B',
+    created_at: new Date(),
+  }));
+  const added = await company.database.db.insertInto('property').values(rows).returning('id').execute();
+  const { rawPayload } = await exportAs(
+    company,
+    'halloran',
+    added.map(({ id }) => id),
+  );
+  const { pages } = await readPdf(rawPayload);
+  const closings = pages.map((page) => entries(page, 'b').at(-1)?.text);
+  expect(closings).toEqual(['***** LAST ITEM *****', '***** LAST ITEM *****']);
+  expect(entries(pages[1]!, 'b')).toHaveLength(1);
+  expect(described(pages)).toContain('SN: GEN-11 ***** LAST ITEM *****');
+  const signed = pages.map((page) => page.texts.some(({ upwards }) => upwards));
+  expect(signed).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { type Company, testCompany } from '../custody/company';
+import { cookieOf, OWN_PAGE, TEST_PASSWORD } from '../support/app';
 
 const ROWS = 50_000;
 
@@ -63,4 +64,36 @@ test('one row more is refused, and nothing of the file is kept', async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(kept.count).toBe(ROWS);
+}, 300_000);
+
+test('while a file is being read its owner sees how far it is, and one that is given up is forgotten', async () => {
+  const login = await company.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { username: 'brandt', password: TEST_PASSWORD },
+  });
+  const origin = await company.app.listen({ port: 0, host: '127.0.0.1' });
+  const call = { headers: { ...OWN_PAGE, cookie: cookieOf(login) } };
+  const imports = async (): Promise<PropertyImportDto[]> =>
+    (await (await fetch(`${origin}/api/property/imports`, call)).json()) as PropertyImportDto[];
+  const until = async (holds: (found: PropertyImportDto | undefined) => boolean) => {
+    for (;;) {
+      const found = (await imports()).find(({ file_name }) => file_name === 'given-up.csv');
+      if (holds(found)) return found;
+    }
+  };
+
+  const giveUp = new AbortController();
+  const reading = fetch(`${origin}/api/property/imports?file_name=given-up.csv`, {
+    method: 'POST',
+    headers: { ...call.headers, 'content-type': 'text/csv' },
+    body: HEADER + rows(ROWS),
+    signal: giveUp.signal,
+  });
+  const seen = await until((found) => (found?.rows ?? 0) > 0);
+  expect(seen?.status).toBe('reading');
+  expect(seen?.rows).toBeLessThan(ROWS);
+  giveUp.abort();
+  await expect(reading).rejects.toThrow();
+  expect(await until((found) => found === undefined)).toBeUndefined();
 }, 300_000);

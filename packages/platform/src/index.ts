@@ -6,7 +6,7 @@ export { ApiError, isNetworkError } from './api/api-error';
 export { request, requestPage, type Page } from './api/request';
 export { requestUpload } from './api/request-upload';
 export { requestFile, type FileProgress, type ReceivedFile } from './api/request-file';
-export { saveFile } from './api/save-file';
+export { releaseLater, saveFile } from './api/save-file';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
@@ -18,6 +18,7 @@ export {
   type Notification,
 } from './notifications/notifications-store';
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
+export { userConnections } from './people/user-connections';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
 export { keptBeside } from './offline/kept-list';

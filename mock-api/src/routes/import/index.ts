@@ -8,6 +8,7 @@ import { previewImport, requireImporter } from '../../domain/property/import/pre
 import { ImportRunner } from '../../domain/property/import/runner';
 import { badRequest, tooMany } from '../../errors';
 import { route } from '../../route';
+import { abandoned } from './abandoned';
 import { readUpload } from './read-upload';
 
 /** Files that one process reads at the same time; each is in memory as a whole. */
@@ -34,7 +35,7 @@ export default async (app: FastifyInstance) => {
   app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
 
   let reading = 0;
-  route(app, 'POST /api/property/imports', async ({ query, user, request }) => {
+  route(app, 'POST /api/property/imports', async ({ query, user, request, reply }) => {
     requireImporter(user);
     const upload = request.body as Readable | null;
     if (!upload) throw badRequest('Send the file as text/csv.');
@@ -42,7 +43,8 @@ export default async (app: FastifyInstance) => {
     reading += 1;
     try {
       const bytes = await readUpload(upload, IMPORT_LIMITS.bytes);
-      const id = await previewImport(context, user, { name: query.file_name?.trim() || 'items.csv', bytes });
+      const file = { name: query.file_name?.trim() || 'items.csv', bytes };
+      const id = await previewImport(context, user, file, abandoned(reply));
       return await findImport(db, user.id, id);
     } finally {
       reading -= 1;

@@ -60,3 +60,39 @@ test('a change deep in the list asks again for what is held, not for everything 
   expect(asked).toHaveLength(10);
   stop();
 });
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A reader of a list of objects, each made anew by each answer. */
+async function readerOfObjects(names: string[]) {
+  const { load } = server(names.length);
+  const named = async (cursor: string): Promise<Page<Named[]>> => {
+    const page = await load(cursor);
+    return { ...page, items: page.items.map((id) => ({ id, name: names[id]! })) };
+  };
+  const client = new QueryClient();
+  const list = new InfiniteQueryObserver(client, { queryKey: ['list'], ...longList(SIZE, named) });
+  const stop = list.subscribe(() => undefined);
+  await list.refetch();
+  for (let page = 0; page < 12; page += 1) await list.fetchNextPage();
+  return { client, stop, shown: () => list.getCurrentResult().data! };
+}
+
+test('what is read again and says the same stays the same object, also where pages were let go of', async () => {
+  const names = Array.from({ length: 100 }, (_, id) => `Item ${id}`);
+  const { client, stop, shown } = await readerOfObjects(names);
+  const before = shown();
+  expect(before.before).toBe(3 * SIZE);
+  await client.invalidateQueries({ queryKey: ['list'] });
+  expect(shown().items).toBe(before.items);
+
+  names[20] = 'Renamed';
+  await client.invalidateQueries({ queryKey: ['list'] });
+  const after = shown();
+  expect(after.items.find(({ id }) => id === 20)).toEqual({ id: 20, name: 'Renamed' });
+  expect(after.items.filter((item, index) => item !== before.items[index])).toHaveLength(1);
+  stop();
+});

@@ -1,16 +1,32 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../api/request';
+import { shareHeld } from './share-held';
 
 /** A page of a long list, and how many rows of the list come before it. */
-type PlacedPage<T> = Page<T[]> & { start: number };
+export type PlacedPage<T> = Page<T[]> & { start: number };
 
 interface PageParam {
   cursor: string;
   start: number;
 }
 
+/** What a list shows of the pages that it holds. */
+export interface HeldRows<T> {
+  items: T[];
+  total: number;
+  /** Rows of the list before the first of `items`. */
+  before: number;
+}
+
 /** Rows that are held of a long list: it is asked for again whole whenever something of it changes. */
 const PAGES_HELD = 10;
+
+/** One function for all lists and renders: a new one would be asked again each time. */
+const heldRows = <T>({ pages }: InfiniteData<PlacedPage<T>, PageParam>): HeldRows<T> => ({
+  items: pages.flatMap((page) => page.items),
+  total: pages.at(-1)?.total ?? 0,
+  before: pages[0]?.start ?? 0,
+});
 
 /**
  * What an infinite query of a long list needs: of a list of any length it holds the pages around the reader,
@@ -34,10 +50,6 @@ export const longList = <T>(
   getPreviousPageParam: ({ previous, start }: PlacedPage<T>): PageParam | null =>
     previous === null ? null : { cursor: previous, start: Math.max(1, start - pageSize) },
   maxPages: PAGES_HELD,
-  select: ({ pages }: InfiniteData<PlacedPage<T>, PageParam>) => ({
-    items: pages.flatMap((page) => page.items),
-    total: pages.at(-1)?.total ?? 0,
-    /** Rows of the list before the first of `items`. */
-    before: pages[0]?.start ?? 0,
-  }),
+  select: heldRows<T>,
+  structuralSharing: shareHeld,
 });

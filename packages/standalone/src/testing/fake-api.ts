@@ -37,6 +37,12 @@ export const unreachable = (): never => {
 const read = (body: BodyInit | null | undefined): unknown =>
   typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 
+/** Ends as a browser's call does whose caller gives it up; never, where he does not. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+
 /**
  * Stands in for the server at the edge of the browser: handlers by `METHOD /path`. A call that no handler
  * answers is a 404.
@@ -54,7 +60,7 @@ export function serve(handlers: Record<string, Handler>): { calls: string[]; sen
     sent.push({ method, url: pathname + search, body });
     const handler = handlers[`${method} ${pathname}`];
     if (!handler) return refusal(404, `Nothing answers ${method} ${pathname}`);
-    const answer = await handler(new URL(href), body);
+    const answer = await Promise.race([handler(new URL(href), body), givenUp(init?.signal)]);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

@@ -37,7 +37,7 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
   useEndReached(virtual.lastIndex, lines.length, listed, onEndReached);
   useStartReached(virtual.firstIndex, rowsBefore, listed, onStartReached);
   const top = rowsBefore > 0 ? onTop : undefined;
-  useTopReached(scroller, top);
+  useTopReached(scroller, virtual.virtualizer, top);
   /** A row by its place in the whole list. */
   const at = (place: number) => listed[place - rowsBefore];
 

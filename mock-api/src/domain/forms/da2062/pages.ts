@@ -12,6 +12,13 @@ function lastIsHeading(rows: readonly Row[]): boolean {
   return rows.at(-1)?.kind === 'heading';
 }
 
+/**
+ * What opens the page that is left for the signature. The mark below the last entry stays where it is as well, so
+ * that nothing can be written in between; any other row moves on.
+ */
+const beforeSignature = (last: Row[]): Row[] =>
+  last.at(-1)?.kind === 'end' ? last.slice(-1) : last.splice(-1);
+
 /** Measures each word once, with pauses; the paper remembers, so that what follows is quick. */
 async function measure(paper: Paper, { description }: Entry, breathe: () => Promise<void>): Promise<void> {
   for (const word of description.flatMap((text) => text.split(' '))) {
@@ -23,8 +30,8 @@ async function measure(paper: Paper, { description }: Entry, breathe: () => Prom
 /**
  * Lays entries out on the form's lines, page by page.
  *
- * @param signatureLines lines that must be free below the last entry, for the holder to sign; where they
- *   are not, the last entry moves to a page of its own with them.
+ * @param signatureLines lines that must be free below the last row, for the holder to sign; where they are
+ *   not, he signs on a page of its own.
  */
 export async function layPages(
   paper: Paper,
@@ -50,6 +57,6 @@ export async function layPages(
     for (const row of rowsOf(paper, entry)) put(row);
   }
   const last = pages.at(-1) ?? [];
-  if (last.length + signatureLines > capacity(pages.length - 1)) pages.push(last.splice(-1));
+  if (last.length + signatureLines > capacity(pages.length - 1)) pages.push(beforeSignature(last));
   return pages;
 }

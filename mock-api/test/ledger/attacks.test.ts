@@ -174,6 +174,14 @@ test('deleted, renumbered and recomputed: the event is missing and the ledger is
   expect(found).toContain('Ledger shrank from 8 to 7');
 });
 
+test('renumbered beyond all that there ever were: the check ends, names the number, and misses the event', async () => {
+  await attack(sql`update ledger_event set seq = 1000000000000 where seq = 4`);
+  const found = await messages();
+  expect(found).toContain('Event #1000000000000 no longer matches its sealed hash');
+  expect(found).toContain('Event #4 is missing');
+  expect(found.filter((message) => message.includes('missing'))).toHaveLength(1);
+});
+
 test('two rows swapped: Event order changed between #a and #b', async () => {
   await attack(
     sql`update ledger_event set seq = 1000 where seq = 2`,

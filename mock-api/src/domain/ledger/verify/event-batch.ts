@@ -11,13 +11,15 @@ export interface EventBatch {
   /** Places of the first and the last; the batch is not empty. */
   first: number;
   last: number;
+  /** Whether no place between the first and the last is empty. */
+  isDense: boolean;
   /** What the database makes of the other columns; see `STORED_COLUMNS`. */
   columns: string;
   rows(): Iterable<EventBytes>;
 }
 
 interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns'> {
-  /** Null where no place between the first and the last is empty. */
+  /** Null where the batch is dense. */
   seqs: string | null;
   lengths: string;
   bodies: string;
@@ -46,7 +48,7 @@ export async function readBatch(
   const [answer] = rows;
   if (!answer) return null;
   const { first, last, columns } = answer;
-  return { first, last, columns, rows: () => rowsOf(answer) };
+  return { first, last, isDense: answer.seqs === null, columns, rows: () => rowsOf(answer) };
 }
 
 function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<EventBytes, void, void> {

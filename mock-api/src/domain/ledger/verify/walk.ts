@@ -51,6 +51,18 @@ function fetchAfter(db: Kysely<Database>, before: Promise<Fetched>): Promise<Fet
 }
 
 /**
+ * No event can stand further than this: there were as many as are sealed, and as many more as there are rows.
+ * A number beyond it is no gap to be walked through, however large somebody made it.
+ */
+async function furthestPlace(db: Kysely<Database>, { latest, journal }: SealedBefore): Promise<number> {
+  const { rows } = await db
+    .selectFrom('ledger_event')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows + Math.max(latest?.size ?? 0, journal.size);
+}
+
+/**
  * One walk along the ledger, from its first event to its last, re-hashing the stored bytes. It can be
  * taken up again when the ledger has grown. Rows come in batches; what it remembers grows with the
  * number of items, not of events.
@@ -93,7 +105,7 @@ export class LedgerWalk {
       coming = after;
       after = fetchAfter(db, coming);
       this.#checkpoints.expect(checkpoints, this.#next, batch.last + 1);
-      const taken = await this.#takeRows(db, batch, journal);
+      const taken = await this.#takeRows(db, batch, journal, known);
       await compared;
       compared = this.#compare(db, batch, taken);
       compared.catch(() => undefined);
@@ -131,14 +143,25 @@ export class LedgerWalk {
     await this.#custody.compare(db, this.report);
   }
 
-  async #takeRows(db: Kysely<Database>, batch: EventBatch, journal: JournalCursor): Promise<Taken> {
+  async #takeRows(
+    db: Kysely<Database>,
+    batch: EventBatch,
+    journal: JournalCursor,
+    known: SealedBefore,
+  ): Promise<Taken> {
+    const isNext = batch.isDense && batch.first === this.#next;
+    const end = isNext ? batch.last : await furthestPlace(db, known);
     await journal.load(batch.last);
     const columns = new ColumnsDigest(BATCH);
     const corrections: EventBody[] = [];
     for (const row of batch.rows()) {
-      while (this.#next < row.seq) this.#takeGap(journal);
       const state = examineRow(row);
       if (state.event) columns.add(state.event);
+      if (row.seq > end) {
+        this.report.add(findings.eventAltered(row.seq));
+        continue;
+      }
+      while (this.#next < row.seq) this.#takeGap(journal);
       const whole =
         state.kind === 'moved' && (state.whole || (await isLeafOf(db, state.event.body.seq, state.hash)));
       const event = this.#takeRow(row, state, whole, journal);

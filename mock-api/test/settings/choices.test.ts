@@ -75,7 +75,7 @@ test('the daily digest goes to who asked for one, once a day from 0600, and coun
   await at(0, 5);
   expect(await digests('brandt')).toEqual([]);
   await at(0, 6);
-  await at(0, 18);
+  await at(0, 16);
   expect(await digests('brandt')).toEqual([
     expect.objectContaining({
       type: 'info',

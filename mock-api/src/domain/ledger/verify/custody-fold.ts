@@ -1,7 +1,7 @@
 import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
-import { type ItemRow, itemRows } from './item-rows';
+import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, foldEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
 import type { Report } from './report';
@@ -9,25 +9,49 @@ import type { Report } from './report';
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyFold {
   readonly #items = new Map<string, ItemState>();
+  /** Items that an event has touched, or whose rows said something else, since they were last seen to agree. */
+  #open = new Set<string>();
 
   take(event: EventBody): void {
     if (event.item === null) return;
     const before = this.#items.get(event.item);
     const after = foldEvent(before ?? {}, event);
-    if (after.holder !== undefined || before) this.#items.set(event.item, after);
+    if (after.holder === undefined && !before) return;
+    this.#items.set(event.item, after);
+    this.#open.add(event.item);
   }
 
-  /** Reports each item whose rows say something else than its events do. */
-  async compare(db: Kysely<Database>, report: Report): Promise<void> {
-    const unseen = new Set(this.#items.keys());
+  /**
+   * Looks at every item, a batch at a time while others go on writing. Where rows and events agree, that item is
+   * done, unless another event touches it; who does not agree may just have changed, and stays open for `settle`.
+   */
+  async survey(db: Kysely<Database>): Promise<void> {
+    this.#open = new Set(this.#items.keys());
+    for await (const row of allItems(db)) {
+      const recorded = this.#items.get(row.id);
+      if (recorded && agrees(row, recorded)) this.#open.delete(row.id);
+      else this.#open.add(row.id);
+    }
+  }
+
+  /**
+   * Reports each open item whose rows say something else than its events do.
+   *
+   * @param db one snapshot, of the very events that were taken.
+   */
+  async settle(db: Kysely<Database>, report: Report): Promise<void> {
+    const unseen = new Set(this.#open);
     const differing: { row: ItemRow; recorded: ItemState }[] = [];
-    for await (const row of itemRows(db)) {
+    for await (const row of itemsOf(db, [...this.#open].sort())) {
       unseen.delete(row.id);
       const recorded = this.#items.get(row.id);
       if (!recorded) report.add(findings.itemUnrecorded(row.id, row.serialNumber));
       else if (!agrees(row, recorded)) differing.push({ row, recorded });
     }
-    const gone = [...unseen].map((id) => ({ id, holder: this.#items.get(id)?.holder ?? null }));
+    // An item that came and went again without an event is in neither.
+    const gone = [...unseen]
+      .filter((id) => this.#items.has(id))
+      .map((id) => ({ id, holder: this.#items.get(id)?.holder ?? null }));
     const name = await namesOf(db, [
       ...differing.flatMap(({ row, recorded }) => [
         row.holder,

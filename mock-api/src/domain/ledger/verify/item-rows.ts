@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Database } from '../../../db/schema';
 import { type ItemState, wordsOf } from './item-state';
 
-const BATCH = 2_000;
+/** Small, so that other people's statements get their turn between two batches on the embedded database. */
+const BATCH = 500;
 
 /** An item as the tables of custody show it. */
 export interface ItemRow extends Required<ItemState> {
@@ -10,43 +12,55 @@ export interface ItemRow extends Required<ItemState> {
   serialNumber: string;
 }
 
+type Facts = Omit<ItemRow, 'chain' | 'components'>;
+
+const facts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('property')
+    .select([
+      'id',
+      'serial_number as serialNumber',
+      'assigned_to_user_id as holder',
+      'current_status as status',
+    ]);
+
 /** Every item of the property book, in order of its id, a batch at a time. */
-export async function* itemRows(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
+export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
   for (let after = ''; ;) {
-    const items = await db
-      .selectFrom('property')
-      .select([
-        'id',
-        'serial_number as serialNumber',
-        'assigned_to_user_id as holder',
-        'current_status as status',
-      ])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const items = await facts(db).where('id', '>', after).orderBy('id').limit(BATCH).execute();
     const last = items.at(-1);
     if (!last) return;
-    const within = { first: items[0]?.id ?? '', last: last.id };
-    const [chains, components] = [await chainsOf(db, within), await componentsOf(db, within)];
-    for (const item of items) {
-      yield { ...item, chain: chains.get(item.id) ?? [], components: components.get(item.id) ?? [] };
-    }
+    yield* await whole(db, items);
     after = last.id;
   }
 }
 
-interface Stretch {
-  first: string;
-  last: string;
+/** Those items of `ids` that the property book has, a batch at a time. */
+export async function* itemsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): AsyncGenerator<ItemRow, void, void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH);
+    yield* await whole(db, await facts(db).where('id', '=', anyOf(some)).orderBy('id').execute());
+  }
 }
 
-async function chainsOf(db: Kysely<Database>, { first, last }: Stretch): Promise<Map<string, string[]>> {
+async function whole(db: Kysely<Database>, items: readonly Facts[]): Promise<ItemRow[]> {
+  const ids = items.map(({ id }) => id);
+  const [chains, components] = [await chainsOf(db, ids), await componentsOf(db, ids)];
+  return items.map((item) => ({
+    ...item,
+    chain: chains.get(item.id) ?? [],
+    components: components.get(item.id) ?? [],
+  }));
+}
+
+async function chainsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string[]>> {
   const links = await db
     .selectFrom('custody_link')
     .select(['item_id as itemId', 'user_id as value'])
-    .where('item_id', '>=', first)
-    .where('item_id', '<=', last)
+    .where('item_id', '=', anyOf(ids))
     .where('user_id', 'is not', null)
     .orderBy('item_id')
     .orderBy('position')
@@ -54,12 +68,11 @@ async function chainsOf(db: Kysely<Database>, { first, last }: Stretch): Promise
   return grouped(links.map(({ itemId, value }) => ({ itemId, value: value ?? '' })));
 }
 
-async function componentsOf(db: Kysely<Database>, { first, last }: Stretch): Promise<Map<string, string[]>> {
+async function componentsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string[]>> {
   const components = await db
     .selectFrom('component')
     .select(['property_id as itemId', 'name', 'quantity', 'status'])
-    .where('property_id', '>=', first)
-    .where('property_id', '<=', last)
+    .where('property_id', '=', anyOf(ids))
     .execute();
   return grouped(components.map(({ itemId, ...component }) => ({ itemId, value: wordsOf(component) })));
 }

@@ -78,9 +78,13 @@ export class LedgerVerification {
     return this.#result(walk);
   }
 
-  /** Walks to the end, then the last stretch and the property table in one snapshot. */
+  /**
+   * Walks to the end and along the property table, then the last stretch in one snapshot. That is a transaction,
+   * for which everybody waits on the embedded database: only what changed meanwhile is left to it.
+   */
   async #finish(walk: LedgerWalk): Promise<void> {
     await walk.walkOn(this.#db, await this.#sealer.known());
+    await walk.surveyCustody(this.#db);
     const known = await this.#sealer.known();
     await this.#db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx);

@@ -122,7 +122,12 @@ export class LedgerWalk {
     ]);
   }
 
-  /** What can be said only at the end, in one snapshot of the database: sizes, order, and the property table. */
+  /** Holds the property table against the events so far; what does not agree is looked at again by `conclude`. */
+  surveyCustody(db: Kysely<Database>): Promise<void> {
+    return this.#custody.survey(db);
+  }
+
+  /** What can be said only at the end, in one snapshot of the database: sizes, order, and items not yet settled. */
   async conclude(db: Kysely<Database>, before: SealedBefore): Promise<void> {
     const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
     const { signed } = await db
@@ -140,7 +145,7 @@ export class LedgerWalk {
     if (left > 0) this.report.add(findings.eventsUnrecorded(left));
     this.#places.tell(this.report);
     this.#rotations.conclude(before, this.report);
-    await this.#custody.compare(db, this.report);
+    await this.#custody.settle(db, this.report);
   }
 
   async #takeRows(

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { Value } from 'typebox/value';
 import { badRequest } from './errors';
+import { wordReader } from './read-words';
 import { findUnstorable } from './storable-text';
 
 const TYPE_WORDS: Record<string, string> = {
@@ -97,11 +97,12 @@ export function compileCheck(
 ): (value: unknown) => unknown {
   const validator = Compile(schema);
   const optional = '~optional' in schema;
+  const readWords = wordReader(schema);
   return (sent) => {
     // Fastify gives null for a body that was not sent.
     if (sent === null && optional) return undefined;
     if (sent === null) throw badRequest('The request needs a JSON body.');
-    const value = part === 'body' ? sent : Value.Convert(schema, { ...(sent as object) });
+    const value = part === 'body' ? sent : readWords(sent as object);
     if (validator.Check(value)) return storable(value, part);
 
     const found = complaints(validator.Errors(value));

@@ -1,5 +1,5 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 
 /** Who a request comes from. */
@@ -14,9 +14,15 @@ export interface SessionUser {
   role: Role;
   status: UserStatus;
   unitId: string | null;
+  /** Every unit that there is stands at or below his own. */
+  unitIsWhole: boolean;
   unitName: string;
   position: string | null;
 }
+
+/** Units are one or several trees: with no other root than this one, all of them are below it. */
+const unitIsWhole = sql<boolean>`(users.unit_id is not null
+  and not exists (select from units other where other.parent_id is null and other.id <> users.unit_id))`;
 
 /** People with the columns of `SessionUser`, to be narrowed by `where`. */
 export const people = (db: Kysely<Database>) =>
@@ -35,6 +41,7 @@ export const people = (db: Kysely<Database>) =>
       'users.requested_unit',
       'users.position',
       'units.name as unit_name',
+      unitIsWhole.as('unit_is_whole'),
     ]);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
@@ -49,6 +56,7 @@ export const toSessionUser = (row: PersonRow): SessionUser => ({
   role: row.role,
   status: row.status,
   unitId: row.unit_id,
+  unitIsWhole: row.unit_is_whole,
   unitName: row.unit_name ?? row.requested_unit ?? '',
   position: row.position,
 });

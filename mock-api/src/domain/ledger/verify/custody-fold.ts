@@ -6,6 +6,9 @@ import { type ItemState, foldEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
 import type { Report } from './report';
 
+/** So many items are settled at a time. */
+const BATCH = 500;
+
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyFold {
   readonly #items = new Map<string, ItemState>();
@@ -35,23 +38,31 @@ export class CustodyFold {
   }
 
   /**
-   * Reports each open item whose rows say something else than its events do.
+   * Reports each open item whose rows say something else than its events do, until the report is full.
    *
    * @param db one snapshot, of the very events that were taken.
    */
   async settle(db: Kysely<Database>, report: Report): Promise<void> {
-    const unseen = new Set(this.#open);
+    const open = [...this.#open].sort();
+    for (let start = 0; start < open.length && !report.full; start += BATCH) {
+      await this.#settleSome(db, open.slice(start, start + BATCH), report);
+    }
+  }
+
+  async #settleSome(db: Kysely<Database>, ids: readonly string[], report: Report): Promise<void> {
+    const unseen = new Set(ids);
     const differing: { row: ItemRow; recorded: ItemState }[] = [];
-    for await (const row of itemsOf(db, [...this.#open].sort())) {
+    for (const row of await itemsOf(db, ids)) {
       unseen.delete(row.id);
       const recorded = this.#items.get(row.id);
       if (!recorded) report.add(findings.itemUnrecorded(row.id, row.serialNumber));
       else if (!agrees(row, recorded)) differing.push({ row, recorded });
     }
-    // An item that came and went again without an event is in neither.
-    const gone = [...unseen]
-      .filter((id) => this.#items.has(id))
-      .map((id) => ({ id, holder: this.#items.get(id)?.holder ?? null }));
+    // What came and went again without an event is in neither, and is no finding.
+    const gone = [...unseen].flatMap((id) => {
+      const recorded = this.#items.get(id);
+      return recorded ? [{ id, holder: recorded.holder ?? null }] : [];
+    });
     const name = await namesOf(db, [
       ...differing.flatMap(({ row, recorded }) => [
         row.holder,

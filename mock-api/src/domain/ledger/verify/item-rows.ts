@@ -35,16 +35,9 @@ export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, v
   }
 }
 
-/** Those items of `ids` that the property book has, a batch at a time. */
-export async function* itemsOf(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): AsyncGenerator<ItemRow, void, void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH);
-    yield* await whole(db, await facts(db).where('id', '=', anyOf(some)).orderBy('id').execute());
-  }
-}
+/** Those items of `ids` that the property book has, in order of their ids. */
+export const itemsOf = async (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
+  whole(db, await facts(db).where('id', '=', anyOf(ids)).orderBy('id').execute());
 
 async function whole(db: Kysely<Database>, items: readonly Facts[]): Promise<ItemRow[]> {
   const ids = items.map(({ id }) => id);

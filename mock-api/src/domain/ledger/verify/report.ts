@@ -11,7 +11,7 @@ export class Report {
   readonly damaged = new Set<number>();
 
   add(finding: Finding): void {
-    if (this.#findings.size < MOST_FINDINGS) this.#findings.set(finding.message, finding);
+    if (!this.full) this.#findings.set(finding.message, finding);
   }
 
   /** What a reader should know and that breaks no promise. */
@@ -25,6 +25,11 @@ export class Report {
 
   get warnings(): Finding[] {
     return [...this.#warnings.values()];
+  }
+
+  /** No further finding is taken in. */
+  get full(): boolean {
+    return this.#findings.size >= MOST_FINDINGS;
   }
 
   get clean(): boolean {

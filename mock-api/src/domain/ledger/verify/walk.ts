@@ -4,21 +4,22 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { bodyOf } from '../event-bytes';
 import { type SealedBefore, keyringOf } from '../seal/sealed-before';
-import { type CheckpointRow, Checkpoints, checkpointsBetween } from './checkpoints';
+import { Checkpoints } from './checkpoints';
 import { checkColumns } from './columns-check';
 import { ColumnsDigest } from './columns-digest';
 import { checkCorrections } from './corrections';
 import { CustodyFold } from './custody-fold';
 import { DatesCheck } from './dates-check';
-import { type EventBatch, readBatch } from './event-batch';
+import type { EventBatch } from './event-batch';
 import { type EventBytes, type RowState, examineRow, isLeafOf } from './event-row';
+import { furthestPlace } from './furthest-place';
 import { JournalCursor } from './journal-cursor';
 import { Places } from './places';
+import { BATCH, readAhead } from './read-ahead';
 import { Report } from './report';
 import { RotationsCheck } from './rotations-check';
 import { TreeCheck } from './tree-check';
 
-const BATCH = 2_000;
 /** After so many events whatever else waits for this thread gets its turn: the database's next answer, above all. */
 const TURN = 200;
 
@@ -27,39 +28,6 @@ interface Taken {
   /** The corrections in it, as far as anybody can tell. */
   corrections: EventBody[];
   columnsMatch: boolean;
-}
-
-/** Events, and the checkpoints that end among them. */
-interface Fetched {
-  batch: EventBatch | null;
-  checkpoints: CheckpointRow[];
-}
-
-async function fetchFrom(db: Kysely<Database>, from: number): Promise<Fetched> {
-  const batch = await readBatch(db, from, BATCH);
-  return { batch, checkpoints: batch ? await checkpointsBetween(db, from, batch.last + 1) : [] };
-}
-
-/** What comes behind `before`, asked for as soon as that is here. */
-function fetchAfter(db: Kysely<Database>, before: Promise<Fetched>): Promise<Fetched> {
-  const fetched = before.then(({ batch, checkpoints }) =>
-    batch ? fetchFrom(db, batch.last + 1) : { batch, checkpoints },
-  );
-  // Whoever waits for it hears of its failure; it may fail before anybody does.
-  fetched.catch(() => undefined);
-  return fetched;
-}
-
-/**
- * No event can stand further than this: there were as many as are sealed, and as many more as there are rows.
- * A number beyond it is no gap to be walked through, however large somebody made it.
- */
-async function furthestPlace(db: Kysely<Database>, { latest, journal }: SealedBefore): Promise<number> {
-  const { rows } = await db
-    .selectFrom('ledger_event')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows + Math.max(latest?.size ?? 0, journal.size);
 }
 
 /**
@@ -95,15 +63,8 @@ export class LedgerWalk {
   async walkOn(db: Kysely<Database>, known: SealedBefore): Promise<void> {
     this.#checkpoints = new Checkpoints(keyringOf(known), known.latest);
     const journal = new JournalCursor(known.journal, this.#next, this.report);
-    let coming = fetchFrom(db, this.#next);
-    let after = fetchAfter(db, coming);
     let compared = Promise.resolve();
-    for (;;) {
-      const { batch, checkpoints } = await coming;
-      if (!batch) return compared;
-      // The database fetches the next rows, and those behind them, while these are hashed.
-      coming = after;
-      after = fetchAfter(db, coming);
+    for await (const { batch, checkpoints } of readAhead(db, this.#next)) {
       this.#checkpoints.expect(checkpoints, this.#next, batch.last + 1);
       const taken = await this.#takeRows(db, batch, journal, known);
       await compared;
@@ -111,6 +72,7 @@ export class LedgerWalk {
       compared.catch(() => undefined);
       this.onProgress(this.#next);
     }
+    await compared;
   }
 
   /** What the database compares for a batch, while the next one is hashed here. */

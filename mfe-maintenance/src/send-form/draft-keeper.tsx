@@ -1,5 +1,5 @@
 import { useKeepWhileOffline } from '@hand-receipt/platform';
-import { Alert, Button, formatDateTime } from '@hand-receipt/ui';
+import { DraftNotice } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 import { useEffect, useMemo } from 'react';
 import { hasFailed, uploadedOf } from '../photos/photo';
@@ -36,23 +36,10 @@ export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps)
     if (failed) void keep(content);
   }, [failed, keep, content]);
 
-  if (draft.keptAt === null) return null;
   const startEmpty = () => {
     draft.drop();
     for (const { key } of photos) uploads.remove(key);
     void setValues(EMPTY_FORM, false);
   };
-  return (
-    <Alert
-      tone="info"
-      title="Draft, not sent"
-      actions={
-        <Button size="s" onClick={startEmpty}>
-          Start empty
-        </Button>
-      }
-    >
-      Kept on this device {formatDateTime(draft.keptAt)}.
-    </Alert>
-  );
+  return <DraftNotice keptAt={draft.keptAt} onStartEmpty={startEmpty} />;
 }

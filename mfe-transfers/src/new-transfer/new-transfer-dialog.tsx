@@ -7,7 +7,7 @@ import { offerableItemOptions } from '../api/offerable-items';
 import { ItemFields } from '../pickers/item-fields';
 import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
-import { DraftNotice } from './draft-notice';
+import { TransferDraftKeeper } from './transfer-draft-keeper';
 import { itemsToOffer } from './items-to-offer';
 import { LinesField } from './lines-field';
 import { newTransferSchema, NO_ITEM, type NewTransferValues, startingWith } from './new-transfer-values';
@@ -85,7 +85,7 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       }}
       onError={failed}
     >
-      {itemId === null && <DraftNotice draft={draft} />}
+      {itemId === null && <TransferDraftKeeper draft={draft} />}
       <ItemFields first={start.item === null} />
       <LinesField refusals={refusals} />
       <FormGrid>

@@ -9,17 +9,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CALLS, countSensitive, medians, type Place } from './documents/calls';
 import { fullInbox, type Size } from './documents/full-inbox';
-import {
-  longestFrame,
-  openBrowser,
-  scrollFrames,
-  untilCounted,
-  untilFirstRow,
-  untilOtherRows,
-} from './documents/screens';
+import { longestFrame, openBrowser, ROW, untilCounted, untilFirstRow } from './documents/screens';
 import { chromiumOptions } from './lib/browser';
 import { median, table } from './lib/figures';
+import { FRAME_HEADS, frameFigures, framesWhileScrolling } from './lib/frames';
 import { ROOT, serve } from './lib/product';
+import { untilRows } from './lib/until-rows';
 
 const LARGE: Size = {
   documents: Number(process.argv[2] ?? 10_000),
@@ -30,7 +25,7 @@ const PORT = 4794;
 const ROUNDS = 5;
 /** Pages of the document list that are opened before it is scrolled. */
 const MORE_PAGES = 19;
-const SCROLL_SECONDS = 5;
+const SCROLLING = { over: ROW, pixels: 300, seconds: 5 };
 
 const figures = (few: number, many: number) => [few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)];
 
@@ -43,14 +38,17 @@ async function callTable(places: readonly Place[]): Promise<void> {
   table(['call, median ms', 'few', 'many', 'many : few'], rows);
 }
 
-const search = (page: Page, label: string, text: string) => () => page.getByLabel(label).fill(text);
+async function untilFound(page: Page, call: string, label: string, text: string): Promise<number> {
+  const waits = await untilRows(page, { row: ROW, call }, () => page.getByLabel(label).fill(text));
+  return waits.shown;
+}
 
 /** What a person with so many sensitive items waits for. */
 const WAITS: Record<string, (page: Page, sensitive: number) => Promise<number>> = {
   'Documents, to the first row': (page) => untilFirstRow(page, '/documents'),
   'Documents, search, key to rows': async (page) => {
     await untilFirstRow(page, '/documents');
-    return untilOtherRows(page, search(page, 'Search documents', 'number 77'));
+    return untilFound(page, '/api/documents', 'Search documents', 'number 77');
   },
   'Sensitive Items, to the first row': (page) => untilFirstRow(page, '/sensitive-items'),
   'Sensitive Items, to the whole list': (page, sensitive) =>
@@ -59,7 +57,7 @@ const WAITS: Record<string, (page: Page, sensitive: number) => Promise<number>> 
     longestFrame(page, '/sensitive-items', sensitive),
   'Sensitive Items, search, key to rows': async (page, sensitive) => {
     await untilCounted(page, '/sensitive-items', sensitive);
-    return untilOtherRows(page, search(page, 'Search by name or serial number', '37'));
+    return untilFound(page, '/api/sensitive-items', 'Search by name or serial number', '37');
   },
 };
 
@@ -89,18 +87,15 @@ async function openMorePages(page: Page): Promise<void> {
 }
 
 async function scrollTable(page: Page, sensitive: number): Promise<void> {
-  const rows: (string | number)[][] = [];
+  const rows: string[][] = [];
   const add = async (name: string) => {
-    const frames = await scrollFrames(page, SCROLL_SECONDS);
-    const part = (share: number) => (frames[Math.floor(frames.length * share)] ?? 0).toFixed(1);
-    const perSecond = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0);
-    rows.push([name, perSecond.toFixed(1), part(0.5), part(0.99), (frames.at(-1) ?? 0).toFixed(1)]);
+    rows.push([name, ...frameFigures(await framesWhileScrolling(page, SCROLLING))]);
   };
   await untilCounted(page, '/sensitive-items', sensitive);
   await add(`Sensitive Items, all ${sensitive}`);
   await openMorePages(page);
   await add(`Documents, ${(MORE_PAGES + 1) * 50} opened`);
-  table([`scrolling, ${SCROLL_SECONDS} s`, 'frames /s', 'median ms', 'p99 ms', 'longest ms'], rows);
+  table([`scrolling, ${SCROLLING.seconds} s`, ...FRAME_HEADS], rows);
 }
 
 const held = [await fullInbox(SMALL), await fullInbox(LARGE)] as const;

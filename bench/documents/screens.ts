@@ -2,13 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import type { Place } from './calls';
 
 /** A row of either screen. */
-const ROW = 'tbody tr[data-row], li [data-part=title]';
+export const ROW = 'tbody tr[data-row], li [data-part=title]';
 
 interface Watched {
   rowsAt: number;
   /** Milliseconds of the longest frame since the first row. */
   longest: number;
-  changedAt: Promise<number>;
 }
 
 /** Runs in the page before anything else: notes when the first row is painted, and the longest frame after it. */
@@ -67,49 +66,4 @@ export async function untilCounted(page: Page, path: string, count: number): Pro
 export async function longestFrame(page: Page, path: string, count: number): Promise<number> {
   await untilCounted(page, path, count);
   return page.evaluate(() => (globalThis as unknown as Watched).longest);
-}
-
-/** Milliseconds from an act until another first row is on screen. */
-export async function untilOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const before = await page.evaluate((row) => {
-    const shown = () => document.querySelector(row)?.textContent;
-    const was = shown();
-    (globalThis as unknown as Watched).changedAt = new Promise((resolve) => {
-      const look = () =>
-        shown() === was
-          ? requestAnimationFrame(look)
-          : requestAnimationFrame(() => resolve(performance.now()));
-      requestAnimationFrame(look);
-    });
-    return performance.now();
-  }, ROW);
-  await act();
-  return (await page.evaluate(() => (globalThis as unknown as Watched).changedAt)) - before;
-}
-
-/** Milliseconds from frame to frame, shortest first, while the wheel turns over a list for so long. */
-export async function scrollFrames(page: Page, seconds: number): Promise<number[]> {
-  await page.locator(ROW).first().hover();
-  const frames = page.evaluate(
-    (forMs) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const started = performance.now();
-        let last = started;
-        const frame = (now: number) => {
-          times.push(now - last);
-          last = now;
-          if (now - started < forMs) requestAnimationFrame(frame);
-          else resolve(times.slice(1));
-        };
-        requestAnimationFrame(frame);
-      }),
-    seconds * 1000,
-  );
-  const until = performance.now() + seconds * 1000;
-  while (performance.now() < until) {
-    await page.mouse.wheel(0, 300);
-    await page.waitForTimeout(16);
-  }
-  return (await frames).sort((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer } from '../support/lost-answer';
 import { newSerial, person, PHONE } from '../support/people';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -78,6 +79,9 @@ for (const { on, viewport } of SCREENS) {
     const offer = page.getByRole('dialog', { name: 'Bulk Transfer' });
     await offer.getByLabel('Recipient').fill('SPC Whitaker');
     await offer.getByLabel('Reason').fill('Range on Thursday');
+    await loseAnswer(page, '**/api/property/bulk/transfers');
+    await offer.getByRole('button', { name: 'Request Transfer' }).click();
+    await expect(offer.getByText(/It is not known whether any item was offered/)).toBeVisible();
     await offer.getByRole('button', { name: 'Request Transfer' }).click();
     await expect(page.getByText('Transfer request for 2 items sent to SPC Whitaker.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();

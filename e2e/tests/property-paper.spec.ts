@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer } from '../support/lost-answer';
 import { newSerial, person, PHONE } from '../support/people';
 
 const run = promisify(execFile);
@@ -34,7 +35,7 @@ async function openExport(page: Page, search: string, items: number) {
   return page.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' });
 }
 
-test('a CSV file is previewed with its errors by row, and entered only once it is confirmed', async ({
+test('a CSV file is previewed with its errors by row, and entered once it is confirmed, heard of or not', async ({
   browser,
 }) => {
   const [good, other] = [newSerial('CV'), newSerial('CW')];
@@ -51,6 +52,7 @@ test('a CSV file is previewed with its errors by row, and entered only once it i
   const missing = await page.request.get(`/api/property?scope=mine&q=${good}`);
   expect(await missing.json()).toEqual([]);
 
+  await loseAnswer(page, '**/api/property/imports/*/confirm');
   await page.getByRole('button', { name: 'Import 2 items' }).click();
   await expect(page.getByText('Import finished')).toBeVisible();
   await expect(page.getByText(/^2 of 2 items entered\./)).toBeVisible();
@@ -64,10 +66,11 @@ test('a file of 5,000 rows is previewed to its last error, and nothing of it sta
   browser,
 }) => {
   const stem = newSerial('LF');
-  const rows = Array.from({ length: 4998 }, (_, row) => `Sleeping bag,${stem}${row * 7919}`);
+  const rows = Array.from({ length: 4998 }, (_, row) => `Sleeping bag;${stem}${row * 7919}`);
   const page = await person(browser, 'brandt');
-  const last = [`Sleeping bag,${stem}0`, `Tent,"${stem} ""A"""`];
-  await importItems(page, ['Name,Serial Number', ...rows, ...last].join('\n'));
+  const last = [`Sleeping bag;${stem}0`, `Tent;"${stem} ""A"""`];
+  // As a spreadsheet of many countries saves it: with a byte order mark, and semicolons.
+  await importItems(page, ['\ufeffName;Serial Number', ...rows, ...last].join('\r\n'));
   await expect(page.getByText(/4,999 items can be entered.* 1 row with errors left out\./)).toBeVisible();
   await page.getByRole('tab', { name: /^Errors/ }).click();
   await expect(page.getByRole('row', { name: /^Expand line 5000 .*line 2 has it too/ })).toBeVisible();
@@ -99,6 +102,38 @@ test('PROP-47 chosen property goes to the downloads as a DA 2062, with its seria
     expect(words).toContain(text);
   }
   await expect(dialog).toBeHidden();
+});
+
+const MANY = 600;
+
+test(`a hand receipt of ${MANY} items asks only for what it shows, and lists every one of them`, async ({
+  browser,
+}) => {
+  const stem = newSerial('ZR');
+  const rows = Array.from({ length: MANY }, (_, row) => `Zeroing target,${stem}${1000 + row}`);
+  const page = await person(browser, 'brandt');
+  await importItems(page, ['Name,Serial Number', ...rows].join('\n'));
+  await page.getByRole('button', { name: `Import ${MANY} items` }).click();
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 90_000 });
+
+  await page.goto(`/property-book?q=${stem}`);
+  await expect(page.getByText(`${MANY} items`, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check({ force: true });
+  await page.getByRole('button', { name: `Select all ${MANY} that match` }).click();
+  await expect(page.getByText(`${MANY} selected`)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.getByRole('button', { name: 'Export DA 2062' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' });
+  await expect(dialog.getByText('and 550 items more')).toBeVisible();
+  expect(asked.filter((call) => /da2062|scope=mine/.test(call))).toHaveLength(2);
+
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const words = await pdfText(await (await download).path());
+  expect(new Set(words.match(new RegExp(`${stem}\\d{4}`, 'g'))).size).toBe(MANY);
 });
 
 test('PROP-49 PROP-50 on a phone the hand receipt goes out by e-mail, and the kept message can be opened', async ({

@@ -1,4 +1,4 @@
-import { FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
+import { counted, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
 import { DOCUMENT_TYPES, type DocumentFilters } from '../api/document-filters';
 import type { Documents } from './use-documents';
 
@@ -34,7 +34,7 @@ export function DocumentFiltersBar({ list }: { list: Documents }) {
       chips={isPhone ? chips : []}
       onReset={reset}
       resetDisabled={!narrowed}
-      resultText={total === undefined ? undefined : `${total} ${total === 1 ? 'document' : 'documents'}`}
+      resultText={total === undefined ? undefined : counted(total, 'document')}
     >
       <SearchInput
         value={filters.person}

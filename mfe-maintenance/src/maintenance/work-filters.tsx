@@ -1,5 +1,5 @@
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, MAINTENANCE_TYPES } from '@hand-receipt/contracts';
-import { FiltersBar, NativeSelect, SearchInput, statusLook, useIsPhone } from '@hand-receipt/ui';
+import { counted, FiltersBar, NativeSelect, SearchInput, statusLook, useIsPhone } from '@hand-receipt/ui';
 import { type MaintenanceFilters, SHOPS } from '../api/maintenance-filters';
 import { categoryLabel, priorityLabel, typeLabel } from './maintenance-words';
 import type { WorkList } from './use-work-list';
@@ -63,7 +63,7 @@ export function WorkFilters({ list }: { list: WorkList }) {
       chips={isPhone ? chips : []}
       onReset={reset}
       resetDisabled={!narrowed}
-      resultText={total === undefined ? undefined : `${total} ${total === 1 ? 'item' : 'items'}`}
+      resultText={total === undefined ? undefined : counted(total, 'item')}
     >
       {NARROWINGS.map((name) => (
         <NativeSelect<string>

@@ -2,6 +2,7 @@ import { BULK_LIMIT, type BulkAnswerDto, type BulkResultDto, type RouteBody } fr
 import { request } from '@hand-receipt/platform';
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
+import { sendOnce } from './send-once';
 
 /** What became of a bulk act. */
 export interface BulkOutcome {
@@ -56,8 +57,12 @@ export async function offerItems(
   terms: Terms<'POST /api/property/bulk/transfers'>,
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
-  const call = (some: string[]) =>
-    request('POST /api/property/bulk/transfers', { body: { ids: some, ...terms } });
+  const call = (some: string[]) => {
+    const body = { ids: some, ...terms };
+    const send = (idempotencyKey: string) =>
+      request('POST /api/property/bulk/transfers', { body, idempotencyKey });
+    return sendOnce({ offered: body }, send);
+  };
   const outcome = await raising('Failed to create transfer', inTurns(ids, call, onProgress));
   void invalidate('property', 'transfers', 'dashboard', 'ledger');
   return outcome;
@@ -73,7 +78,12 @@ export async function changeStatuses(
   status: string,
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
-  const call = (some: string[]) => request('POST /api/property/bulk/status', { body: { ids: some, status } });
+  const call = (some: string[]) => {
+    const body = { ids: some, status };
+    const send = (idempotencyKey: string) =>
+      request('POST /api/property/bulk/status', { body, idempotencyKey });
+    return sendOnce({ changed: body }, send);
+  };
   const outcome = await raising('Failed to update property status', inTurns(ids, call, onProgress));
   void invalidate('property', 'dashboard', 'ledger', 'sensitive');
   return outcome;

@@ -1,13 +1,12 @@
 import {
   type GenerateDa2062Dto,
   type MailResultDto,
-  type PropertyDto,
   type PropertyItem,
+  type ReceiptPartiesDto,
   toPropertyItem,
 } from '@hand-receipt/contracts';
 import {
   type FileProgress,
-  type Page,
   queryOptions,
   type ReceivedFile,
   request,
@@ -21,36 +20,34 @@ const formKeys = {
   mail: (id: string) => ['property', 'mail', id] as const,
 };
 
-const PAGE_SIZE = 500;
-/** As many items as one hand receipt may list. */
-const PAGES = 10;
+/** Rows worth reading in a dialog; the rest is counted. */
+const SHOWN = 50;
 
 /** The property chosen for a hand receipt, as it stands now. */
 export interface ChosenProperty {
-  /** In the order of the choice. */
-  items: PropertyItem[];
-  /** Chosen, and not looked up because the book is too long; they are exported all the same. */
-  unlisted: string[];
+  /** All that goes on it, in the order of the choice. */
+  ids: string[];
+  /** The first of them, whole. */
+  shown: PropertyItem[];
+  /** Who gives and who holds how many of them. */
+  parties: ReceiptPartiesDto[];
   /** How many of the chosen are no longer mine: transferred away or deleted since. */
   gone: number;
 }
 
-async function findChosen(ids: readonly string[], signal: AbortSignal): Promise<ChosenProperty> {
-  const found = new Map<string, PropertyItem>();
-  const missing = new Set(ids);
-  let cursor: string | null = '';
-  for (let page = 0; page < PAGES && missing.size > 0 && cursor !== null; page += 1) {
-    const query = { scope: 'mine', limit: PAGE_SIZE, cursor } as const;
-    const answer: Page<PropertyDto[]> = await requestPage('GET /api/property', { query, signal });
-    for (const item of answer.items) if (missing.delete(item.id)) found.set(item.id, toPropertyItem(item));
-    cursor = answer.cursor;
-  }
-  const wholeBook = cursor === null;
-  return {
-    items: ids.flatMap((id) => found.get(id) ?? []),
-    unlisted: wholeBook ? [] : [...missing],
-    gone: wholeBook ? missing.size : 0,
-  };
+/** Of thousands of chosen items only those that are shown are sent; of the others the server says what matters. */
+async function findChosen(chosen: readonly string[], signal: AbortSignal): Promise<ChosenProperty> {
+  const first = chosen.slice(0, SHOWN);
+  const query = { scope: 'mine', limit: SHOWN, ids: first.join(',') } as const;
+  const [{ items }, { parties, gone }] = await Promise.all([
+    requestPage('GET /api/property', { query, signal }),
+    request('POST /api/da2062/chosen', { body: { property_ids: [...chosen] }, signal }),
+  ]);
+  const lost = new Set(gone);
+  const found = new Map(items.map((item) => [item.id, item]));
+  const ids = chosen.filter((id) => !lost.has(id));
+  const shown = ids.flatMap((id) => found.get(id) ?? []).map(toPropertyItem);
+  return { ids, shown, parties, gone: lost.size };
 }
 
 /** The export dialog's property list (PROP-43). */

@@ -1,6 +1,7 @@
 import type { PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
 import {
   infiniteQueryOptions,
+  isNetworkError,
   queryClient,
   queryOptions,
   request,
@@ -85,7 +86,10 @@ export const useReadingProgress = (): PropertyImportDto | null => {
   return data?.find(({ status }) => status === 'reading') ?? null;
 };
 
-/** Has the good rows entered; asked again, it goes on and enters nothing twice. */
+/**
+ * Has the good rows entered; asked again, it goes on and enters nothing twice. Where no answer comes, one looks
+ * whether it has begun.
+ */
 export const useConfirmImport = (id: string) =>
   useMutation({
     mutationFn: () => request('POST /api/property/imports/:id/confirm', { params: { id } }),
@@ -93,6 +97,8 @@ export const useConfirmImport = (id: string) =>
       keep(running);
       void invalidate('property', 'dashboard', 'ledger', 'sensitive');
     },
+    onError: (error) =>
+      isNetworkError(error) && queryClient.invalidateQueries({ queryKey: importKeys.one(id) }),
   });
 
 /** Forgets a file that was not confirmed. */

@@ -29,6 +29,8 @@ export interface PropertyFilter {
   sort: string;
 }
 
+/** Rows are on screen the sooner the fewer come first; twice as many as a window holds. */
+const FIRST_PAGE_SIZE = 50;
 const PAGE_SIZE = 100;
 
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
@@ -45,7 +47,7 @@ async function fetchPage(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page<PropertyItem[]>> {
-  const query = { ...queryOf(filter), limit: PAGE_SIZE, cursor };
+  const query = { ...queryOf(filter), limit: cursor ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor };
   const page = await raising(
     'Failed to fetch properties',
     requestPage('GET /api/property', { query, signal }),

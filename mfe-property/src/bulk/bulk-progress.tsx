@@ -1,5 +1,5 @@
 import { BULK_LIMIT } from '@hand-receipt/contracts';
-import { Text } from '@hand-receipt/ui';
+import { formatCount, Text } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 
 /** How far a long bulk act has come; a short one is over before it could be read. */
@@ -8,7 +8,7 @@ export function BulkProgress({ answered, total }: { answered: number; total: num
   if (!isSubmitting || total <= BULK_LIMIT) return null;
   return (
     <Text role="status" color="fg.muted">
-      {answered.toLocaleString('en-US')} of {total.toLocaleString('en-US')} done
+      {formatCount(answered)} of {formatCount(total)} done
     </Text>
   );
 }

@@ -6,6 +6,7 @@ import { type BulkOutcome, changeStatuses } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
 import { itemCount } from '../items/item-count';
 import { StatusField, statusSchema } from '../items/status-field';
+import { afterFailure } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { OutcomeDialog } from './outcome-dialog';
@@ -49,7 +50,11 @@ export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: Bu
     >
       <StatusField />
       <BulkProgress answered={answered} total={itemIds.length} />
-      {failure && <FormError title={failure.message}>{reasonOf(failure)} No status was changed.</FormError>}
+      {failure && (
+        <FormError title={failure.message}>
+          {reasonOf(failure)} {afterFailure(failure, 'updated')}
+        </FormError>
+      )}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { type BulkOutcome, offerItems } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
 import { findRecipient } from '../api/recipients';
 import { itemCount } from '../items/item-count';
+import { afterFailure } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { type BulkTransferValues, EMPTY_TRANSFER, FieldError, missingIn } from './bulk-values';
@@ -65,7 +66,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (
         <FormError title={failure.message}>
-          {reasonOf(failure)} Nothing was offered, and what you typed is still here.
+          {reasonOf(failure)} {afterFailure(failure, 'offered')}
         </FormError>
       )}
     </FormDialog>

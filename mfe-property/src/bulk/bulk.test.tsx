@@ -157,10 +157,14 @@ test('without recipient or reason nothing is sent; a name that is nobody’s is 
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('without a connection nothing is offered, and what was typed stays', async () => {
+test('an offer that was cut off is asked again under its own key, and what became of it is said', async () => {
+  const keys: (string | null)[] = [];
+  let isCutOff = true;
   serveBook({
-    'POST /api/property/bulk/transfers': () => {
-      throw new TypeError('Failed to fetch');
+    'POST /api/property/bulk/transfers': (_url, body, headers) => {
+      keys.push(headers.get('idempotency-key'));
+      if (isCutOff) throw new TypeError('Failed to fetch');
+      return doneFor(idsOf(body));
     },
   });
   renderRemote('/property-book');
@@ -168,9 +172,31 @@ test('without a connection nothing is offered, and what was typed stays', async 
   await press('Bulk Transfer');
   const dialog = await fillTransfer();
   expect(await dialog.findByText('Failed to create transfer')).toBeVisible();
-  expect(dialog.getByText(/The server cannot be reached.*what you typed is still here/)).toBeVisible();
+  expect(dialog.getByText(/cannot be reached.*not known whether any item was offered/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Range on Thursday');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  isCutOff = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
+  expect(await screen.findByText('Transfer request for 1 item sent to SPC Whitaker.')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('an offer that the server refuses whole says so; it stays selected, and the next has a key of its own', async () => {
+  const keys: (string | null)[] = [];
+  serveBook({
+    'POST /api/property/bulk/transfers': (_url, _body, headers) => {
+      keys.push(headers.get('idempotency-key'));
+      return refusal(503, 'The database is restarting.');
+    },
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await press('Bulk Transfer');
+  const dialog = await fillTransfer();
+  expect(await dialog.findByText(/The database is restarting\. Nothing was offered/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).not.toBe(keys[0]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
   expect(await bar()).toHaveTextContent('1 selected');
 });
 

@@ -5,6 +5,7 @@ import type { BulkOutcome } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
 import { itemCount } from '../items/item-count';
 import { PlainTable } from '../items/plain-table';
+import { isUnanswered } from './after-failure';
 import { RefusedRow } from './refused-row';
 
 /** More lines than this nobody reads; the rest is counted. */
@@ -33,8 +34,14 @@ export function OutcomeDialog({ title, verb, outcome, items, onClose }: OutcomeD
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {unsent.length > 0 && (
-        <Alert tone="danger" title={`${itemCount(unsent.length)} not sent`}>
+        <Alert
+          tone="danger"
+          title={`${itemCount(unsent.length)} ${isUnanswered(error) ? 'not answered for' : 'not sent'}`}
+        >
           <Text>{reasonOf(error) ?? error?.message}</Text>
+          {isUnanswered(error) && (
+            <Text>Some of them may have been {verb}. Try again, nothing is done twice.</Text>
+          )}
         </Alert>
       )}
       {refused.length > 0 && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@hand-receipt/ui';
 import { itemCount } from '../items/item-count';
 
 interface Chosen {
@@ -13,18 +14,16 @@ interface Chosen {
   isAll: boolean;
 }
 
-const numeral = (count: number) => count.toLocaleString('en-US');
-
 /** What the ticks alone would leave open, said plainly; '' where they say all there is. */
 export function selectionWords({ selected, selectedRows, rows, total, isAll }: Chosen): string {
   if (selected === 0) return '';
   if (isAll && selected < total)
-    return `${numeral(selected)} of the ${itemCount(total)} that match are selected, as many as one selection takes.`;
+    return `${formatCount(selected)} of the ${itemCount(total)} that match are selected, as many as one selection takes.`;
   if (isAll) return `All ${itemCount(total)} that match are selected.`;
   const unseen = selected - selectedRows;
   if (unseen > 0)
-    return `${numeral(unseen)} of the ${numeral(selected)} selected ${unseen === 1 ? 'is' : 'are'} not among the rows below.`;
+    return `${formatCount(unseen)} of the ${formatCount(selected)} selected ${unseen === 1 ? 'is' : 'are'} not among the rows below.`;
   if (selectedRows === rows && rows < total)
-    return `The ${itemCount(rows)} loaded so far are selected, ${numeral(total)} match.`;
+    return `The ${itemCount(rows)} loaded so far are selected, ${formatCount(total)} match.`;
   return '';
 }

@@ -1,6 +1,6 @@
 import { SELECTION_LIMIT } from '@hand-receipt/contracts';
 import { useMutation } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { formatCount, toast } from '@hand-receipt/ui';
 import { reasonOf } from '../api/call-error';
 import { fetchMatchingIds, type PropertyFilter } from '../api/property-list';
 import type { Selection } from './use-selection';
@@ -27,7 +27,7 @@ export function useSelectAll(
     onError: (error) => toast({ title: error.message, description: reasonOf(error), tone: 'danger' }),
   });
   const isAll = selection.allOf === filterKey;
-  const most = Math.min(total, SELECTION_LIMIT).toLocaleString('en-US');
+  const most = formatCount(Math.min(total, SELECTION_LIMIT));
   const label =
     total > SELECTION_LIMIT ? `Select the first ${most} that match` : `Select all ${most} that match`;
   const isOffered = !isAll && total > 0 && selection.ids.size < total;

@@ -1,10 +1,11 @@
+import { formatCount } from '@hand-receipt/ui';
 import { yup } from '@hand-receipt/ui/forms';
 
 /** As many of one consumable as a count can hold; the API's limit. */
 const MOST = 1_000_000;
 
 /** A count that is typed: a whole number between `least` and `most`. */
-export const wholeNumber = (least: 0 | 1, most = MOST, tooMany = `At most ${most.toLocaleString('en-US')}`) =>
+export const wholeNumber = (least: 0 | 1, most = MOST, tooMany = `At most ${formatCount(most)}`) =>
   yup
     .string()
     .trim()
@@ -14,5 +15,4 @@ export const wholeNumber = (least: 0 | 1, most = MOST, tooMany = `At most ${most
     .test('most', tooMany, (text = '') => Number(text) <= most);
 
 /** `12 each` */
-export const countText = (quantity: number, unit: string): string =>
-  `${quantity.toLocaleString('en-US')} ${unit}`;
+export const countText = (quantity: number, unit: string): string => `${formatCount(quantity)} ${unit}`;

@@ -1,5 +1,5 @@
 import { CONSUMABLE_CATEGORIES, type ConsumableCategory } from '@hand-receipt/contracts';
-import { FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { counted, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import type { StockState } from './stock-state';
 
@@ -11,10 +11,8 @@ const CATEGORIES: { value: ConsumableCategory | ''; label: string }[] = [
 ];
 
 /** `1 consumable`; '' until the server has said. */
-function countOf(total: number | undefined): string {
-  if (total === undefined) return '';
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'consumable' : 'consumables'}`;
-}
+const countOf = (total: number | undefined): string =>
+  total === undefined ? '' : counted(total, 'consumable');
 
 interface StockFiltersProps {
   state: StockState;

@@ -19,8 +19,8 @@ function serveBook(
     'GET /api/property': () => page(kept),
     'GET /api/property/counts': () => ({ assigned: kept.length, signedout: 0 }),
     'GET /api/property/near-misses': (url) => nearMisses[url.searchParams.get('serial_number') ?? ''] ?? [],
-    [CREATE]: (url, body) => {
-      if (answer) return answer(url, body);
+    [CREATE]: (url, body, headers) => {
+      if (answer) return answer(url, body, headers);
       const item = carbine({ ...(body as object), id: 'P-9' });
       kept.push(item);
       return Response.json(item, { status: 201 });

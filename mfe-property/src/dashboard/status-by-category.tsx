@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { Count, Label } from '@hand-receipt/ui';
+import { Count, formatCount, Label } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
 import { PlainTable } from '../items/plain-table';
 
@@ -28,7 +28,7 @@ export function StatusByCategory({ rows }: { rows: readonly CategoryLine[] }) {
           <tr key={row.category}>
             <th scope="row">{categoryLabel(row.category)}</th>
             <td data-number>
-              <b>{row.total}</b>
+              <b>{formatCount(row.total)}</b>
             </td>
             <CountCell value={row.ready} />
             <CountCell value={row.maintenance} tone="warning" />

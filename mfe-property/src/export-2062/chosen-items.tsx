@@ -6,8 +6,6 @@ import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
 import { PlainTable } from '../items/plain-table';
 
-/** Rows worth reading in a dialog; the rest is counted. */
-const SHOWN = 100;
 const TICK_WIDTH = 44;
 
 interface ChosenItemsProps {
@@ -21,8 +19,8 @@ interface ChosenItemsProps {
  * of the file that comes in.
  */
 export const ChosenItems = memo(function ChosenItems({ chosen, leftOut, onLeftOutChange }: ChosenItemsProps) {
-  const { items, unlisted, gone } = chosen;
-  const more = items.length - SHOWN + unlisted.length;
+  const { ids, shown, gone } = chosen;
+  const more = ids.length - shown.length;
 
   function toggle(id: string, ticked: boolean) {
     const next = new Set(leftOut);
@@ -41,7 +39,7 @@ export const ChosenItems = memo(function ChosenItems({ chosen, leftOut, onLeftOu
       <Box maxHeight="208px" overflow="auto" borderWidth="1px" borderColor="border" borderRadius="l2">
         <PlainTable label="Property on the hand receipt">
           <tbody>
-            {items.slice(0, SHOWN).map((item) => (
+            {shown.map((item) => (
               <tr key={item.id}>
                 <td style={{ width: TICK_WIDTH }}>
                   <Checkbox

@@ -7,6 +7,7 @@ import { renderRemote } from '../test/render-remote';
 import ExportDialog from './export-dialog';
 
 const MAKE = 'POST /api/da2062/generate-pdf';
+const CHOSEN = 'POST /api/da2062/chosen';
 const FILE_NAME = 'DA2062_HR-20261121-U-1.pdf';
 
 const pdf = () =>
@@ -16,6 +17,19 @@ const pdf = () =>
       'content-disposition': `attachment; filename="${FILE_NAME}"`,
     },
   });
+
+/** What the server says of the chosen items, of which those in the book are the exporter's. */
+function chosenFrom(book: PropertyDto[], { property_ids }: { property_ids: string[] }) {
+  const held = book.filter(({ id }) => property_ids.includes(id));
+  return {
+    parties: held.map(({ chain, assigned_to }) => ({
+      from: chain.at(-2)?.user ?? null,
+      to: assigned_to,
+      items: 1,
+    })),
+    gone: property_ids.filter((id) => held.every((item) => item.id !== id)),
+  };
+}
 
 interface Options {
   ids?: string[];
@@ -27,7 +41,8 @@ interface Options {
 function openDialog({ ids = ['P-1', 'P-2'], book = [carbine(), radio()], make = pdf, user }: Options = {}) {
   const onClose = jest.fn();
   const server = serve({
-    'GET /api/property': () => page(book),
+    'GET /api/property': (url) => page(book.filter(({ id }) => url.searchParams.get('ids')?.includes(id))),
+    [CHOSEN]: (_url, body) => chosenFrom(book, body as { property_ids: string[] }),
     [MAKE]: (_url, body) => make(body as GenerateDa2062Dto),
     'GET /api/mail/M-1': () => ({
       id: 'M-1',
@@ -72,7 +87,32 @@ test('PROP-41 PROP-42 PROP-43 the dialog is titled, and lists the chosen propert
   expect(screen.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' })).toBeVisible();
   expect(list.getByRole('row', { name: /M4A1 Carbine W123456 Weapons/ })).toBeVisible();
   expect(list.getByRole('row', { name: /AN\/PRC-152 C04417 COMSEC/ })).toBeVisible();
-  expect(calls).toEqual(['GET /api/property?scope=mine&limit=500']);
+  expect(calls).toContain('GET /api/property?scope=mine&limit=50&ids=P-1%2CP-2');
+});
+
+const thousands = Array.from({ length: 5000 }, (_, index) => carbine({ id: `P-${10_000 + index}` }));
+
+test('of 5,000 chosen items fifty are shown and the others counted, and all go on the form', async () => {
+  const ids = thousands.map(({ id }) => id);
+  const { sent, onClose } = openDialog({ ids, book: thousands });
+  const list = within(await screen.findByRole('table', { name: 'Property on the hand receipt' }));
+  expect(list.getAllByRole('row')).toHaveLength(50);
+  expect(screen.getByText('and 4,950 items more')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await press('Download PDF');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(orders(sent)[0]?.property_ids).toEqual(ids);
+});
+
+test('To names the holder that the items have in common, also once those of others are unticked', async () => {
+  openDialog({
+    ids: ['P-1', 'P-2', 'P-3'],
+    book: [carbine(), radio(), radio({ id: 'P-3', name: 'AN/PRC-163' })],
+  });
+  expect(await screen.findByText('Left blank: several holders')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Export M4A1 Carbine W123456' }));
+  expect(screen.getByText('SPC Whitaker')).toBeVisible();
+  expect(screen.getByText('2 items')).toBeVisible();
 });
 
 test('PROP-47 PROP-48 the PDF goes to the downloads under the name that the server gives it', async () => {

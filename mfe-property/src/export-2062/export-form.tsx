@@ -2,9 +2,10 @@ import { personName } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, FormCell, FormStrip } from '@hand-receipt/ui';
 import { FormDialog, FormError, useFormikContext } from '@hand-receipt/ui/forms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ChosenProperty } from '../api/forms';
 import { itemCount } from '../items/item-count';
+import { WorkProgress } from '../items/work-progress';
 import { ChosenItems } from './chosen-items';
 import { DeliveryChoice } from './delivery-choice';
 import { ExportFields } from './export-fields';
@@ -16,8 +17,8 @@ import {
   NO_PROPERTY,
   toExportBody,
 } from './export-order';
-import { ExportProgress } from './export-progress';
 import { giverOf, takerOf } from './giver';
+import { progressText } from './progress-text';
 import { type Exported, useExport } from './use-export';
 
 export const EXPORT_TITLE = 'Export DA 2062 Hand Receipt';
@@ -41,14 +42,14 @@ function WhileSubmitting({ children }: { children: ReactNode }) {
 /** The order for a hand receipt. It stays, with all that was typed, until the file or the letter is made. */
 export function ExportForm({ chosen, onExported, onClose }: ExportFormProps) {
   const user = useCurrentUser();
-  const [giver] = useState(() => giverOf(chosen.items, user));
+  const [giver] = useState(() => giverOf(chosen.parties, user));
   const [initial] = useState(() => initialValues(giver));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [delivery, setDelivery] = useState<Delivery>('download');
   const { progress, failure, setFailure, run, stop } = useExport();
-  const items = chosen.items.filter(({ id }) => !leftOut.has(id));
-  const ids = [...items.map(({ id }) => id), ...chosen.unlisted];
-  const taker = takerOf(items);
+  const ids = useMemo(() => chosen.ids.filter((id) => !leftOut.has(id)), [chosen.ids, leftOut]);
+  const unticked = chosen.shown.filter(({ id }) => leftOut.has(id));
+  const taker = takerOf(chosen.parties, unticked);
 
   async function submit(values: ExportValues) {
     if (ids.length === 0) return setFailure(NO_PROPERTY);
@@ -74,7 +75,7 @@ export function ExportForm({ chosen, onExported, onClose }: ExportFormProps) {
       <DeliveryChoice value={delivery} onChange={setDelivery} />
       <ExportFields />
       <WhileSubmitting>
-        <ExportProgress progress={progress} onStop={stop} />
+        <WorkProgress title="Generating DA 2062..." text={progressText(progress)} onStop={stop} />
       </WhileSubmitting>
       <Box>{failure && <FormError title={failure} />}</Box>
     </FormDialog>

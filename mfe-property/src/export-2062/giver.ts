@@ -2,6 +2,7 @@ import {
   EXPORT_DEFAULT_TITLE,
   type PersonDto,
   type PropertyItem,
+  type ReceiptPartiesDto,
   type UserDto,
 } from '@hand-receipt/contracts';
 
@@ -23,23 +24,35 @@ const asGiver = ({ id, rank, lastName, position }: Omit<PersonDto, 'name' | 'uni
   title: position?.trim() || EXPORT_DEFAULT_TITLE,
 });
 
-/** Whoever signed the item down to its holder; null for the property book. */
-const above = ({ chain }: PropertyItem) => chain.at(-2)?.user ?? null;
-
 /**
  * Who gives the items: whoever signed all of them down, by the chain of custody. Where that is not one and
  * the same, the exporter makes the receipt.
  */
-export function giverOf(items: readonly PropertyItem[], exporter: UserDto): Giver {
-  const givers = new Map(items.map((item) => [above(item)?.id ?? null, above(item)]));
+export function giverOf(parties: readonly ReceiptPartiesDto[], exporter: UserDto): Giver {
+  const givers = new Map(parties.map(({ from }) => [from?.id ?? null, from]));
   if (givers.size !== 1) return asGiver(exporter);
   const [person] = givers.values();
   return person ? asGiver(person) : PROPERTY_BOOK;
 }
 
-/** The holder that all items have in common; null where they differ. */
-export function takerOf(items: readonly PropertyItem[]): PersonDto | null {
-  const holders = new Map(items.map(({ assignedTo, holder }) => [assignedTo, holder]));
-  const [only] = holders.values();
-  return holders.size === 1 ? (only ?? null) : null;
+/**
+ * The holder that all items have in common; null where they differ.
+ *
+ * @param leftOut items that were unticked
+ */
+export function takerOf(
+  parties: readonly ReceiptPartiesDto[],
+  leftOut: readonly PropertyItem[],
+): PersonDto | null {
+  const holders = new Map<string | null, { person: PersonDto | null; items: number }>();
+  for (const { to, items } of parties) {
+    const id = to?.id ?? null;
+    holders.set(id, { person: to, items: items + (holders.get(id)?.items ?? 0) });
+  }
+  for (const { assignedTo } of leftOut) {
+    const holder = holders.get(assignedTo);
+    if (holder) holder.items -= 1;
+  }
+  const left = [...holders.values()].filter(({ items }) => items > 0);
+  return left.length === 1 ? (left[0]?.person ?? null) : null;
 }

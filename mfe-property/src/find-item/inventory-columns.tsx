@@ -9,7 +9,7 @@ const columns: Column<InventoryItemDto>[] = [
   {
     id: 'serialNumber',
     header: 'Serial number',
-    width: 150,
+    width: 130,
     cell: (item) => <Serial>{item.serial_number}</Serial>,
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
@@ -17,13 +17,13 @@ const columns: Column<InventoryItemDto>[] = [
   {
     id: 'holder',
     header: 'Held by',
-    width: 150,
+    width: 132,
     cell: (item) => (item.holder ? personName(item.holder) : 'Property Book'),
   },
   {
     id: 'location',
     header: 'Location',
-    width: 170,
+    width: 152,
     value: (item) => item.location,
     muted: true,
     sortable: false,
@@ -39,7 +39,7 @@ const columns: Column<InventoryItemDto>[] = [
 const foundByColumn: Column<InventoryItemDto> = {
   id: 'foundBy',
   header: 'Found by',
-  width: 130,
+  width: 124,
   cell: (item) => (isNearMiss(item) ? <NearMiss /> : foundBy(item)),
 };
 

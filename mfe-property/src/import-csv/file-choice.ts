@@ -1,9 +1,10 @@
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
+import { formatCount } from '@hand-receipt/ui';
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 1024 / 1024;
 
 /** What a file may be, in words. */
-export const FILE_RULES = `CSV, at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows and ${MEGABYTES} MB`;
+export const FILE_RULES = `CSV, at most ${formatCount(IMPORT_LIMITS.rows)} rows and ${MEGABYTES} MB`;
 
 /** Why a file is not worth sending; null where it is. The server looks into it. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {

@@ -1,4 +1,4 @@
-import { ApiError } from '@hand-receipt/platform';
+import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { Button, ButtonLink, CheckIcon, ErrorState, Flex } from '@hand-receipt/ui';
 import { useConfirmImport, useForgetImport } from '../api/import';
@@ -10,24 +10,32 @@ interface ImportActionsProps {
   onLeave: () => void;
 }
 
+const titleOf = (failed: Error) =>
+  isNetworkError(failed)
+    ? 'It is not known whether the items are being entered: try again, nothing is entered twice'
+    : 'The items were not entered';
+
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
 export function ImportActions({ read, onLeave }: ImportActionsProps) {
   const confirm = useConfirmImport(read.id);
   const forget = useForgetImport(read.id);
-  const error = confirm.error ?? forget.error;
   const waits = read.status === 'previewed';
+  const isConfirmed = !waits && read.status !== 'stopped';
+  // An answer that was lost is no failure once the import is seen to have begun.
+  const failed = isConfirmed ? null : confirm.error;
+  const error = failed ?? forget.error;
   const left = readyOf(read) - read.written - read.refused;
 
   return (
     <>
       {error && (
         <ErrorState
-          title={confirm.error ? 'The items were not entered' : 'The file was not forgotten'}
+          title={failed ? titleOf(failed) : 'The file was not forgotten'}
           message={error instanceof ApiError ? error.message : undefined}
         />
       )}
       <Flex gap="2" wrap="wrap">
-        {(waits || read.status === 'stopped') && left > 0 && (
+        {!isConfirmed && left > 0 && (
           <Button
             variant="primary"
             icon={<CheckIcon />}

@@ -1,5 +1,5 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
-import { Alert, FormCell, FormStrip, Tally } from '@hand-receipt/ui';
+import { Alert, FormCell, FormStrip, formatCount, Tally } from '@hand-receipt/ui';
 import { progressOf, readyOf } from './import-words';
 
 /** How many rows there are of each kind, what is to be known of the file, and how far its entry has come. */
@@ -11,13 +11,11 @@ export function ImportCounts({ read }: { read: PropertyImportDto }) {
     <>
       <FormStrip columns={4} numbering="none">
         <FormCell caption="Rows" hint={read.encoding}>
-          {read.rows.toLocaleString('en-US')}
+          {formatCount(read.rows)}
         </FormCell>
-        <FormCell caption={begun ? 'Entered' : 'Ready'}>
-          {(begun ? read.written : ready).toLocaleString('en-US')}
-        </FormCell>
-        <FormCell caption="Errors">{(read.wrong + read.refused).toLocaleString('en-US')}</FormCell>
-        <FormCell caption="Warnings">{read.warned.toLocaleString('en-US')}</FormCell>
+        <FormCell caption={begun ? 'Entered' : 'Ready'}>{formatCount(begun ? read.written : ready)}</FormCell>
+        <FormCell caption="Errors">{formatCount(read.wrong + read.refused)}</FormCell>
+        <FormCell caption="Warnings">{formatCount(read.warned)}</FormCell>
       </FormStrip>
       {begun && ready > 0 && (
         <Tally

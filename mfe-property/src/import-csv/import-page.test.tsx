@@ -1,5 +1,5 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
-import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
@@ -123,6 +123,22 @@ test('once confirmed the items are entered, with progress, to a result that name
   expect(screen.getByRole('link', { name: 'Open Property Book' })).toHaveAttribute('href', '/property-book');
   expect(calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(1);
 }, 20_000);
+
+test('a confirmation whose answer is lost is no failure where the import has begun, and may be sent again', async () => {
+  let begun = false;
+  serveImports({
+    'POST /api/property/imports/I-1/confirm': unreachable,
+    'GET /api/property/imports/I-1': () =>
+      begun ? { ...read, status: 'finished', written: 2, finished_at: read.created_at } : read,
+  });
+  renderRemote(`${ADDRESS}?id=I-1`);
+  await press('Import 2 items');
+  expect(await screen.findByText(/It is not known whether the items are being entered/)).toBeVisible();
+  begun = true;
+  await press('Import 2 items');
+  expect(await screen.findByText(/^2 of 2 items entered/)).toBeVisible();
+  expect(screen.queryByText(/It is not known/)).not.toBeInTheDocument();
+});
 
 test('a file that was not confirmed can be discarded', async () => {
   const { calls } = serveImports({

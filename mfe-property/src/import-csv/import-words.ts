@@ -1,18 +1,16 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import { counted, formatCount } from '@hand-receipt/ui';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-export const itemsOf = (count: number) => counted(count, 'item', 'items');
-export const rowsOf = (count: number) => counted(count, 'row', 'rows');
+export const itemsOf = (count: number) => counted(count, 'item');
+export const rowsOf = (count: number) => counted(count, 'row');
 
 /** Rows that can be entered. */
 export const readyOf = ({ rows, wrong }: Pick<PropertyImportDto, 'rows' | 'wrong'>): number => rows - wrong;
 
 /** `12 of 40 items entered, 1 refused` */
 export function progressOf(read: PropertyImportDto): string {
-  const done = `${read.written.toLocaleString('en-US')} of ${itemsOf(readyOf(read))} entered`;
-  return read.refused > 0 ? `${done}, ${read.refused.toLocaleString('en-US')} refused` : done;
+  const done = `${formatCount(read.written)} of ${itemsOf(readyOf(read))} entered`;
+  return read.refused > 0 ? `${done}, ${formatCount(read.refused)} refused` : done;
 }
 
 /** What came of a file: how much of it is checked while it is read, and entered after that. */

@@ -12,7 +12,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
   const exact = displayStatus(item.status) === item.status ? undefined : item.status;
   return (
     <FormStrip columns="1.25fr 1fr 1fr">
-      <FormCell caption="Status" hint={exact}>
+      <FormCell caption="Status" hint={exact} phoneSpan={2}>
         <ItemStatus item={item} />
       </FormCell>
       <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
@@ -28,9 +28,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location">{item.location ?? NOTHING}</FormCell>
       <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
       <FormCell caption="Sensitive item">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
-      <FormCell caption="Calibration" phoneSpan={2}>
-        {calibrationText(item)}
-      </FormCell>
+      <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
       {item.isSensitive && (
         <FormCell caption="Sensitive item checks, last six" span={3} phoneSpan={2}>
           <LastChecks checks={item.lastChecks} />

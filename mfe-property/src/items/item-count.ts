@@ -1,5 +1,5 @@
+import { counted } from '@hand-receipt/ui';
+
 /** `112 items`; '' until the server has said. */
-export function itemCount(total: number | undefined): string {
-  if (total === undefined) return '';
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;
-}
+export const itemCount = (total: number | undefined): string =>
+  total === undefined ? '' : counted(total, 'item');

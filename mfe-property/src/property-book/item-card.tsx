@@ -11,6 +11,7 @@ interface ItemCardProps {
 
 /** A row of the list on a phone: the serial number first, as on the data plate in one's hand. */
 export function ItemCard({ item, showHolder = false }: ItemCardProps) {
+  const components = componentSummary(item.components);
   return (
     <>
       <Serial size="lg">{item.serialNumber}</Serial>
@@ -22,7 +23,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
       </Text>
       <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
         <ItemStatusBadge status={item.status} />
-        <span>{componentSummary(item.components)}</span>
+        {components && <span>{components}</span>}
         {showHolder && item.holder && <span>{personName(item.holder)}</span>}
       </Flex>
     </>

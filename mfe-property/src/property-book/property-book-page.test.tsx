@@ -99,7 +99,7 @@ test('the status filter narrows the list to one exact status, and stays in the a
   renderRemote('/property-book');
   await screen.findByText('W123456');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Repair');
-  await waitFor(() => expect(calls).toContain('GET /api/property?scope=assigned&status=In+Repair&limit=100'));
+  await waitFor(() => expect(calls).toContain('GET /api/property?scope=assigned&status=In+Repair&limit=50'));
   expect(address()).toHaveTextContent('/property-book?status=In+Repair');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(address()).toHaveTextContent(/^\/property-book$/);
@@ -123,7 +123,7 @@ test('an address with tab, search and sort shows that list after a reload', asyn
   const { calls } = serveBook();
   renderRemote('/property-book?tab=signedout&q=prc&sort=-assignedTo');
   expect(await screen.findByText('C04417')).toBeVisible();
-  expect(calls).toContain('GET /api/property?scope=signedout&q=prc&sort=-assignedTo&limit=100');
+  expect(calls).toContain('GET /api/property?scope=signedout&q=prc&sort=-assignedTo&limit=50');
   expect(screen.getByRole('searchbox')).toHaveValue('prc');
   expect(screen.getByRole('columnheader', { name: 'Assigned to' })).toHaveAttribute(
     'aria-sort',

@@ -55,9 +55,12 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     id: 'assignedTo',
     header: 'Assigned to',
     value: (item) => (item.holder ? personName(item.holder) : null),
-    width: 160,
+    width: 148,
   },
 };
+
+/** Room for as many buttons as the tab has: three and two. */
+const ACTIONS_WIDTH: Record<PropertyTab, number> = { assigned: 120, signedout: 88 };
 
 /** Columns of one tab. Their ids are the names that the API sorts by. */
 export const propertyColumns = (
@@ -70,8 +73,9 @@ export const propertyColumns = (
     id: 'actions',
     header: 'Actions',
     hideHeader: true,
+    buttons: true,
     align: 'right',
-    width: 120,
+    width: ACTIONS_WIDTH[tab],
     cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,
   },
 ];

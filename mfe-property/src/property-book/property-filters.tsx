@@ -27,7 +27,7 @@ const STATUSES: { value: PropertyStatus | ''; label: string }[] = [
 ];
 
 /** A pause in typing after which the server is asked. */
-const SEARCH_PAUSE_MS = 200;
+const SEARCH_PAUSE_MS = 150;
 
 interface PropertyFiltersProps {
   state: ListState;

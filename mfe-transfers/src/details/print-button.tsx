@@ -1,15 +1,12 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { type ReceivedFile, saveFile } from '@hand-receipt/platform';
+import { type ReceivedFile, releaseLater, saveFile } from '@hand-receipt/platform';
 import { IconButton, PrinterIcon, toast } from '@hand-receipt/ui';
 import { useTransferForm } from '../api/transfer-form';
-
-/** Time in which a new tab has surely read what it was handed. */
-const HANDED_OVER_MS = 60_000;
 
 /** Opens the form in a tab of its own to be printed; a browser that opens none gets it as a download. */
 function openOrSave(file: ReceivedFile): void {
   const address = URL.createObjectURL(file.blob);
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
+  releaseLater(address);
   if (!window.open(address, '_blank')) saveFile(file);
 }
 

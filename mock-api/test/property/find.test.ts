@@ -177,3 +177,35 @@ describe('details of an item', () => {
     expect((await details('halloran', carbine.id)).attached_to).toBeNull();
   });
 });
+
+describe('a search for letters that are none of the data plate', () => {
+  beforeAll(async () => {
+    await company.createItem({ name: 'Radio', serial_number: 'KMX5501' });
+  });
+
+  const listed = async (q: string) =>
+    (await company.as.halloran({ url: `/api/property?q=${encodeURIComponent(q)}` }))
+      .json<PropertyDto[]>()
+      .map(({ serial_number }) => serial_number);
+
+  test('full-width ones are the plain ones, in the list and in Find Item', async () => {
+    expect(await listed('ｋｍｘ５５０１')).toEqual(['KMX5501']);
+    expect((await search('halloran', 'ＫＭＸ５５')).found).toMatchObject([
+      { serial_number: 'KMX5501', matched: ['serial'] },
+    ]);
+  });
+
+  test('those of another alphabet are not taken for them; Find Item shows what they are mistaken for', async () => {
+    // Kha, Em and Ka of Cyrillic, and Greek ones.
+    for (const misread of ['КМХ5501', 'ΚΜΧ5501', 'кмх55O1']) {
+      expect(await listed(misread)).toEqual([]);
+      const { found } = await search('halloran', misread);
+      expect(found).toMatchObject([{ serial_number: 'KMX5501', matched: ['near-serial'] }]);
+    }
+  });
+
+  test('a new item with them is told what it is mistaken for, before it is refused', async () => {
+    const url = `/api/property/near-misses?serial_number=${encodeURIComponent('КМХ5501')}`;
+    expect((await company.as.halloran({ url })).json()).toMatchObject([{ serial_number: 'KMX5501' }]);
+  });
+});

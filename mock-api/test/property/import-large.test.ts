@@ -97,3 +97,21 @@ test('while a file is being read its owner sees how far it is, and one that is g
   await expect(reading).rejects.toThrow();
   expect(await until((found) => found === undefined)).toBeUndefined();
 }, 300_000);
+
+test('5,000 rows as a spreadsheet of another country writes them, with semicolons and a byte order mark', async () => {
+  const several = Array.from(
+    { length: 5000 },
+    (_, index) => `"Tent; two parts";SEMI${String(index * 7919).padStart(9, '0')};"Shelf 1,5 m"`,
+  );
+  const response = await upload(`\ufeffName;Serial Number;Location\r\n${several.join('\r\n')}\r\n`);
+  const read = response.json<PropertyImportDto>();
+  expect(read).toMatchObject({ rows: 5000, wrong: 0, warned: 0, encoding: 'UTF-8', notices: [] });
+  const url = `/api/property/imports/${read.id}/rows?after=5000`;
+  const last = (await company.as.brandt({ url })).json<ImportRowDto[]>();
+  expect(last).toMatchObject([
+    {
+      line: 5001,
+      item: { name: 'Tent; two parts', serial_number: 'SEMI039587081', location: 'Shelf 1,5 m' },
+    },
+  ]);
+});

@@ -111,6 +111,30 @@ describe('bulk transfers', () => {
     expect([again.done, again.refused]).toEqual([0, 3]);
   });
 
+  test('whose answer was lost are sent again under their key: nothing is done twice, and the answer is the same', async () => {
+    const items = await several('Cut off', 3);
+    const send = (key: string) =>
+      company.as.halloran({
+        method: 'POST',
+        url: '/api/property/bulk/transfers',
+        headers: { 'idempotency-key': key },
+        body: { ids: idsOf(items), toUserId: company.ids.whitaker },
+      });
+    const first = await send('cut-off-1');
+    const again = await send('cut-off-1');
+    expect(first.json<BulkAnswerDto>().done).toBe(3);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    for (const id of idsOf(items)) {
+      const opened = await company.database.db
+        .selectFrom('transfer')
+        .select('id')
+        .where('item_id', '=', id)
+        .execute();
+      expect(opened).toHaveLength(1);
+    }
+  });
+
   test('an unknown recipient and an item that I do not hold are refused item by item', async () => {
     const [item] = await several('Not offered', 1);
     const unknown = await bulk('halloran', 'transfers', { ids: [item?.id], toUserId: 'U-9999' });

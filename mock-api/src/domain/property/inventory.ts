@@ -75,7 +75,7 @@ export async function findInInventory(
   viewer: Viewer,
   query: { q?: string; limit?: number; cursor?: string },
 ): Promise<Page<InventoryItemDto>> {
-  const typed = query.q?.replaceAll('\0', '').trim() ?? '';
+  const typed = query.q?.normalize('NFKC').replaceAll('\0', '').trim() ?? '';
   const page = await readPage(db, {
     matches: await matchesOf(db, viewer, typed),
     searchFirst: typed !== '',

@@ -1,6 +1,7 @@
 import { PROPERTY_SORTS } from '@hand-receipt/contracts/routes';
 import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/schema';
 import { badRequest } from '../../errors';
 import { itemSearch } from './item-search';
@@ -8,7 +9,7 @@ import { loadProperty } from './load';
 import { DEFAULT_LIMIT, type Page, readSort } from './paging';
 import { readPage } from './read-page';
 import { readPropertyStatus } from './status';
-import { type Viewer, signedBy, unitReach, visibleItems, visibleParts } from './visible-items';
+import { type Viewer, signedBy, signedByMe, unitReach, visibleItems, visibleParts } from './visible-items';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
@@ -55,6 +56,8 @@ export async function listPropertyIds(
   const sort = readSort(query.sort, PROPERTY_SORTS, { column: 'name', descending: false });
   const search = itemSearch(query.q);
   const filters = search ? [search] : [];
+  const named = query.ids?.split(',').filter(Boolean);
+  if (named) filters.push(sql`property.id = ${anyOf(named)}`);
   if (query.category) filters.push(sql`property.category = ${query.category}`);
   if (query.status) filters.push(sql`property.current_status = ${readStatus(query.status)}`);
 
@@ -64,7 +67,7 @@ export async function listPropertyIds(
   );
   return readPage(db, {
     matches: parts,
-    searchFirst: search !== null,
+    searchFirst: search !== null || named !== undefined,
     descending: sort.descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
@@ -83,11 +86,13 @@ export async function listProperty(
 
 /** How many items the person holds and has signed down. */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
-  const count = (scope: PropertyQuery['scope']) =>
-    sql<number>`count(*) filter (where ${inScope(viewer, scope)})::int`;
+  const count = (which: RawBuilder<boolean>) =>
+    sql<number>`(select count(*) from property where ${which})::int`;
+  const assigned = inScope(viewer, 'assigned');
+  // Not link by link, as in a list: all of them are counted, and an index of links has them together.
+  const signedOut = sql<boolean>`property.assigned_to_user_id is distinct from ${viewer.id}
+    and property.id in ${signedByMe(viewer.id)}`;
   return db
-    .selectFrom('property')
-    .select([count('assigned').as('assigned'), count('signedout').as('signedout')])
-    .where(inScope(viewer, 'mine'))
+    .selectNoFrom([count(assigned).as('assigned'), count(signedOut).as('signedout')])
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { chosenForReceipt } from '../../domain/forms/da2062/chosen';
 import { type Occasion, da2062FileName, exportReceipt } from '../../domain/forms/da2062/export';
 import { makeDa2062 } from '../../domain/forms/da2062/make-pdf';
 import { transferReceipt } from '../../domain/forms/da2062/transfer-receipt';
@@ -32,6 +33,8 @@ export default async (app: FastifyInstance) => {
     if (recipients) return emailReceipt(room, user, recipients, receipt);
     return sendPdf(reply, await makeDa2062(receipt), da2062FileName(receipt));
   });
+
+  route(app, 'POST /api/da2062/chosen', ({ body, user }) => chosenForReceipt(db, user.id, body.property_ids));
 
   route(app, 'GET /api/transfers/:id/da2062', async ({ params, user, reply }) => {
     const transfer = await findVisibleTransfer(db, user, params.id);

@@ -35,6 +35,11 @@ const ofLetter: Line[] = [
 /** Forms on paper, labels, and letters. */
 export const formLines: Lines = {
   'POST /api/da2062/generate-pdf': inBody,
+  'POST /api/da2062/chosen': [
+    everybody(200, 'any items: those that are not his are said to be gone', async ({ itemOf }, me) => ({
+      body: { property_ids: [await itemOf(me), await itemOf('distant')] },
+    })),
+  ],
   'POST /api/labels': inBody,
   'GET /api/property/:id/label': inPath,
   'GET /api/property/:id/label/pdf': inPath,

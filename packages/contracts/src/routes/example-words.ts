@@ -21,6 +21,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'verification.id': 'R-0001',
   id: 'P-0042',
   ids: 'P-0042',
+  gone: 'P-0042',
   username: 'whitaker',
   firstName: 'Dana',
   first_name: 'Dana',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LABEL_SIZES_IN, type LabelSize } from '../constants';
-import { Enum, Id, IdParams, Nullable, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Nullable, Person, type RouteContract, Timestamp } from './common';
 
 /** Items that one hand receipt or one order of labels may list. */
 const ITEM_LIMIT = 5000;
@@ -38,6 +38,16 @@ export const GenerateDa2062Body = Type.Object(
   { additionalProperties: false },
 );
 export type GenerateDa2062Dto = Static<typeof GenerateDa2062Body>;
+
+/** Items that the same person gives to the same person, by the chain of custody. */
+export const ReceiptParties = Type.Object({
+  /** Who signed them down to the holder; null for the property book itself. */
+  from: Nullable(Person),
+  /** Who holds them; null for items that nobody has signed for. */
+  to: Nullable(Person),
+  items: Type.Integer(),
+});
+export type ReceiptPartiesDto = Static<typeof ReceiptParties>;
 
 /** What became of an e-mail. */
 export const MailResult = Type.Object({
@@ -83,6 +93,16 @@ export const formRoutes = {
     body: GenerateDa2062Body,
     response: MailResult,
     produces: PDF,
+  },
+  'POST /api/da2062/chosen': {
+    summary:
+      'Who gives and who holds the items chosen for a hand receipt, and which of them are not mine any more',
+    body: Type.Object(
+      { property_ids: Type.Array(Id, { maxItems: ITEM_LIMIT }) },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({ parties: Type.Array(ReceiptParties), gone: Type.Array(Id) }),
+    repeatable: true,
   },
   'GET /api/transfers/:id/da2062': {
     summary: 'DA Form 2062 of a transfer that I may see',

@@ -52,6 +52,7 @@ export const selectionRoutes = {
       { additionalProperties: false },
     ),
     response: BulkAnswer,
+    repeatable: true,
   },
   'POST /api/property/bulk/transfers': {
     summary: 'Offer several items that I hold to one person, each by itself',
@@ -65,5 +66,6 @@ export const selectionRoutes = {
       { additionalProperties: false },
     ),
     response: BulkAnswer,
+    repeatable: true,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -117,7 +117,12 @@ export const propertyFilter = {
   sort: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
-export const PropertyQuery = Type.Object({ ...Paging, ...propertyFilter });
+export const PropertyQuery = Type.Object({
+  ...Paging,
+  ...propertyFilter,
+  /** Of these items only: their ids, with commas between them. */
+  ids: Type.Optional(Type.String({ maxLength: 8000 })),
+});
 
 export const propertyRoutes = {
   'GET /api/property': {

@@ -41,3 +41,20 @@ test('Escape and the x clear it at once', () => {
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
 });
+
+test('what is typed while the caller is still at the text before it stays; a reset from outside counts', () => {
+  const onChange = jest.fn();
+  const at = (value: string) => (
+    <SearchInput label="Search" value={value} onChange={onChange} delayMs={200} />
+  );
+  const { rerender } = render(at(''));
+  type('M');
+  act(() => jest.advanceTimersByTime(200));
+  type('M4');
+  rerender(at('M'));
+  expect(box()).toHaveValue('M4');
+  rerender(at(''));
+  expect(box()).toHaveValue('');
+  act(() => jest.advanceTimersByTime(200));
+  expect(onChange.mock.calls).toEqual([['M']]);
+});

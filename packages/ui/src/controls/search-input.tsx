@@ -26,15 +26,25 @@ export function SearchInput({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
-  // The caller may reset the search from outside.
-  useEffect(() => setText(value), [value]);
+  // The caller may reset the search from outside. What he was told comes back late, and more may be typed by then.
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const tell = (next: string) => {
+    told.current = next;
+    onChange(next);
+  };
   const change = (next: string, wait = delayMs) => {
     setText(next);
     clearTimeout(timer.current);
-    if (wait === 0) onChange(next);
-    else timer.current = setTimeout(() => onChange(next), wait);
+    if (wait === 0) tell(next);
+    else timer.current = setTimeout(() => tell(next), wait);
   };
   const clear = () => {
     change('', 0);

@@ -1,6 +1,7 @@
 import { EllipsisIcon, XIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../buttons/icon-button';
+import { formatCount } from '../counts/format-count';
 import { useIsPhone } from '../theme/use-is-phone';
 import './filters.css';
 
@@ -24,7 +25,7 @@ export function SelectionBar({ count, onClear, keyAction, children }: SelectionB
     <section className="hr-selection" aria-label="Selection">
       {isPhone && moreOpen ? <div className="hr-selection-more">{children}</div> : null}
       <span className="hr-selection-count" role="status">
-        {count} selected
+        {formatCount(count)} selected
       </span>
       {isPhone ? null : <span className="hr-selection-actions">{children}</span>}
       {isPhone && children ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../text/text';
 import './counts.css';
+import { formatCount } from './format-count';
 
 interface CountBadgeProps {
   count: number;
@@ -14,10 +15,10 @@ export function CountBadge({ count, tone = 'neutral', label }: CountBadgeProps) 
   return (
     <span className="hr-count" data-tone={tone}>
       {label === undefined ? (
-        count
+        formatCount(count)
       ) : (
         <>
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">{formatCount(count)}</span>
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       )}

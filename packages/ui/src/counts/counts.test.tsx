@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { SelectionBar } from '../controls/selection-bar';
+import { Tabs } from '../controls/tabs';
+import { Count } from '../text/text';
 import { CountBadge } from './count-badge';
 import { CountColumns } from './count-columns';
+import { counted } from './format-count';
+import { HeroNumber } from './hero-number';
 import { Tally } from './tally';
 
 test('a tally says its counts in one sentence and leaves out what is nought', () => {
@@ -38,4 +43,31 @@ test('count columns show the last six checks and read them out', () => {
 test('a count may be read out as more than its number', () => {
   render(<CountBadge count={3} label="3 unread documents" />);
   expect(screen.getByText('3 unread documents')).toBeInTheDocument();
+});
+
+test('thousands of a count stand apart wherever one is shown', () => {
+  render(
+    <Tabs
+      label="Property"
+      value="mine"
+      onChange={() => undefined}
+      tabs={[{ value: 'mine', label: 'Assigned to Me', count: 50_000 }]}
+    >
+      <Count value={1234} />
+      <HeroNumber value={58_000} of={64_000} />
+      <SelectionBar count={5000} onClear={() => undefined} />
+    </Tabs>,
+  );
+  expect(screen.getByRole('tab', { name: 'Assigned to Me 50,000' })).toBeVisible();
+  for (const text of ['1,234', '58,000', '/ 64,000', '5,000 selected']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [100_000, '100,000 items'],
+])('%d with its noun', (count, words) => {
+  expect(counted(count, 'item')).toBe(words);
 });

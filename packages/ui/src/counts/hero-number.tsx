@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './counts.css';
+import { formatCount } from './format-count';
 
 interface HeroNumberProps {
   value: ReactNode;
@@ -9,12 +10,14 @@ interface HeroNumberProps {
   size?: 'md' | 'lg';
 }
 
+const written = (value: ReactNode) => (typeof value === 'number' ? formatCount(value) : value);
+
 /** The one number that leads a screen. */
 export function HeroNumber({ value, of, unit, size = 'md' }: HeroNumberProps) {
   return (
     <div className="hr-hero" data-size={size}>
-      {value}
-      {of === undefined ? null : <small>/ {of}</small>}
+      {written(value)}
+      {of === undefined ? null : <small>/ {written(of)}</small>}
       {unit === undefined ? null : <small>{unit}</small>}
     </div>
   );

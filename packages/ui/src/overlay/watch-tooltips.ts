@@ -45,6 +45,10 @@ export function watchTooltips(show: (target: TooltipTarget | null) => void): () 
       if (text) show({ anchor: next, text });
     });
   };
+  // A dialog that opens puts the focus on its first control: whoever pressed a button for it asked for no tooltip.
+  const focus = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event);
+  };
   const leave = (event: Event) => {
     if (anchor && (anchorOf(event) === anchor || onTooltip(event))) after(LEAVE_MS, hide);
   };
@@ -55,7 +59,7 @@ export function watchTooltips(show: (target: TooltipTarget | null) => void): () 
   const listeners: [keyof DocumentEventMap, (event: never) => void][] = [
     ['pointerover', enter],
     ['pointerout', leave],
-    ['focusin', enter],
+    ['focusin', focus],
     ['focusout', hide],
     ['pointerdown', hide],
     ['keydown', onKey],

@@ -7,6 +7,7 @@ import { StateRow } from './state-row';
 import { TableRow } from './table-row';
 import { type RowDensity, ROW_HEIGHTS } from './types';
 import { useEndReached, useStartReached } from './use-end-reached';
+import { useFlungRows } from './use-flung-rows';
 import { useRowActions } from './use-row-actions';
 import { useRowKeys } from './use-row-keys';
 import { useTopReached } from './use-top-reached';
@@ -64,6 +65,11 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
   const placeOf = (line: number) => rowsBefore + (lines.at(line)?.index ?? 0);
   const isDrawn = virtual.near.some((line) => placeOf(line) === keys.active);
   const tabStop = isDrawn ? keys.active : placeOf(virtual.near[0] ?? 0);
+  const isFlung = useFlungRows({
+    place: placeOf(virtual.near[0] ?? 0),
+    isScrolling: virtual.virtualizer.isScrolling,
+    drawn: virtual.near.flatMap((line) => lines.at(line)?.row.id ?? []),
+  });
 
   return (
     <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
@@ -96,6 +102,7 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
             opens={onOpen !== undefined}
             tabStop={takesFocus ? rowsBefore + line.index === tabStop : undefined}
             tone={rowTone?.(original)}
+            flung={isFlung(id)}
           />
         );
       })}

@@ -70,3 +70,55 @@ test('the arrow keys and Enter work on rows far down the list', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onOpen).toHaveBeenCalledWith({ id: 'I501', name: 'Item 501' });
 });
+
+const withButtons: Partial<DataTableProps<Item>> = {
+  selected: new Set(),
+  onSelectedChange: () => undefined,
+  renderExpanded: () => null,
+  columns: [
+    { id: 'name', header: 'Item', value: (item) => item.name },
+    {
+      id: 'actions',
+      header: 'Actions',
+      buttons: true,
+      cell: ({ name }) => <button type="button">Details, {name}</button>,
+    },
+  ],
+};
+
+/** Turns the wheel over the list by so many rows at once. */
+function scrollBy(rows: number) {
+  const scroller = screen.getByRole('table').parentElement!;
+  scroller.scrollTop += rows * 40;
+  fireEvent.scroll(scroller);
+}
+
+const buttonsOf = (name: string) => {
+  const row = within(screen.getByText(name).closest('tr')!);
+  return [...row.queryAllByRole('checkbox'), ...row.queryAllByRole('button')].length;
+};
+
+test('rows that fly past come without their buttons, and have them once the list comes to rest', async () => {
+  render(show(withButtons));
+  expect(buttonsOf('Item 5')).toBe(3);
+  for (let turn = 0; turn < 3; turn += 1) scrollBy(20);
+  expect(screen.getByText('Item 70')).toBeInTheDocument();
+  expect(buttonsOf('Item 70')).toBe(0);
+  expect(await screen.findByRole('button', { name: 'Details, Item 70' })).toBeInTheDocument();
+  expect(buttonsOf('Item 70')).toBe(3);
+});
+
+test('at the pace of a reader, and after one leap, every row comes with its buttons', () => {
+  render(show(withButtons));
+  for (let turn = 0; turn < 10; turn += 1) scrollBy(2);
+  expect(buttonsOf('Item 40')).toBe(3);
+  scrollBy(40);
+  expect(buttonsOf('Item 70')).toBe(3);
+});
+
+test('a row that has its buttons keeps them, however fast the list begins to move', () => {
+  render(show(withButtons));
+  for (let turn = 0; turn < 4; turn += 1) scrollBy(5);
+  expect(buttonsOf('Item 16')).toBe(3);
+  expect(buttonsOf('Item 46')).toBe(0);
+});

@@ -19,6 +19,8 @@ export interface TableRowProps<T> {
   /** In the tab order: one row of the table is. Undefined where rows take no focus. */
   tabStop: boolean | undefined;
   tone: 'unread' | 'danger' | undefined;
+  /** Flies past: its buttons are left out until the list slows down. */
+  flung: boolean;
 }
 
 /** A press on a control inside the row is the control's. */
@@ -32,7 +34,7 @@ const cellClass = <T,>({ strong, muted, mono }: Column<T>) =>
   [strong && 'hr-strong', muted && 'hr-muted', mono && 'hr-mono'].filter(Boolean).join(' ') || undefined;
 
 function Row<T>(props: TableRowProps<T>) {
-  const { id, row, index, columns, name, actions, selected, expanded, opens, tabStop, tone } = props;
+  const { id, row, index, columns, name, actions, selected, expanded, opens, tabStop, tone, flung } = props;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -48,16 +50,18 @@ function Row<T>(props: TableRowProps<T>) {
     >
       {selected === undefined ? null : (
         <td className="hr-cell-check">
-          <Checkbox
-            label={`Select ${name}`}
-            checked={selected}
-            onChange={(_checked, event) => actions.toggle(id, isShift(event.nativeEvent))}
-          />
+          {flung ? null : (
+            <Checkbox
+              label={`Select ${name}`}
+              checked={selected}
+              onChange={(_checked, event) => actions.toggle(id, isShift(event.nativeEvent))}
+            />
+          )}
         </td>
       )}
       {expanded === undefined ? null : (
         <td className="hr-cell-expand">
-          <ExpandButton name={name} expanded={expanded} onClick={() => actions.expand(id)} />
+          {flung ? null : <ExpandButton name={name} expanded={expanded} onClick={() => actions.expand(id)} />}
         </td>
       )}
       {columns.map((column) => (
@@ -67,7 +71,7 @@ function Row<T>(props: TableRowProps<T>) {
           data-align={column.align}
           translate={column.mono ? 'no' : undefined}
         >
-          {column.cell ? column.cell(row) : column.value?.(row)}
+          {flung && column.buttons ? null : column.cell ? column.cell(row) : column.value?.(row)}
         </td>
       ))}
     </tr>

@@ -11,6 +11,8 @@ export interface Column<T> {
   sortable?: boolean;
   /** Plain elements only: Chakra in cells costs twenty times the mounting time. */
   cell?: (row: T) => ReactNode;
+  /** The cell is buttons and nothing to read: rows that fly past come without it. */
+  buttons?: boolean;
   align?: 'left' | 'right';
   /** Pixels, or any CSS width. */
   width?: number | string;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { formatCount } from '../counts/format-count';
 import './text.css';
 
 interface Part {
@@ -42,7 +43,7 @@ export function VisuallyHidden({ as: Element = 'span', ...rest }: Part & { id?: 
 
 /** A number in a count table: zero is a faint en dash. */
 export function Count({ value, ...rest }: { value: number } & ComponentProps<'span'>) {
-  if (value !== 0) return <span {...rest}>{value}</span>;
+  if (value !== 0) return <span {...rest}>{formatCount(value)}</span>;
   return (
     <span className="hr-zero" {...rest}>
       <span aria-hidden="true">–</span>

@@ -1,4 +1,4 @@
-import { progressText } from './export-progress';
+import { progressText } from './progress-text';
 
 test.each([
   [null, 'Waiting for the first page.'],

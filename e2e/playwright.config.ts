@@ -25,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumOptions,
-    trace: 'retain-on-failure',
+    // Of a second try only: to record every step of every test costs as much time as the tests do.
+    trace: 'on-first-retry',
     locale: 'en-US',
   },
   webServer: {

@@ -6,6 +6,7 @@ const other = process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
 
 module.exports = {
   ...preset,
+  ...(!process.env.TEST_DATABASE_URL && { globalSetup: '<rootDir>/test/support/engine-compiled.mjs' }),
   testPathIgnorePatterns: [...preset.testPathIgnorePatterns, `\\.${other}\\.test\\.ts$`],
   // A first boot of the embedded database takes seconds on a busy machine.
   testTimeout: 60_000,

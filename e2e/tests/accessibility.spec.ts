@@ -3,8 +3,11 @@ import { makeAccount } from '../support/accounts';
 import { faults, paleText, setTheme, settle } from '../support/axe';
 import { DIALOGS, type Subjects } from '../support/dialogs';
 import { atApi } from '../support/items';
-import { person, PHONE, signIn } from '../support/people';
+import { letIn, person, PHONE } from '../support/people';
 import { GUEST_ROUTES, ROUTES, TABS } from '../support/routes';
+
+// Each test looks and changes nothing, so that they need not wait for each other.
+test.describe.configure({ mode: 'parallel' });
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -34,7 +37,7 @@ test('check 30: axe finds nothing on any route in either theme', async ({ page }
     wrong.push(...(await findings(page, path)));
   };
   for (const path of GUEST_ROUTES) await look(path);
-  await signIn(page, 'halloran');
+  await letIn(page, 'halloran');
   for (const path of [...ROUTES, ...TABS]) await look(path);
   expect(wrong).toEqual([]);
 });
@@ -88,7 +91,7 @@ for (const width of [320, 720]) {
   test(`check 30: at ${width} px wide nothing but a table scrolls sideways`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize(PHONE);
-    await signIn(page, 'halloran');
+    await letIn(page, 'halloran');
     await page.setViewportSize({ width, height: width === 320 ? 700 : 450 });
     const wide: string[] = [];
     for (const route of ROUTES) {
@@ -106,7 +109,7 @@ test('who asks for less motion gets none: nothing moves when a dialog, a drawer 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'halloran');
+  await letIn(page, 'halloran');
   const moving = () =>
     page.evaluate(() =>
       document

@@ -15,6 +15,7 @@ test('a commander sees how ready his unit was for 30 days, and a new soldier tha
   browser,
 }) => {
   const commander = await person(browser, 'halloran');
+  await commander.goto('/dashboard');
   const card = commander.getByRole('region', { name: 'Readiness, last 30 days' });
   await expect(card.getByText('B Co, 4-612 IN')).toBeVisible();
   await expect(card.getByRole('img', { name: /% of \d+ items are operational today/ })).toBeVisible();
@@ -23,6 +24,7 @@ test('a commander sees how ready his unit was for 30 days, and a new soldier tha
 
   const account = await makeAccount(await atApi('admin'), 'newcomer');
   const soldier = await person(browser, account.username);
+  await soldier.goto('/dashboard');
   const own = soldier.getByRole('region', { name: 'Readiness, last 30 days' });
   await expect(own.getByText('No items', { exact: true })).toBeVisible();
   for (const nothing of ['No active transfers', 'No items assigned to you', 'No notifications']) {
@@ -53,6 +55,7 @@ test('DASH-28 DASH-30 DASH-31 maintenance that is due soon is told of when the p
   await plan(inDays(9));
 
   const page = await person(browser, account.username);
+  await page.goto('/dashboard');
   const team = page.getByRole('region', { name: 'Team Activity' });
   await expect(team.getByText('Upcoming maintenance')).toHaveCount(1);
   await page.goto('/property-book');
@@ -78,6 +81,7 @@ test('DASH-32 what is accepted on the dashboard is recorded on this device by se
   };
 
   const page = await person(browser, account.username);
+  await page.goto('/dashboard');
   const line = page
     .getByRole('region', { name: 'Active Transfers' })
     .getByRole('listitem')

@@ -18,6 +18,45 @@ async function witness(browser: Browser, { origin }: AttackedServer): Promise<Pa
   return page;
 }
 
+/** What is done to the rows alone, and what the server's own check says of it; `here` is what the browser says. */
+const ON_ROWS = [
+  {
+    attack: 'edit a row and recompute every hash',
+    found: [
+      'Event #0 no longer matches its sealed hash',
+      'History before #1 differs from what was sealed on',
+    ],
+    here: /Event #0 no longer matches its sealed hash/,
+  },
+  {
+    attack: 'delete a row',
+    found: ['Event #1 is missing'],
+    here: /could not check the ledger\.The ledger cannot prove this: event #1 is missing from it\./,
+  },
+  {
+    attack: 'delete a row, renumber and recompute',
+    found: ['Event #1 is missing', 'Ledger shrank from 3 to 2'],
+    here: /could not check the ledger\.The ledger has 2 events, not 3\./,
+  },
+  {
+    attack: 'swap two rows',
+    found: ['Event order changed between #0 and #2'],
+    here: /Event #0 no longer matches its sealed hash/,
+  },
+  {
+    attack: 'overwrite a node',
+    found: ['Stored tree node over events #0 to #1 does not match them'],
+    here: /Event #2 no longer matches its sealed hash/,
+  },
+];
+
+/** What else there is, done to one ledger at once: each has its line. */
+const ALL_THE_REST = [
+  'Correction #1 points to no valid event',
+  'Item W1 shows holder nobody; ledger says CPT Halloran',
+  '1 act was committed without entering the ledger',
+];
+
 const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
 
 for (const engine of ENGINES) {
@@ -41,6 +80,29 @@ for (const engine of ENGINES) {
         await expect(verdict).not.toContainText(VERIFIED);
       }
       await attacked.attack('put the row back');
+      await page.reload();
+      await expect(server(page)).toContainText(VERIFIED);
+      await expect(here(page)).toHaveAttribute('data-state', 'verified');
+      await page.context().close();
+    });
+
+    test('rows deleted, swapped and recomputed, a node overwritten: server and browser say which', async ({
+      browser,
+    }) => {
+      const page = await witness(browser, attacked);
+      await attacked.attack('keep a copy');
+      for (const { attack, found, here: own } of ON_ROWS) {
+        await attacked.attack(attack);
+        await page.reload();
+        for (const words of [FAILED, ...found]) await expect(server(page), attack).toContainText(words);
+        await expect(here(page), attack).toContainText(own);
+        await expect(here(page), attack).not.toContainText('nothing that it remembers was changed');
+        await attacked.attack('put everything back');
+      }
+      await attacked.attack('edit the journal');
+      await page.reload();
+      await expect(server(page)).toContainText("The server's journal is damaged at event #0");
+      await attacked.attack('mend the journal');
       await page.reload();
       await expect(server(page)).toContainText(VERIFIED);
       await expect(here(page)).toHaveAttribute('data-state', 'verified');
@@ -86,5 +148,18 @@ for (const engine of ENGINES) {
         await page.context().close();
       });
     }
+
+    test('a correction of nothing, a back-dated event, an act past the trigger, an item edited: each is listed', async ({
+      browser,
+    }) => {
+      const page = await witness(browser, attacked);
+      await attacked.attack('do all the rest');
+      await page.reload();
+      for (const words of [FAILED, ...ALL_THE_REST]) await expect(server(page)).toContainText(words);
+      await expect(server(page).getByRole('list', { name: 'Warnings' })).toContainText(
+        'Event #2 is dated 02JAN2026',
+      );
+      await page.context().close();
+    });
   });
 }

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atApi, makeWeapon } from '../support/items';
 import { person, signIn } from '../support/people';
@@ -83,20 +85,40 @@ test('Export History downloads evidence that the downloaded verifier checks from
   await verifyFromDisk(await page.context().newPage(), files);
 });
 
+/** An export of a log that is not this server's. */
+const foreignBundle = () =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'test/foreign-bundle.ts'], {
+    cwd: join(__dirname, '../../packages/ledger'),
+    encoding: 'utf8',
+  });
+
 /** What was downloaded, opened from disk: the genuine ledger is verified, and everything else named or refused. */
 async function verifyFromDisk(page: Page, [bundle = '', , verifier = '']: readonly string[]): Promise<void> {
   await page.goto(pathToFileURL(verifier).href);
   const result = page.locator('#result');
-  const check = async (text: string, { key = '', size = '' } = {}) => {
+  const check = async (text: string, { key = '', size = '', root = '' } = {}) => {
     const file = { name: 'ledger.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
     await page.getByLabel('Exported ledger').setInputFiles(file);
     await page.getByLabel('Key that you trust').fill(key);
     await page.getByLabel('Size that you have seen').fill(size);
+    await page.getByLabel('Root at that size').fill(root);
     await page.getByRole('button', { name: 'Verify' }).click();
   };
   const text = await readFile(bundle, 'utf8');
-  await check(text);
+  const { origin, firstKey } = JSON.parse(text.slice(0, text.indexOf('\n'))) as Record<string, string>;
+  await check(text, { key: firstKey });
   await expect(result).toContainText('Ledger database integrity verified successfully.');
+  await expect(result).toContainText('(the one that you trust, or authorised by it)');
+
+  // Sound in itself, and signed: only what the reader knows from elsewhere tells that it is another's.
+  const foreign = foreignBundle();
+  await check(foreign);
+  await expect(result).toContainText('No trusted key was given');
+  await expect(result).toContainText('Log: hand-receipt.test/b-co');
+  await check(foreign, { size: '3', root: 'ab'.repeat(32) });
+  await expect(result).toContainText('History before #3 differs from what you have seen');
+  await expect(result).not.toContainText('successfully');
+
   const [line = ''] = /^3 .*$/m.exec(text) ?? [];
   await check(text.replace(line, line.replace('"v":1}', '"v":2}')));
   await expect(result).toContainText('Event #3 no longer matches its sealed hash');
@@ -105,6 +127,12 @@ async function verifyFromDisk(page: Page, [bundle = '', , verifier = '']: readon
     [text.slice(0, -9), {}, 'The ledger bundle is cut short: its last line is not finished.'],
     ['plain', {}, 'The ledger bundle is cut short'],
     ['{"a":1}\n', {}, 'This file is not a ledger bundle.'],
+    [
+      foreign,
+      { key: firstKey },
+      `The bundle is of the log hand-receipt.test/b-co; the key that you trust is of ${origin}.`,
+    ],
+    [`${text}${'x'.repeat(4 * 1024 * 1024 + 1)}`, {}, 'The ledger bundle has a line that is too long.'],
     [text, { key: 'nonsense' }, 'This is not a key of a signed note.'],
     [text, { size: '5' }, 'both of one checkpoint'],
   ] as const) {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { signIn } from '../support/people';
+import { letIn } from '../support/people';
 
 const REMOTES = [
   { name: 'mfe-property', path: '/property-book', heading: 'Property Book' },
@@ -23,7 +23,7 @@ for (const { name, path, heading } of REMOTES) {
     test(`check 26: ${name} ${how} costs its own area only, and Try again recovers without a reload`, async ({
       page,
     }) => {
-      await signIn(page, 'halloran');
+      await letIn(page, 'halloran');
       await page.route(`**/remotes/${name}/**`, fail);
       await page.goto(path);
       await expect(unavailable(page)).toBeVisible();
@@ -49,7 +49,7 @@ for (const { name, path, heading } of REMOTES) {
 }
 
 test('check 26: a remote that hangs keeps only its own card waiting on the dashboard', async ({ page }) => {
-  await signIn(page, 'halloran');
+  await letIn(page, 'halloran');
   await page.route('**/remotes/mfe-maintenance/**', () => new Promise(() => undefined));
   // A script that never arrives keeps the browser's load event waiting: the page must not need it.
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ test('check 26: a remote that hangs keeps only its own card waiting on the dashb
 });
 
 test('check 26: a manifest that is not one hides nothing else', async ({ page }) => {
-  await signIn(page, 'halloran');
+  await letIn(page, 'halloran');
   await page.route('**/remotes/mfe-documents/remoteEntry.*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.mfe_documents = { get: 1, init: "x" };' }),
   );

@@ -2,7 +2,7 @@ import { labelPayload } from '@hand-receipt/contracts';
 import { expect, type Page } from '@playwright/test';
 import { COUNTER, test } from '../support/camera';
 import { atApi, makeWeapon } from '../support/items';
-import { person, PHONE, signIn } from '../support/people';
+import { letIn, person, PHONE } from '../support/people';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const verdict = (page: Page) => dialog(page).getByRole('region', { name: 'Last scan' });
@@ -36,7 +36,7 @@ test('the camera reads QR, Code 128, Code 39 and Data Matrix, and says at once w
   });
   await context.grantPermissions(['camera']);
   await page.setViewportSize(PHONE);
-  await signIn(page, COUNTER);
+  await letIn(page, COUNTER);
   await openScanner(page);
   await dialog(page).getByRole('button', { name: 'Use camera' }).click();
 
@@ -56,7 +56,7 @@ test('the camera reads QR, Code 128, Code 39 and Data Matrix, and says at once w
 test('SENS-21: a refused camera is said in a plain sentence, and typing goes on', async ({ page }) => {
   const api = await atApi(COUNTER);
   const item = await makeWeapon(api, 'RF');
-  await signIn(page, COUNTER);
+  await letIn(page, COUNTER);
   await openScanner(page);
   await dialog(page).getByRole('button', { name: 'Use camera' }).click();
   await expect(dialog(page).getByText(/^The camera was refused\./)).toBeVisible();
@@ -71,7 +71,7 @@ test('each scan says verified, already verified, not mine, near miss of which se
   const api = await atApi(COUNTER);
   const mine = await makeWeapon(api, 'OK');
   const theirs = await makeWeapon(await atApi('halloran'), 'TH');
-  await signIn(page, COUNTER);
+  await letIn(page, COUNTER);
   await openScanner(page);
 
   await type(page, mine.serial_number);
@@ -104,7 +104,7 @@ test('SENS-18: a verification stands in the history of the item and in the ledge
   const item = await makeWeapon(api, 'LG');
   // The phone is a day ahead.
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
-  await signIn(page, COUNTER);
+  await letIn(page, COUNTER);
   await openScanner(page);
   await type(page, item.serial_number);
   await expect(verdict(page)).toContainText('Item Verified');
@@ -129,7 +129,7 @@ test('SENS-10: each tab holds the items that the API says are mine, signed down,
   page,
 }) => {
   const api = await atApi('halloran');
-  await signIn(page, 'halloran');
+  await letIn(page, 'halloran');
   await page.goto('/sensitive-items');
   for (const [tab, scope] of [
     ['Assigned to Me', 'assigned'],

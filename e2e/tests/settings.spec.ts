@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { person, signIn } from '../support/people';
+import { letIn, person } from '../support/people';
 
 const PIN = '2468';
 
@@ -70,7 +70,7 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
   page,
   context,
 }) => {
-  await signIn(page, 'voss');
+  await letIn(page, 'voss');
   await open(page, 'security');
   await toggle(page, 'PIN for sensitive items').click();
   const dialog = page.getByRole('dialog', { name: 'Set your PIN' });

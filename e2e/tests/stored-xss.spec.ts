@@ -68,7 +68,7 @@ async function writeAttacks() {
     parts: [{ name: PAYLOADS[1], partNumber: PAYLOADS[2], quantity: 1, available: false }],
   });
   await post(mine, '/api/consumables', {
-    name: PAYLOADS[2],
+    name: `${PAYLOADS[2]} ${newSerial('XSS')}`,
     category: 'Batteries',
     unit: 'each',
     location: PAYLOADS[0],
@@ -101,7 +101,7 @@ const broughtIn = (page: Page) =>
 test('check 11 markup in every text field is shown as text on every page, and nothing of it runs', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { keeper, soldier, pages } = await writeAttacks();
   for (const { username } of [keeper, soldier]) {
     const page = await person(browser, username);

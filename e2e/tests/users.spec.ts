@@ -3,6 +3,9 @@ import { type Account, makeAccount } from '../support/accounts';
 import { atApi } from '../support/items';
 import { DEMO_PASSWORD, person, PHONE, signIn } from '../support/people';
 
+// Each has its own person, so that they need not wait for each other.
+test.describe.configure({ mode: 'parallel' });
+
 /** Chooses an entry of one person's menu in the directory. */
 async function choose(admin: Page, { name, username }: Account, entry: string) {
   await admin.goto(`/user-management?q=${encodeURIComponent(name.replace('SPC ', ''))}`);

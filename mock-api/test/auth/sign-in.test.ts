@@ -1,3 +1,4 @@
+import { hashPassword } from '../../src/domain/auth/password';
 import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../support/app';
 
 let t: TestApp;
@@ -5,6 +6,8 @@ let whitaker: string;
 beforeAll(async () => {
   t = await testApp();
   whitaker = await addUser(t.database, {
+    // As a server keeps it: how long it takes to check is of matter here.
+    password_hash: await hashPassword(TEST_PASSWORD),
     username: 'whitaker',
     last_name: 'Whitaker',
     service_start: '2020-03-01',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { buildApp } from '../../src/app';
@@ -8,7 +9,6 @@ import type { UserTable } from '../../src/db/core-tables';
 import type { Clock } from '../../src/clock';
 import { type Config, readConfig } from '../../src/config';
 import type { OpenDatabase } from '../../src/db/open';
-import { hashPassword } from '../../src/domain/auth/password';
 import { testDatabase } from './database';
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -29,7 +29,8 @@ export interface TestApp {
 
 /** Password of every user of `addUser`. */
 export const TEST_PASSWORD = 'demo-0600';
-const passwordHash = hashPassword(TEST_PASSWORD);
+/** A digest carries its settings: this one is checked in a millisecond, for each sign-in of each test. */
+const passwordHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
 /** Adds an active soldier; whatever else he is comes in `user`. */
 export async function addUser(

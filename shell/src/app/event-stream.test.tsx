@@ -65,6 +65,16 @@ test('check 2 a person who is deactivated is out at once, is told why, and nothi
   expect(stream.closed).toBe(true);
 });
 
+test('an answer that is refused before the word of it comes keeps nobody in whose account was closed', async () => {
+  const stream = await openListening();
+  act(() => sessionStore.setState({ expired: true }));
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  expect(stream.closed).toBe(false);
+  act(() => stream.say('deactivated'));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('what an Admin changes of my account shows without a reload', async () => {
   const stream = await openListening();
   answer({ 'GET /api/auth/me': () => ({ ...halloran, rank: 'MAJ', position: 'Executive Officer' }) });

@@ -1,12 +1,24 @@
-import { request, signOut, startEventStream, useConnection, useSession } from '@hand-receipt/platform';
+import {
+  request,
+  signOut,
+  startEventStream,
+  useConnection,
+  useLocation,
+  useSession,
+} from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepPlace } from './left-place';
 import { whenIdle } from './when-idle';
 
 const TRY_AGAIN_MS = 10_000;
 
-/** Nothing of his stays on the screen; what he had not sent waits on the device, should he be let in again. */
-function leaveDeactivated(): void {
+/**
+ * Nothing of his stays on the screen; where he was, and what he had not sent, waits on the device, should he be let
+ * in again.
+ */
+function leaveDeactivated(userId: string, place: string): void {
+  keepPlace(userId, place);
   toast({
     title: 'You were signed out',
     description: 'Your account was deactivated. Ask an Admin of your unit.',
@@ -24,19 +36,27 @@ export function useEventStream(): void {
   const expired = useSession((session) => session.expired);
   const online = useConnection((connection) => connection.online);
   const [attempt, setAttempt] = useState(0);
+  const { pathname, search } = useLocation();
+  const place = useRef(pathname);
+  useEffect(() => {
+    place.current = pathname + search;
+  }, [pathname, search]);
+  // The server closes the stream of a session that has ended, and says before if the account is closed with it.
+  const over = expired && !online;
 
   useEffect(() => {
-    if (!userId || expired) return;
+    if (!userId || over) return;
     let stop = () => {};
     // On HTTP/1.1 a stream takes one of six connections: the first screen's requests go first.
     const calledOff = whenIdle(() => {
-      stop = startEventStream(userId, { onDeactivated: leaveDeactivated });
+      const onDeactivated = () => leaveDeactivated(userId, place.current);
+      stop = startEventStream(userId, { onDeactivated });
     }, 3000);
     return () => {
       calledOff();
       stop();
     };
-  }, [userId, expired, attempt]);
+  }, [userId, over, attempt]);
 
   useEffect(() => {
     if (online || expired || !userId) return;

@@ -48,16 +48,16 @@ export class EventStream {
   /**
    * A comment, so that proxies and the browser know that the stream lives; a session or token that has
    * ended takes its streams with it.
-   *
-   * @param deactivated the account itself is closed, which the browser is told on the way out.
    */
-  async beat(deactivated = false): Promise<void> {
+  async beat(): Promise<void> {
     const still = await this.#isStillSignedIn().catch(() => false);
-    if (still) {
-      this.#write(': alive\n\n');
-      return;
-    }
-    if (deactivated) this.#write('event: deactivated\ndata: null\n\n');
+    if (still) this.#write(': alive\n\n');
+    else this.close();
+  }
+
+  /** The account itself is closed: the browser is told on the way out, before anything that it would ask for. */
+  closeAccount(): void {
+    this.#write('event: deactivated\ndata: null\n\n');
     this.close();
   }
 

@@ -9,6 +9,7 @@ export class StreamHub {
   readonly #db: Kysely<Database>;
   readonly #onError: (error: unknown) => void;
   readonly #streams = new Map<string, Set<EventStream>>();
+  #closed = false;
 
   constructor(db: Kysely<Database>, onError: (error: unknown) => void) {
     this.#db = db;
@@ -23,11 +24,14 @@ export class StreamHub {
       mine.delete(stream);
       if (mine.size === 0) this.#streams.delete(stream.userId);
     });
+    // It was asked for before the server began to stop, which would otherwise wait for it for ever.
+    if (this.#closed) stream.close();
   }
 
   deliver({ userIds, roots, noticed, signedOut }: Signal): void {
     for (const stream of this.#of(userIds)) {
-      if (signedOut) void stream.beat(signedOut === 'deactivated');
+      if (signedOut === 'deactivated') stream.closeAccount();
+      else if (signedOut) void stream.beat();
       if (roots.length > 0) stream.sendChanged(roots);
       if (noticed) this.#sendNotices(stream);
     }
@@ -42,7 +46,9 @@ export class StreamHub {
     }
   }
 
+  /** Closes every stream, and those that are still to come. */
   close(): void {
+    this.#closed = true;
     for (const stream of this.#of(null)) stream.close();
   }
 

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Letter, Post } from './letter';
 
 /** Where mail goes out, and as whom. */
@@ -20,16 +21,23 @@ const isRefusedByAll = (error: unknown): boolean =>
 
 /** Sends letters through a mail server. */
 export function smtpPost({ url, from }: SmtpSettings): Post {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  let transport: Transporter<SMTPTransport.SentMessageInfo, SMTPTransport.Options> | undefined;
+  /** Loaded with the first letter: most servers never write one, and it would take part of every start. */
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return (transport ??= createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    }));
+  };
   return {
     async deliver({ recipients, replyTo, subject, body, fileName, file }: Letter) {
       try {
-        const { accepted, rejected } = await transport.sendMail({
+        const { accepted, rejected } = await (
+          await open()
+        ).sendMail({
           from,
           to: [...recipients],
           replyTo,

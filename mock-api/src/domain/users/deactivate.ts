@@ -29,8 +29,8 @@ export async function deactivate(work: Work, userId: string): Promise<string> {
   await endSessionsOf(trx, userId);
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
-  const recordCancelled = await cancelOpenTransfers(work, person);
   await tellOfAccount(work, userId, 'deactivated');
+  const recordCancelled = await cancelOpenTransfers(work, person);
 
   await recordCancelled();
   await recordAccount(work, 'deactivated', person);

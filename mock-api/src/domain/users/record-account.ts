@@ -8,14 +8,17 @@ import { appendEvent } from '../ledger/append';
 type AccountChange =
   'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
 
-/** Tells the browsers: every directory changes, and the person himself sees other things from now on. */
+/**
+ * Tells the browsers: the person himself sees other things from now on, and every directory changes. He first: a
+ * list that he asks for before he hears that he is out is refused, and a page that is refused asks to sign in again.
+ */
 export async function tellOfAccount(
   work: Work,
   userId: string,
   signedOut?: EventToPublish['signedOut'],
 ): Promise<void> {
-  await work.publish({ roots: ['users'] });
   await work.publish({ userIds: [userId], roots: [...QUERY_ROOTS], ...(signedOut && { signedOut }) });
+  await work.publish({ roots: ['users'] });
 }
 
 /**

@@ -10,6 +10,12 @@ const ES_MODULES = [
   'lucide-react',
 ];
 
+/** Libraries of which one index requires hundreds of files. */
+const BARRELS = ['@chakra-ui/react', '@ark-ui/react'];
+
+/** What is transformed of `node_modules`. */
+const TRANSFORMED = [...ES_MODULES, ...BARRELS];
+
 /**
  * Jest configuration of one package.
  * @param {{ environment?: 'jsdom' | 'node' }} [options] `jsdom` for anything with a screen.
@@ -22,6 +28,7 @@ module.exports = ({ environment = 'jsdom' } = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
+    [`/(${BARRELS.join('|')})/dist/(cjs/)?index\\.cjs$`]: path.join(__dirname, 'lazy-barrel.js'),
     '\\.(m?[jt]sx?)$': [
       require.resolve('@swc/jest'),
       {
@@ -35,8 +42,8 @@ module.exports = ({ environment = 'jsdom' } = {}) => ({
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`,
-    `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`,
+    `/node_modules/(?!\\.pnpm/|${TRANSFORMED.join('|')})`,
+    `/node_modules/\\.pnpm/(?!(${TRANSFORMED.map((name) => name.replace('/', '\\+')).join('|')}))`,
   ],
   moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.js') },
   setupFilesAfterEnv: [

@@ -1,12 +1,14 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../../mock-api/src/db/schema';
 import { appendEvent } from '../../mock-api/src/domain/ledger/append';
+import { UNIT } from './property-book';
 
 export interface AppendSpeed {
   perSecond: number;
   p99: number;
 }
 
+const clientItem = (client: number): string => `B-${client}`;
 const ACTOR = { id: 'U-0004', name: 'SGT Navarro' };
 
 /** A state change as `domain/custody` makes one: the item locked and read, changed, and its watchers told. */
@@ -31,7 +33,7 @@ export async function appendSpeed(
   const until = performance.now() + seconds * 1000;
   const started = performance.now();
   const client = async (number: number) => {
-    const itemId = `B-${number}`;
+    const itemId = clientItem(number);
     while (performance.now() < until) {
       const began = performance.now();
       await db.transaction().execute(async (trx) => {
@@ -49,16 +51,21 @@ export async function appendSpeed(
   return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** The items that the clients change. */
+/** The items that the clients change, one each; the ledger has no event that enters them. */
 export async function addItems(db: Kysely<Database>, count: number): Promise<void> {
-  await db.insertInto('units').values({ id: 'BENCH', name: 'Bench', kind: 'company' }).execute();
   const items = Array.from({ length: count }, (_, number) => ({
-    id: `B-${number}`,
+    id: clientItem(number),
     name: 'M4A1 CARBINE',
-    serial_number: `B-${number}`,
+    serial_number: clientItem(number),
     category: 'weapons' as const,
-    unit_id: 'BENCH',
+    unit_id: UNIT,
     created_at: new Date(),
   }));
   await db.insertInto('property').values(items).execute();
+}
+
+/** Takes them out again, so that the ledger agrees with the property book as before. */
+export async function removeItems(db: Kysely<Database>, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, number) => clientItem(number));
+  await db.deleteFrom('property').where('id', 'in', ids).execute();
 }

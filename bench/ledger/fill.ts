@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../mock-api/src/db/schema';
 import { columnsOf } from '../../mock-api/src/domain/ledger/event-columns';
 import { eventBytes, itemsFor } from './events';
+import { fillPropertyBook } from './property-book';
 
 const BATCH = 2_000;
 
@@ -14,8 +15,8 @@ interface Node {
 }
 
 /**
- * Lays `events` events into an empty ledger, each a status change of about 450 bytes, with their nodes, as
- * `ledger_append` would have, in bulk. Twenty events an item.
+ * Lays `events` events into an empty ledger with their nodes, as `ledger_append` would have, in bulk, and the
+ * items that they tell of into the property book. Twenty events an item.
  */
 export async function fillLedger(db: Kysely<Database>, events: number): Promise<void> {
   const nodes: Node[] = [];
@@ -55,5 +56,6 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
   await sql`create index ledger_event_search on ledger_event using gin (search_text gin_trgm_ops)`.execute(
     db,
   );
-  await sql`analyze ledger_event, ledger_node`.execute(db);
+  await fillPropertyBook(db, events);
+  await sql`analyze ledger_event, ledger_node, property, custody_link`.execute(db);
 }

@@ -1,22 +1,27 @@
 /**
  * The ledger on PostgreSQL, each part against the least that it could cost, in one run.
  *
- *   pnpm --filter bench ledger [--events 1000000] [--seconds 10] [--rounds 3] [--parts verify,proofs,append]
+ *   pnpm --filter bench ledger [--events 1000000] [--seconds 10] [--rounds 3] [--parts verify,since,proofs,append]
+ *     [--folder FOLDER]
  *
- * It starts a PostgreSQL of its own that waits for the disk, as one in use does. `DATABASE_URL` names an empty
- * database to fill instead.
+ * It starts a PostgreSQL of its own that waits for the disk, as one in use does. `DATABASE_URL` names a
+ * database to use instead, which is filled where it is empty; its key and journal are in FOLDER, for the next run.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '../../mock-api/src/db/postgres/open';
 import { createSealer } from '../../mock-api/src/domain/ledger/seal/create-sealer';
 import { findPostgres, howToGetPostgres, startPostgres } from '../../scripts/lib/private-postgres.mjs';
 import { appendTable } from './append-table';
-import { fillLedger } from './fill';
-import { whole } from './format';
+import { ORIGIN, say } from './format';
 import { proofsLine } from './proofs';
+import { sinceTable } from './since-table';
+import { VerificationThread } from './verification-thread';
 import { verifyTable } from './verify-table';
 
 const { values } = parseArgs({
@@ -25,10 +30,10 @@ const { values } = parseArgs({
     events: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'verify,proofs,append' },
+    parts: { type: 'string', default: 'verify,since,proofs,append' },
+    folder: { type: 'string' },
   },
 });
-const events = Number(values.events);
 const rounds = Number(values.rounds);
 const parts = new Set(values.parts.split(','));
 
@@ -41,25 +46,32 @@ async function ownPostgres() {
   return startPostgres(bin, IN_USE);
 }
 
+/** In a process that ends with it: what filling leaves behind is not to be measured. */
+async function fill(url: string, dataDir: string): Promise<void> {
+  const script = fileURLToPath(new URL('./filled.ts', import.meta.url));
+  const args = ['--import', 'tsx', script, url, values.events, dataDir];
+  const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The ledger could not be filled.');
+}
+
 const server = process.env.DATABASE_URL ? null : await ownPostgres();
 const url = process.env.DATABASE_URL ?? server?.url ?? '';
-const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+const dataDir = values.folder ?? (await mkdtemp(path.join(tmpdir(), 'hand-receipt-bench-')));
+await fill(url, dataDir);
 
 const database = await openPostgres(url);
-const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-bench-'));
 const { db } = database;
-
-say(`filling ${whole(events)} events`);
-await fillLedger(db, events);
-say('sealing');
-const { sealer } = await createSealer({ db, dataDir, origin: 'hand-receipt/bench' });
-await sealer.sealNow();
+const { sealer } = await createSealer({ db, dataDir, origin: ORIGIN });
+const { size: events } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+const verification = new VerificationThread({ db, sealer, clock: () => new Date() });
 
 say('measuring');
-if (parts.has('verify')) await verifyTable(db, sealer, { events, rounds });
+if (parts.has('verify')) await verifyTable(db, verification, { events, rounds });
+if (parts.has('since')) await sinceTable(db, verification, sealer, rounds);
 if (parts.has('proofs')) await proofsLine(db, events);
-if (parts.has('append')) await appendTable(url, { seconds: Number(values.seconds), rounds });
+if (parts.has('append')) await appendTable(url, sealer, { seconds: Number(values.seconds), rounds });
 
+await verification.close();
 await database.close();
-await rm(dataDir, { recursive: true });
+if (!values.folder) await rm(dataDir, { recursive: true });
 await server?.stop();

@@ -1,53 +1,40 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/db/schema';
-import type { Sealer } from '../../mock-api/src/domain/ledger/seal/sealer';
-import { VerificationThread } from '../../mock-api/src/domain/ledger/verify/thread/verification-thread';
+import type { VerificationThread } from '../../mock-api/src/domain/ledger/verify/thread/verification-thread';
 import { median, table } from '../lib/figures';
 import { share, whole } from './format';
 import { bareHashing, fullVerification } from './verify';
+import { type Watched, summaryOf } from './watched';
 
 /** A full verification against streaming the rows and hashing them bare, in turn. */
 export async function verifyTable(
   db: Kysely<Database>,
-  sealer: Sealer,
+  verification: VerificationThread,
   { events, rounds }: { events: number; rounds: number },
 ): Promise<void> {
-  const verification = new VerificationThread({ db, sealer, clock: () => new Date() });
-  const pairs = [];
+  const pairs: { bare: Watched; full: Watched }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bare = await bareHashing(db, events);
-    const full = await fullVerification(verification, events);
-    pairs.push({ bare, full, share: full.perSecond / bare.perSecond });
+    pairs.push({ bare, full: await fullVerification(verification, events) });
   }
-  await verification.close();
-  const of = (value: (pair: (typeof pairs)[number]) => number) => median(pairs.map(value));
-  const most = (value: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(value));
+  const row = (name: string, all: Watched[], ofBare: string) => {
+    const { seconds, residentMiB, stallMs } = summaryOf(all, median);
+    return [whole(events), name, whole(events / seconds), ofBare, whole(residentMiB), stallMs.toFixed(1)];
+  };
+  const ratio = median(pairs.map(({ bare, full }) => bare.seconds / full.seconds));
   table(
+    ['events', '', 'a second', 'of bare', 'resident, most, MiB', 'longest stall of the API, ms'],
     [
-      `${whole(events)} events`,
-      'events a second',
-      'of bare',
-      'resident, most, MiB',
-      'longest stall of the API, ms',
-    ],
-    [
-      [
+      row(
         'stream and hash, bare',
-        whole(of(({ bare }) => bare.perSecond)),
+        pairs.map(({ bare }) => bare),
         '1.00',
-        whole(most(({ bare }) => bare.residentMiB)),
-        most(({ bare }) => bare.stallMs).toFixed(1),
-      ],
-      [
+      ),
+      row(
         'full verification',
-        whole(of(({ full }) => full.perSecond)),
-        share(
-          of((pair) => pair.share),
-          1,
-        ),
-        whole(most(({ full }) => full.residentMiB)),
-        most(({ full }) => full.stallMs).toFixed(1),
-      ],
+        pairs.map(({ full }) => full),
+        share(ratio, 1),
+      ),
     ],
   );
 }

@@ -66,5 +66,4 @@ export const itemCheck = (person: string, { itemId, shown, whole, readAt }: Show
     },
     retry: false,
     staleTime: Infinity,
-    enabled: shown.length > 0,
   });

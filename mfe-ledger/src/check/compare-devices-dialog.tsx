@@ -62,7 +62,14 @@ export default function CompareDevicesDialog({ note, onClose }: { note: string; 
         <Text textStyle="label">Checkpoint of This Device</Text>
         <CopyButton value={note} label="Copy the checkpoint of this device" />
       </Flex>
-      <Box padding="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" css={NOTE_STYLES}>
+      <Box
+        padding="3"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l2"
+        bg="bg.subtle"
+        css={NOTE_STYLES}
+      >
         <Mono as="pre">{note}</Mono>
       </Box>
       <TextAreaField name="theirs" label="Checkpoint of the Other Device" rows={5} />

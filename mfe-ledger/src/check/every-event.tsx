@@ -1,5 +1,5 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Alert, Button, ShieldCheckIcon, Stack } from '@hand-receipt/ui';
+import { Alert, Box, Button, ShieldCheckIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { everyEventCheck } from '../api/device-check';
 import type { BundleReport, DeviceProgress } from '../device/messages';
@@ -30,7 +30,7 @@ function EveryEventVerdict({ report: { verified, findings, size, remembered } }:
   );
 }
 
-/** The whole ledger hashed in this browser, for whoever wants no sample. */
+/** The whole ledger hashed in this browser, for whoever wants no sample. What comes of it stands under the row of buttons. */
 export function EveryEvent() {
   const { id } = useCurrentUser();
   const [progress, setProgress] = useState<DeviceProgress | null>(null);
@@ -40,19 +40,21 @@ export function EveryEvent() {
     void query.refetch({ cancelRefetch: false });
   };
   return (
-    <Stack gap="3" align="flex-start">
+    <>
       <Button size="s" icon={<ShieldCheckIcon size={14} />} working={query.isFetching} onClick={run}>
         Check Every Event Here
       </Button>
-      {query.isFetching && progress ? (
-        <CheckProgress label="Every event in this browser" {...progress} />
-      ) : null}
-      {!query.isFetching && query.error ? (
-        <Alert tone="danger" title="The events could not be checked here.">
-          {checkErrorMessage(query.error)}
-        </Alert>
-      ) : null}
-      {!query.isFetching && !query.error && query.data ? <EveryEventVerdict report={query.data} /> : null}
-    </Stack>
+      <Box order="1" flexBasis="100%" _empty={{ display: 'none' }}>
+        {query.isFetching && progress ? (
+          <CheckProgress label="Every event in this browser" {...progress} />
+        ) : null}
+        {!query.isFetching && query.error ? (
+          <Alert tone="danger" title="The events could not be checked here.">
+            {checkErrorMessage(query.error)}
+          </Alert>
+        ) : null}
+        {!query.isFetching && !query.error && query.data ? <EveryEventVerdict report={query.data} /> : null}
+      </Box>
+    </>
   );
 }

@@ -18,7 +18,14 @@ export function CorrectionCard({ correction }: { correction: CorrectionEventDto 
   return (
     <Box paddingRight="4">
       <Text fontWeight="600">{correction.reason}</Text>
-      <Grid as="dl" templateColumns="auto 1fr" columnGap="3" alignItems="center" textStyle="table">
+      <Grid
+        as="dl"
+        marginTop="2"
+        templateColumns="auto 1fr"
+        columnGap="3"
+        alignItems="center"
+        textStyle="table"
+      >
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             <Label as="dt">{name}</Label>

@@ -10,7 +10,10 @@ import { recall } from './recall';
  *
  * @throws Error where the check could not be made.
  */
-export async function checkBundle(person: string, { memories, onProgress }: Bench): Promise<BundleReport> {
+export async function checkBundle(
+  person: string,
+  { memories, onProgress, startLeaves }: Bench,
+): Promise<BundleReport> {
   const memory = await recall(memories, person);
   const { body } = await ask('/api/ledger/bundle');
   if (!body) throw new Error('The server sent no ledger.');
@@ -22,9 +25,10 @@ export async function checkBundle(person: string, { memories, onProgress }: Benc
       who: `this device saw on ${dayOf(new Date(memory.checkpoint.seenAt))}`,
     },
   };
-  const verdict = await verifyBundle(chunksOf(body), portableTools, expected ?? {}, ({ checked, size }) =>
-    onProgress({ checked, of: size }),
-  );
+  const verdict = await verifyBundle(chunksOf(body), portableTools, expected ?? {}, {
+    onProgress: ({ checked, size }) => onProgress({ checked, of: size }),
+    leavesElsewhere: startLeaves?.(),
+  });
   const { verified, findings, size, root, shown } = verdict;
   return { verified, findings, size, root, shown, remembered: rememberedOf(memory) };
 }

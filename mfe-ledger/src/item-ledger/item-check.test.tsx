@@ -26,11 +26,19 @@ test('a panel that shows every event as it is sealed says that this browser chec
   expect(
     await screen.findByText(/^This browser checked 7 of 7 events of this item against the sealed ledger\./),
   ).toBeVisible();
+  const badge = screen.getByText('Chain intact');
+  expect(badge.dataset.tooltip).toMatch(/^Checked by this browser \d\d[A-Z]{3}\d{4} \d{4}/);
 });
 
 test('events that the list leaves out are counted', async () => {
   open({ [HISTORY]: () => page(newestFirst(bodies(7)).filter(({ seq }) => seq !== 2 && seq !== 4)) });
   expect(await screen.findByRole('alert')).toHaveTextContent('2 of 7 events for this item were not shown');
+  expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
+});
+
+test('a list that leaves all of them out is found out too', async () => {
+  open({ [HISTORY]: () => page([]) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('7 of 7 events for this item were not shown');
 });
 
 test('events that the evidence leaves out too are counted by the number that the newest one carries', async () => {
@@ -66,4 +74,5 @@ test('evidence that does not come is no verdict', async () => {
   expect(await screen.findByText('This browser could not check these events.')).toBeVisible();
   expect(screen.getByText('The ledger is busy.')).toBeVisible();
   expect(screen.queryByText(/^This browser checked/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
 });

@@ -1,19 +1,8 @@
-import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Alert, Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
-import { itemCheck } from '../api/device-check';
+import { type ShownHistory, itemCheck } from '../api/device-check';
 import { checkErrorMessage } from '../check/ledger-check';
 import type { ItemReport } from '../device/messages';
-
-interface ItemCheckProps {
-  itemId: string;
-  /** Newest first, as the panel shows them. */
-  events: readonly LedgerEventDto[];
-  /** True where the panel has nothing older to load. */
-  whole: boolean;
-  /** When the panel was read, epoch milliseconds. */
-  readAt: number;
-}
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -24,10 +13,9 @@ function verifiedText({ all, newer, firstSight }: ItemReport, shown: number): st
 }
 
 /** Whether all events of the item are shown, as they are: this browser's own word, under the list. */
-export function ItemCheck({ itemId, events, whole, readAt }: ItemCheckProps) {
+export function ItemCheck({ history }: { history: ShownHistory }) {
   const { id } = useCurrentUser();
-  const { data, error, isFetching } = useQuery(itemCheck(id, { itemId, shown: events, whole, readAt }));
-  if (events.length === 0) return null;
+  const { data, error, isFetching } = useQuery(itemCheck(id, history));
   if (error && !isFetching) {
     return (
       <Alert tone="warning" title="This browser could not check these events.">
@@ -44,11 +32,13 @@ export function ItemCheck({ itemId, events, whole, readAt }: ItemCheckProps) {
       </Alert>
     );
   }
+  // A list with nothing in it has nothing to be vouched for; that something is missing from it is said above.
+  if (history.shown.length === 0) return null;
   return (
     <Flex gap="2" align="baseline" color="fg.muted" role="status">
       {data ? <ShieldCheckIcon size={14} /> : <ShieldIcon size={14} />}
       <Text textStyle="caption">
-        {data ? verifiedText(data, events.length) : 'This browser is checking these events...'}
+        {data ? verifiedText(data, history.shown.length) : 'This browser is checking these events...'}
       </Text>
     </Flex>
   );

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@hand-receipt/platform';
 import { Alert, Button, Flex, Heading, IconButton, LoadingRows, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { useId } from 'react';
 import { itemEvents } from '../api/ledger-history';
+import { ChainBadge } from './chain-badge';
 import { ItemCheck } from './item-check';
 import { RecordList } from './record-list';
 
@@ -11,6 +12,12 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
   const titleId = useId();
   const query = useInfiniteQuery(itemEvents(itemId));
   const events = query.data?.pages.flatMap((page) => page.items);
+  const history = events && {
+    itemId,
+    shown: events,
+    whole: !query.hasNextPage,
+    readAt: query.dataUpdatedAt,
+  };
   const failure = query.data ? 'Failed to refresh blockchain records' : 'Failed to fetch blockchain records';
 
   return (
@@ -27,12 +34,15 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
             Tracked on a government cloud ledger for auditability and chain of custody.
           </Text>
         </div>
-        <IconButton
-          label={`Refresh the ledger of ${serialNumber}`}
-          icon={<RefreshCwIcon />}
-          working={query.isRefetching}
-          onClick={() => void query.refetch()}
-        />
+        <Flex align="center" gap="2" flex="none">
+          {history ? <ChainBadge history={history} /> : null}
+          <IconButton
+            label={`Refresh the ledger of ${serialNumber}`}
+            icon={<RefreshCwIcon />}
+            working={query.isRefetching}
+            onClick={() => void query.refetch()}
+          />
+        </Flex>
       </Flex>
       {query.isError && !query.isFetching ? <Alert tone="danger" title={failure} /> : null}
       {query.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
@@ -42,9 +52,7 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
           Show earlier records
         </Button>
       ) : null}
-      {events ? (
-        <ItemCheck itemId={itemId} events={events} whole={!query.hasNextPage} readAt={query.dataUpdatedAt} />
-      ) : null}
+      {history ? <ItemCheck history={history} /> : null}
     </section>
   );
 }

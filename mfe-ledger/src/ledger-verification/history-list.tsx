@@ -1,6 +1,7 @@
 import { Box, Flex, formatLedgerTime, Label, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
-import { checkedRows, type HistoryViewProps, prettyDetails } from './history-row';
+import { EventJson } from './event-json';
+import { checkedRows, type HistoryViewProps } from './history-row';
 import { RowFault } from './row-fault';
 import { SpineNode } from './spine-node';
 
@@ -55,9 +56,7 @@ export function HistoryList(props: HistoryViewProps) {
           <Field name="Event ID">{event.eventId}</Field>
           <Field name="User ID">{event.userId}</Field>
           <Field name="Item ID">{event.itemId ?? 'N/A'}</Field>
-          <Mono as="pre" muted>
-            {prettyDetails(event)}
-          </Mono>
+          <EventJson event={event} />
         </li>
       ))}
     </Box>

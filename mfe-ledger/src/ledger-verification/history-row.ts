@@ -6,9 +6,6 @@ export interface HistoryViewProps {
   findings: VerificationDto['findings'];
 }
 
-/** Details as the table prints them. */
-export const prettyDetails = (event: LedgerEventDto): string => JSON.stringify(event.details, null, 2);
-
 /** Each event beside how its row stands after the last check. */
 export const checkedRows = ({
   events,

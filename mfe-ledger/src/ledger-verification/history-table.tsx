@@ -1,5 +1,6 @@
 import { ArrowDownIcon, Box, formatLedgerTime, Label, Mono, VisuallyHidden } from '@hand-receipt/ui';
-import { checkedRows, type HistoryViewProps, prettyDetails } from './history-row';
+import { EventJson } from './event-json';
+import { checkedRows, type HistoryViewProps } from './history-row';
 import { historyTableStyles } from './history-table-styles';
 import { RowFault } from './row-fault';
 import { SpineNode } from './spine-node';
@@ -54,9 +55,7 @@ export function HistoryTable(props: HistoryViewProps) {
                 <Mono muted>{event.itemId ?? 'N/A'}</Mono>
               </td>
               <td>
-                <Mono as="pre" muted>
-                  {prettyDetails(event)}
-                </Mono>
+                <EventJson event={event} />
               </td>
             </tr>
           ))}

@@ -47,6 +47,15 @@ test("an act of one's own edited in place: Event #n no longer matches its sealed
   expect(messagesOf(verdict)).toEqual(['Event #2 no longer matches its sealed hash']);
 });
 
+test('a node or a row deleted: the server can prove nothing over it, says what it lacks, and nothing is verified', async () => {
+  const memory = await visitor.remember();
+  const lacks = (what: string) => `The ledger cannot prove this: ${what} is missing from it.`;
+  await asOperator(visitor.db, sql`delete from ledger_node where level = 1 and idx = 1`);
+  await expect(visitor.look(memory)).rejects.toThrow(lacks('the tree node over events #2 to #3'));
+  await asOperator(visitor.db, sql`delete from ledger_event where seq = 1`);
+  await expect(visitor.look(memory)).rejects.toThrow(lacks('event #1'));
+});
+
 test('tail cut below what the device remembers, an old backup restored, a stale checkpoint replayed: Ledger shrank from N to M', async () => {
   const stale = await visitor.source.checkpoint();
   await visitor.grow(4);

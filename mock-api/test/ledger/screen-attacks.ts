@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema';
 import { asOperator } from './operator';
 import { rewriteHistory } from './rewrite';
+import { JOURNAL_ATTACKS, ROW_ATTACKS } from './row-attacks';
 
 /** A server under attack: its database, its files, and a way to start it again on both. */
 export interface Victim {
@@ -25,6 +26,8 @@ async function forgetFiles({ file }: Victim): Promise<void> {
 
 /** What the operator of a server can do to it, by the name that the browser tests call it by. */
 export const SCREEN_ATTACKS = {
+  ...ROW_ATTACKS,
+  ...JOURNAL_ATTACKS,
   /** The words of one event are changed in place, and nothing else. */
   'edit a row': async ({ db }) =>
     asOperator(

@@ -1,30 +1,11 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
-import { testDatabase } from '../support/database';
-import { CLOCK, NAVARRO, append, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
 import { appendEvent } from '../../src/domain/ledger/append';
+import { SealedLedger } from './sealed-ledger';
+import { NAVARRO, append, clear, dataFolder, openSealer, smallCompany } from './support';
 
-let database: OpenDatabase;
-let sealer: Sealer;
-let folder: string;
-beforeAll(async () => {
-  database = await testDatabase();
-}, 60_000);
-
-beforeEach(async () => {
-  await clear(database.db);
-  folder = await dataFolder();
-  sealer = (await openSealer(database.db, folder)).sealer;
-  await smallCompany(database.db);
-  await sealer.sealNow();
-});
-
-const verify = () => new LedgerVerification({ db: database.db, sealer, clock: CLOCK }).check();
-const messages = async () => (await verify()).findings.map(({ message }) => message);
+const ledger = SealedLedger.forEachTest();
 
 test.each<[string, RawBuilder<unknown>, string]>([
   [
@@ -58,12 +39,12 @@ test.each<[string, RawBuilder<unknown>, string]>([
     'Item W124 shows components 1 x BAYONET, present; ledger says none of them',
   ],
 ])('%s edited behind the ledger is named', async (_what, statement, message) => {
-  await asOperator(database.db, statement);
-  expect(await messages()).toEqual([message]);
+  await ledger.attack(statement);
+  expect(await ledger.messages()).toEqual([message]);
 });
 
 test('a back-dated event is a warning, and no warning makes the verification fail', async () => {
-  await database.db.transaction().execute((trx) =>
+  await ledger.db.transaction().execute((trx) =>
     appendEvent(trx, {
       type: 'VERIFICATION',
       itemId: 'P-0001',
@@ -72,15 +53,15 @@ test('a back-dated event is a warning, and no warning makes the verification fai
       at: new Date('2026-11-19T18:00:00Z'),
     }),
   );
-  expect(await verify()).toMatchObject({
+  expect(await ledger.verify()).toMatchObject({
     is_verified: true,
     findings: [],
     warnings: [
       {
         code: 'event-backdated',
         message:
-          'Event #7 is dated 19NOV2026 1800Z, though it was recorded after an event of 21NOV2026 0604Z',
-        seq: 7,
+          'Event #8 is dated 19NOV2026 1800Z, though it was recorded after an event of 21NOV2026 0604Z',
+        seq: 8,
       },
     ],
   });
@@ -88,8 +69,7 @@ test('a back-dated event is a warning, and no warning makes the verification fai
 
 /** The database as it was when it had five events; the server's own folder stays. */
 const restoreOldBackup = () =>
-  asOperator(
-    database.db,
+  ledger.attack(
     sql`delete from ledger_event where seq >= 5`,
     sql`delete from ledger_node where (idx + 1) << level > 5`,
     sql`delete from ledger_checkpoint`,
@@ -98,41 +78,40 @@ const restoreOldBackup = () =>
 
 test('an old backup of the database restored: the journal puts back what is missing', async () => {
   await restoreOldBackup();
-  const reopened = await openSealer(database.db, folder);
-  expect(reopened.replay).toEqual({ from: 5, restored: 2 });
-  sealer = reopened.sealer;
-  expect(await verify()).toMatchObject({ is_verified: true, size: 7 });
+  const reopened = await openSealer(ledger.db, ledger.folder);
+  expect(reopened.replay).toEqual({ from: 5, restored: 3 });
+  ledger.sealer = reopened.sealer;
+  expect(await ledger.verify()).toMatchObject({ is_verified: true, size: 8 });
 });
 
 test('an old backup restored and the journal gone: Ledger shrank from N to M, and nothing is signed', async () => {
   await restoreOldBackup();
-  await rm(path.join(folder, 'ledger/journal'), { recursive: true });
-  sealer = (await openSealer(database.db, folder)).sealer;
+  await rm(path.join(ledger.folder, 'ledger/journal'), { recursive: true });
+  ledger.sealer = (await openSealer(ledger.db, ledger.folder)).sealer;
   // The property book was not part of that backup, so its later state is named too.
-  expect(await messages()).toEqual([
-    'Ledger shrank from 7 to 5',
+  expect(await ledger.messages()).toEqual([
+    'Ledger shrank from 8 to 5',
     'Item W124 shows status Operational; ledger says Damaged',
   ]);
-  await expect(sealer.sealNow()).rejects.toThrow('Ledger shrank from 7 to 5');
+  await expect(ledger.sealer.sealNow()).rejects.toThrow('Ledger shrank from 8 to 5');
 });
 
 test('an old backup of database and folder together is what it was: only those who remember can tell', async () => {
-  await rm(path.join(folder, 'ledger'), { recursive: true });
-  await clear(database.db);
-  sealer = (await openSealer(database.db, folder)).sealer;
-  await smallCompany(database.db);
-  await sealer.sealNow();
+  await rm(path.join(ledger.folder, 'ledger'), { recursive: true });
+  await clear(ledger.db);
+  ledger.sealer = (await openSealer(ledger.db, ledger.folder)).sealer;
+  await smallCompany(ledger.db);
+  await ledger.sealer.sealNow();
   const old = await dataFolder();
-  await cp(path.join(folder, 'ledger'), path.join(old, 'ledger'), { recursive: true });
-  await append(database.db, 'USER');
-  await sealer.sealNow();
-  await asOperator(
-    database.db,
+  await cp(path.join(ledger.folder, 'ledger'), path.join(old, 'ledger'), { recursive: true });
+  await append(ledger.db, 'USER');
+  await ledger.sealer.sealNow();
+  await ledger.attack(
     sql`delete from ledger_event where seq = 7`,
     sql`delete from ledger_node where (idx + 1) << level > 7`,
     sql`delete from ledger_checkpoint where size = 8`,
     sql`update ledger_head set size = 7`,
   );
-  sealer = (await openSealer(database.db, old)).sealer;
-  expect(await verify()).toMatchObject({ is_verified: true, size: 7 });
+  ledger.sealer = (await openSealer(ledger.db, old)).sealer;
+  expect(await ledger.verify()).toMatchObject({ is_verified: true, size: 7 });
 });

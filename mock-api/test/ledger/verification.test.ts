@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
 import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
-import { testDatabase } from '../support/database';
-import { append, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
+import { SealedLedger } from './sealed-ledger';
+import { append } from './support';
 
-let database: OpenDatabase;
-let sealer: Sealer;
+const ledger = SealedLedger.forEachTest();
 let now: Date;
 let verification: LedgerVerification;
-beforeAll(async () => {
-  database = await testDatabase();
-}, 60_000);
-beforeEach(async () => {
-  const { db } = database;
-  await clear(db);
-  sealer = (await openSealer(db, await dataFolder())).sealer;
-  await smallCompany(db);
-  await sealer.sealNow();
+beforeEach(() => {
+  const { db, sealer } = ledger;
   now = new Date('2026-11-21T06:00:00Z');
   verification = new LedgerVerification({ db, sealer, clock: () => now, fullBelow: 1 });
 });
@@ -26,15 +16,15 @@ const FIRST = '2026-11-21T06:00:00.000Z';
 const LATER = '2026-11-21T07:00:00.000Z';
 
 test('a ledger that a full pass found sound is checked by what is new, and the time of the full pass is told', async () => {
-  expect(await verification.check()).toMatchObject({ is_verified: true, size: 7, last_full_pass: FIRST });
+  expect(await verification.check()).toMatchObject({ is_verified: true, size: 8, last_full_pass: FIRST });
   now = new Date(LATER);
-  await append(database.db, 'USER');
-  await sealer.sealNow();
+  await append(ledger.db, 'USER');
+  await ledger.sealer.sealNow();
   expect(await verification.check()).toMatchObject({
     is_verified: true,
-    size: 8,
-    verified_through: 8,
-    root: sealer.latest?.root,
+    size: 9,
+    verified_through: 9,
+    root: ledger.sealer.latest?.root,
     last_full_pass: FIRST,
     checked_at: LATER,
   });
@@ -47,8 +37,8 @@ test('a ledger that a full pass found sound is checked by what is new, and the t
 test.each([
   [
     'a new event',
-    sql`update ledger_event set body = body || ' '::bytea where seq = 7`,
-    'Event #7 no longer matches its sealed hash',
+    sql`update ledger_event set body = body || ' '::bytea where seq = 8`,
+    'Event #8 no longer matches its sealed hash',
   ],
   [
     'an item',
@@ -57,7 +47,7 @@ test.each([
   ],
   [
     'every old event',
-    sql`update ledger_event set body = body || ' '::bytea where seq < 7`,
+    sql`update ledger_event set body = body || ' '::bytea where seq < 8`,
     'Event #0 no longer matches its sealed hash',
   ],
   [
@@ -65,14 +55,14 @@ test.each([
     sql`update ledger_node set hash = sha256('x') where level = 2`,
     'Stored tree node over events #0 to #3 does not match them',
   ],
-  ['the tail', sql`update ledger_head set size = 6`, 'Ledger shrank from 8 to 6'],
+  ['the tail', sql`update ledger_head set size = 7`, 'Ledger shrank from 9 to 7'],
 ])(
   'a check of what is new that finds %s changed makes a full pass, which names it',
   async (_what, statement, message) => {
     await verification.check();
     now = new Date(LATER);
-    await append(database.db, 'USER');
-    await asOperator(database.db, statement);
+    await append(ledger.db, 'USER');
+    await ledger.attack(statement);
     const result = await verification.check();
     expect(result).toMatchObject({ is_verified: false, last_full_pass: LATER });
     expect(result.findings.map((finding) => finding.message)).toContain(message);
@@ -80,10 +70,9 @@ test.each([
 );
 
 test('a ledger put right is verified again', async () => {
-  const { db } = database;
-  await asOperator(db, sql`update property set assigned_to_user_id = 'U-0004' where id = 'P-0001'`);
+  await ledger.attack(sql`update property set assigned_to_user_id = 'U-0004' where id = 'P-0001'`);
   expect((await verification.check()).is_verified).toBe(false);
-  await asOperator(db, sql`update property set assigned_to_user_id = 'U-0005' where id = 'P-0001'`);
+  await ledger.attack(sql`update property set assigned_to_user_id = 'U-0005' where id = 'P-0001'`);
   expect(await verification.check()).toMatchObject({ is_verified: true, findings: [] });
 });
 
@@ -102,11 +91,11 @@ test('checks asked for at once share one, but a full pass is never answered by l
 
 test('a check during appends finds nothing wrong', async () => {
   const appends = Array.from({ length: 30 }, (_, i) =>
-    append(database.db, 'VERIFICATION', `P-000${(i % 2) + 1}`),
+    append(ledger.db, 'VERIFICATION', `P-000${(i % 2) + 1}`),
   );
-  const seals = Array.from({ length: 5 }, () => sealer.sealNow());
+  const seals = Array.from({ length: 5 }, () => ledger.sealer.sealNow());
   const checks = Array.from({ length: 5 }, () => verification.check({ full: true }));
   await Promise.all([...appends, ...seals]);
   for (const result of await Promise.all(checks)) expect(result.findings).toEqual([]);
-  expect(await verification.check({ full: true })).toMatchObject({ is_verified: true, size: 37 });
+  expect(await verification.check({ full: true })).toMatchObject({ is_verified: true, size: 38 });
 });

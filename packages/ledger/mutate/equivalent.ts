@@ -1,4 +1,4 @@
-/** A broken comparison that no test could notice, because what it changes cannot be observed. */
+/** A change that no test could notice, because what it changes cannot be observed. */
 interface Equivalent {
   file: string;
   about: string;
@@ -18,6 +18,12 @@ const ONLY_SLOWER = 'The quick way is not taken, and the slow one says the same.
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'inclusion.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
   { file: 'consistency.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
+  {
+    file: 'consistency.ts',
+    about: 'must(first !== undefined) refuses nothing',
+    code: 'must(first !== undefined',
+    why: 'Without a first node nothing is left to climb by, and the check of what is left says the same.',
+  },
   { file: 'bundle/verify.ts', about: '> became >=', code: 'line.seq > seq', why: 'The two differ there.' },
   {
     file: 'bundle/format.ts',
@@ -57,10 +63,17 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: ONLY_SLOWER,
   },
   { file: 'canonical.ts', about: '&& became ||', code: 'before !== null && key', why: ONLY_SLOWER },
+  { file: 'canonical.ts', about: '+ became -', code: 'text.length + 2', why: ONLY_SLOWER },
   {
-    file: 'plain-reader.ts',
-    about: '< became <=',
-    code: 'end < 0',
-    why: 'The search begins behind the first place.',
+    file: 'subtree.ts',
+    about: '- became +',
+    code: 'let level = (end - begin)',
+    why: 'It begins at a larger level, which has nothing of the stretch.',
+  },
+  {
+    file: 'subtree.ts',
+    about: '- became +',
+    code: '((end - begin) & width)',
+    why: 'Twice the beginning has no bit of a level that the stretch has: it is a multiple of more than that.',
   },
 ];

@@ -1,4 +1,11 @@
-const BUNDLE = ['bundle-verdict', 'bundle-tampered', 'bundle-refused', 'bundle-lines', 'bad-input'];
+const BUNDLE = [
+  'bundle-verdict',
+  'bundle-tampered',
+  'bundle-refused',
+  'bundle-lines',
+  'bundle-leaves',
+  'bad-input',
+];
 const DEVICE = ['looks', 'finds', 'evidence', 'item-history', 'compare', 'memory'].map(
   (part) => `device-${part}`,
 );
@@ -15,18 +22,19 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['correction', ['correction', ...BUNDLE]],
   ['canonical', ['canonical', 'event']],
   ['framed-event', ['framed-event', 'event']],
-  ['plain-reader', ['plain-reader', 'framed-event']],
   ['event', ['event', 'framed-event']],
   ['bytes', ['note', 'event', 'vectors']],
   ['note', ['note', 'vectors']],
   ['checkpoint', ['note', 'vectors']],
   ['keys', ['keys']],
   ['verifier', ['note', 'vectors']],
+  ['hashing', ['portable-hasher', 'node-hasher', 'vectors']],
+  ['node/hasher', ['node-hasher', 'vectors']],
   ['node/', ['keys', 'note']],
 ];
 
 /** The tree and its proofs. */
-const REST = ['vectors', 'tree'];
+const REST = ['claims-refused', 'tree', 'vectors'];
 
 export const testsOf = (source: string): string[] => {
   const found = TESTS.find(([start]) => source.startsWith(start));

@@ -45,7 +45,8 @@ export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';
 
 export { type BundleHeader, formatBundleHeader, formatBundleLine } from './bundle/format';
-export { type Progress, chunksOf, verifyBundle } from './bundle/read-stream';
+export { BundleLeaves } from './bundle/leaves';
+export { type LeavesElsewhere, type Progress, chunksOf, verifyBundle } from './bundle/read-stream';
 export { type BundleExpectations, type BundleVerdict, BundleVerification } from './bundle/verify';
 export { compareCheckpoints } from './device/compare';
 export { type CheckedEvidence, checkEvidence } from './device/evidence';

@@ -1,36 +1,21 @@
 import {
   type BundleExpectations,
-  GrowingTree,
+  type formatBundleHeader,
   canonicalBytes,
-  formatBundleHeader,
-  formatBundleLine,
   portableTools,
-  signCheckpoint,
   toUtf8,
   verifyBundle,
 } from '../src';
-import { generateSignerKey, nodeHasher, nodeSigner } from '../src/node';
+import { generateSignerKey, nodeSigner } from '../src/node';
+import { ORIGIN, eventAt } from './event-at';
+import { MemoryLog } from './memory-log';
 
-/** Name of the log in every bundle of these tests. */
-export const ORIGIN = 'hand-receipt.test/b-co';
+export { ORIGIN };
 export const signer = nodeSigner(generateSignerKey(ORIGIN));
 export const other = nodeSigner(generateSignerKey(ORIGIN));
 
 export const bodyOf = (seq: number, change: object = {}): Uint8Array =>
-  canonicalBytes({
-    v: 1,
-    seq,
-    eventId: `evt_${seq}`,
-    type: 'STATUS CHANGE',
-    item: 'P-0001',
-    actor: { id: 'U-0004', name: 'SGT Navarro' },
-    ts: '2026-11-21T06:04:18.000Z',
-    details: { note: 'æ' },
-    itemPrevSeq: seq === 0 ? null : seq - 1,
-    itemCount: seq + 1,
-    nonce: '0'.repeat(32),
-    ...change,
-  });
+  canonicalBytes(eventAt(seq, { details: { note: 'æ' }, ...change }));
 
 interface Written {
   bodies?: Uint8Array[];
@@ -41,11 +26,7 @@ interface Written {
   signedBy?: typeof signer;
 }
 
-export const rootOf = (bodies: readonly Uint8Array[]): Uint8Array => {
-  const tree = new GrowingTree(nodeHasher);
-  bodies.forEach((body) => tree.append(nodeHasher.leaf(body)));
-  return tree.root();
-};
+export const rootOf = (bodies: readonly Uint8Array[]): Uint8Array => MemoryLog.of(bodies).root;
 
 /** A bundle of five events of one item, with what is wrong with it. */
 export function write({
@@ -55,24 +36,8 @@ export function write({
   signedBodies = bodies,
   signedBy = signer,
 }: Written = {}): string {
-  const size = bodies.length;
-  const checkpoint = signCheckpoint(
-    { origin: ORIGIN, size: BigInt(size), root: rootOf(signedBodies) },
-    signedBy,
-  );
-  const head = formatBundleHeader({
-    origin: ORIGIN,
-    size,
-    checkpoint,
-    firstKey: signer.verifierKey,
-    rotations: [],
-    exportedAt: '2026-11-21T06:04:18.000Z',
-    ...header,
-  });
-  const lines = bodies.map((body, seq) =>
-    formatBundleLine(seq, nodeHasher.leaf(body), hidden.includes(seq) ? null : body),
-  );
-  return head + lines.join('');
+  const checkpoint = MemoryLog.of(signedBodies, signer).sealed(signedBy);
+  return MemoryLog.of(bodies, signer).bundle({ hidden, header: { checkpoint, ...header } });
 }
 
 export async function* inPieces(bytes: Uint8Array, length: number) {

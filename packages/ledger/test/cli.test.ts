@@ -2,46 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  GrowingTree,
-  canonicalBytes,
-  formatBundleHeader,
-  formatBundleLine,
-  signCheckpoint,
-  toHex,
-} from '../src';
-import { generateSignerKey, nodeHasher, nodeSigner } from '../src/node';
+import { toHex } from '../src';
+import { generateSignerKey, nodeSigner } from '../src/node';
+import { ORIGIN, bodyOf, other, rootOf, signer, write } from './bundle-file';
 
-const ORIGIN = 'hand-receipt.test/b-co';
-const signer = nodeSigner(generateSignerKey(ORIGIN));
+const body = bodyOf(0, { details: { username: 'whitaker' } });
+const root = rootOf([body]);
+const bundle = write({ bodies: [body] });
+
 const folder = mkdtempSync(path.join(tmpdir(), 'ledger-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const body = canonicalBytes({
-  v: 1,
-  seq: 0,
-  eventId: 'evt_0',
-  type: 'USER',
-  item: null,
-  actor: { id: 'U-0004', name: 'SGT Navarro' },
-  ts: '2026-11-21T06:04:18.000Z',
-  details: { username: 'whitaker' },
-  itemPrevSeq: null,
-  itemCount: null,
-  nonce: '0'.repeat(32),
-});
-const tree = new GrowingTree(nodeHasher);
-tree.append(nodeHasher.leaf(body));
-const root = tree.root();
-const bundle =
-  formatBundleHeader({
-    origin: ORIGIN,
-    size: 1,
-    checkpoint: signCheckpoint({ origin: ORIGIN, size: 1n, root }, signer),
-    firstKey: signer.verifierKey,
-    rotations: [],
-    exportedAt: '2026-11-21T06:04:18.000Z',
-  }) + formatBundleLine(0, nodeHasher.leaf(body), body);
 
 /** Runs the command as its user does, from the folder where his file is. */
 async function verify(text: string, ...options: string[]): Promise<{ code: number | null; printed: string }> {
@@ -86,7 +56,41 @@ test('the command ends with 0 for a ledger that is verified, 1 for one that is n
     printed:
       'The ledger could not be checked.\nThis file is not a ledger bundle: its first line is not JSON.\n',
   });
-  const half = await verify(bundle, '--size', '1');
-  expect(half.code).toBe(2);
-  expect(half.printed).toContain('both of one checkpoint');
+}, 120_000);
+
+const foreign = nodeSigner(generateSignerKey('another.test/c-co')).verifierKey;
+
+test.each([
+  ['half of a checkpoint', bundle, ['--size', '1'], 'both of one checkpoint'],
+  [
+    'a key of another log',
+    bundle,
+    ['--key', foreign],
+    `The bundle is of the log ${ORIGIN}; the key that you trust is of another.test/c-co.`,
+  ],
+  ['a key that is none', bundle, ['--key', 'nonsense'], 'This is not a key of a signed note.'],
+  [
+    'a line of more than 4 MB',
+    `${bundle}${'x'.repeat(4 * 1024 * 1024 + 1)}`,
+    [],
+    'The ledger bundle has a line that is too long.',
+  ],
+])(
+  'with %s nothing can be checked, and the command says which check failed',
+  async (_what, text, options, sentence) => {
+    const { code, printed } = await verify(text, ...options);
+    expect(code).toBe(2);
+    expect(printed).toContain(sentence);
+    expect(printed).not.toContain('successfully');
+  },
+  120_000,
+);
+
+test('with another key of the same log, or another checkpoint, the ledger is not verified', async () => {
+  const swapped = await verify(bundle, '--key', other.verifierKey);
+  expect(swapped.code).toBe(1);
+  expect(swapped.printed).toContain('Signing key changed without authorisation');
+  const rewritten = await verify(bundle, '--size', '1', '--root', 'ab'.repeat(32));
+  expect(rewritten.code).toBe(1);
+  expect(rewritten.printed).toContain('History before #1 differs from what you have seen');
 }, 120_000);

@@ -1,7 +1,8 @@
 import { type LedgerSource, LedgerError } from '../src';
 import { generateSignerKey, nodeSigner } from '../src/node';
 import { look, messages, remember } from './device-look';
-import { MemoryLog, ORIGIN } from './memory-log';
+import { ORIGIN } from './event-at';
+import { MemoryLog } from './memory-log';
 
 test.each([
   ['shrank', 2, 'Ledger shrank from 3 to 2'],

@@ -1,6 +1,7 @@
 import { type LedgerSource, toHex } from '../src';
 import { NOW, look, remember } from './device-look';
-import { MemoryLog, ORIGIN } from './memory-log';
+import { ORIGIN } from './event-at';
+import { MemoryLog } from './memory-log';
 
 test('a first look remembers key, checkpoint and every receipt, page by page', async () => {
   const log = new MemoryLog(5);

@@ -1,9 +1,13 @@
 import {
   type Checkpoint,
+  GrowingTree,
+  type Hash,
   type LedgerSource,
   MemoryStore,
   type ServedEvidence,
   canonicalBytes,
+  formatBundleHeader,
+  formatBundleLine,
   fromUtf8,
   proveConsistency,
   proveInclusion,
@@ -13,53 +17,69 @@ import {
   toHex,
 } from '../src';
 import { generateSignerKey, nodeHasher, nodeSigner } from '../src/node';
+import { ORIGIN, eventAt } from './event-at';
 
-export const ORIGIN = 'hand-receipt.test/b-co';
 type Signer = ReturnType<typeof nodeSigner>;
+
+/** An export of the log, and what is wrong with it. */
+interface Exported {
+  /** Places of the events that the reader may not see. */
+  hidden?: readonly number[];
+  header?: Partial<Parameters<typeof formatBundleHeader>[0]>;
+}
 
 /** A whole log in memory, as a server would serve it: events of one item, all by the same person. */
 export class MemoryLog {
   readonly #store = new MemoryStore(nodeHasher);
+  readonly #tree = new GrowingTree(nodeHasher);
   readonly bodies: Uint8Array[] = [];
   readonly rotations: { seq: number; authorisation: string }[] = [];
   readonly firstKey: string;
-  signer: Signer = nodeSigner(generateSignerKey(ORIGIN));
 
-  constructor(events = 0) {
-    this.firstKey = this.signer.verifierKey;
+  constructor(
+    events = 0,
+    public signer: Signer = nodeSigner(generateSignerKey(ORIGIN)),
+  ) {
+    this.firstKey = signer.verifierKey;
     for (let i = 0; i < events; i += 1) this.append();
+  }
+
+  /** The log of whatever bytes these are. */
+  static of(bodies: readonly Uint8Array[], signer?: Signer): MemoryLog {
+    const log = new MemoryLog(0, signer);
+    bodies.forEach((body) => log.appendBytes(body));
+    return log;
+  }
+
+  get origin(): string {
+    return this.signer.name;
   }
 
   get size(): number {
     return this.bodies.length;
   }
 
+  get root(): Hash {
+    return this.#tree.root();
+  }
+
   append(change: object = {}): void {
-    const seq = this.size;
-    const body = canonicalBytes({
-      v: 1,
-      seq,
-      eventId: `evt_${seq}`,
-      type: 'STATUS CHANGE',
-      item: 'P-0001',
-      actor: { id: 'U-0004', name: 'SGT Navarro' },
-      ts: '2026-11-21T06:04:18.000Z',
-      details: {},
-      itemPrevSeq: seq === 0 ? null : seq - 1,
-      itemCount: seq + 1,
-      nonce: '0'.repeat(32),
-      ...change,
-    });
+    this.appendBytes(canonicalBytes(eventAt(this.size, change)));
+  }
+
+  appendBytes(body: Uint8Array): void {
+    const leaf = nodeHasher.leaf(body);
     this.bodies.push(body);
-    this.#store.append(nodeHasher.leaf(body));
+    this.#store.append(leaf);
+    this.#tree.append(leaf);
   }
 
   /** A new key, authorised by the present one, with the event that records it. */
   rotate(): void {
-    const next = nodeSigner(generateSignerKey(ORIGIN));
+    const next = nodeSigner(generateSignerKey(this.origin));
     this.rotations.push({
       seq: this.size,
-      authorisation: signRotation(ORIGIN, next.verifierKey, this.signer),
+      authorisation: signRotation(this.origin, next.verifierKey, this.signer),
     });
     this.append();
     this.signer = next;
@@ -67,7 +87,7 @@ export class MemoryLog {
 
   async checkpoint(size = this.size): Promise<Checkpoint> {
     return {
-      origin: ORIGIN,
+      origin: this.origin,
       size: BigInt(size),
       root: await readRoot(this.#store, BigInt(size), nodeHasher),
     };
@@ -75,6 +95,27 @@ export class MemoryLog {
 
   async note(size = this.size, signer = this.signer): Promise<string> {
     return signCheckpoint(await this.checkpoint(size), signer);
+  }
+
+  /** The note of all that there is. */
+  sealed(signer = this.signer): string {
+    return signCheckpoint({ origin: this.origin, size: BigInt(this.size), root: this.root }, signer);
+  }
+
+  bundle({ hidden = [], header = {} }: Exported = {}): string {
+    const head = formatBundleHeader({
+      origin: this.origin,
+      size: this.size,
+      checkpoint: this.sealed(),
+      firstKey: this.firstKey,
+      rotations: this.rotations,
+      exportedAt: '2026-11-21T06:04:18.000Z',
+      ...header,
+    });
+    const lines = this.bodies.map((body, seq) =>
+      formatBundleLine(seq, nodeHasher.leaf(body), hidden.includes(seq) ? null : body),
+    );
+    return head + lines.join('');
   }
 
   async evidence(seq: number, size = this.size): Promise<ServedEvidence> {
@@ -92,8 +133,8 @@ export class MemoryLog {
   /** The log as an honest server serves it, at most two receipts at once. */
   source(): LedgerSource {
     return {
-      keys: async () => ({ origin: ORIGIN, firstKey: this.firstKey, rotations: this.rotations }),
-      checkpoint: async () => ({ origin: ORIGIN, note: await this.note() }),
+      keys: async () => ({ origin: this.origin, firstKey: this.firstKey, rotations: this.rotations }),
+      checkpoint: async () => ({ origin: this.origin, note: await this.note() }),
       consistency: async (from, to) =>
         (await proveConsistency(this.#store, BigInt(from), BigInt(to), nodeHasher)).map(toHex),
       receipts: async (after, size) => {

@@ -80,6 +80,7 @@ test('a note may be 1,000,000 characters long and have 100 signatures', () => {
 
 test.each([
   ['no blank line', 'text', 'The note has no signature block.'],
+  ['a last line that is not finished', 'text\n\n— a AAAAAAA=x', 'The last line of the note is not finished.'],
   ['nothing before the blank line', '\n\n— a AAAAAAA=\n', 'The text of a note ends in a newline.'],
 ])('a note with %s is refused for that', (_name, note, message) => {
   expect(() => parseNote(note)).toThrow(message);

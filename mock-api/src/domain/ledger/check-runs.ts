@@ -36,6 +36,7 @@ export class CheckRuns {
   readonly #parts: CheckRunsParts;
   readonly #running = new Set<Promise<unknown>>();
   #timers: NodeJS.Timeout[] = [];
+  #stopped = false;
 
   constructor(parts: CheckRunsParts) {
     this.#parts = parts;
@@ -52,9 +53,7 @@ export class CheckRuns {
     const alive = await this.#alive(full);
     if (alive) return this.#toRun(alive);
     const row = await this.#begin(full, requestedBy);
-    const work = this.#carryOut(row).catch((error: unknown) => this.#parts.onError(error));
-    this.#running.add(work);
-    void work.finally(() => this.#running.delete(work));
+    this.#await(this.#carryOut(row));
     return this.#toRun(row);
   }
 
@@ -85,19 +84,29 @@ export class CheckRuns {
   everyDay(): void {
     const look = async () => {
       const last = await this.last();
+      if (this.#stopped) return;
       const due = this.#parts.clock.now().getTime() - DAY_MS;
       if (last && Date.parse(last.last_full_pass ?? last.checked_at) > due) return;
       await this.start(true, null);
     };
-    const tryLook = () => void look().catch(this.#parts.onError);
+    const tryLook = () => this.#await(look());
     this.#timers = [setTimeout(tryLook, FIRST_LOOK_MS), setInterval(tryLook, LOOK_EVERY_MS)];
     for (const timer of this.#timers) timer.unref();
   }
 
+  /** Makes no more checks, and lets what runs end. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#parts.verification.close();
-    await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** `stop` waits for it; nobody else does. */
+  #await(work: Promise<unknown>): void {
+    const running = work.catch((error: unknown) => this.#parts.onError(error));
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
   }
 
   async #begin(full: boolean, requestedBy: string | null): Promise<Row> {

@@ -1,6 +1,7 @@
 import type { Hash, NodeId, NodeStore } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { ApiError } from '../../errors';
 
 /** The tree's nodes in the database. One query answers a whole proof. */
 export function databaseNodes(db: Kysely<Database>): NodeStore {
@@ -19,7 +20,12 @@ export function databaseNodes(db: Kysely<Database>): NodeStore {
   };
 }
 
+/** Whoever asked for a proof is told why there is none: a ledger with a hole in it can prove little. */
 function present(hash: Hash | undefined, { level, index }: NodeId): Hash {
-  if (!hash) throw new Error(`The ledger has no node ${index} on level ${level}.`);
-  return hash;
+  if (hash) return hash;
+  const width = 2n ** BigInt(level);
+  const first = index * width;
+  const what =
+    level === 0 ? `event #${first}` : `the tree node over events #${first} to #${first + width - 1n}`;
+  throw new ApiError(500, 'ledger-damaged', `The ledger cannot prove this: ${what} is missing from it.`);
 }

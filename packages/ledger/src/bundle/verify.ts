@@ -2,6 +2,7 @@ import { fromHex, sameBytes, toHex } from '../bytes';
 import { type Checkpoint, openCheckpoint } from '../checkpoint';
 import { must } from '../errors';
 import { type Finding, findings } from '../findings';
+import { HASH_BYTES, type Hash } from '../hashing';
 import { Keyring } from '../keyring';
 import type { LedgerTools } from '../tools';
 import { GrowingTree } from '../tree';
@@ -70,11 +71,16 @@ export class BundleVerification {
     return this.#open?.header.size ?? null;
   }
 
-  /** @throws LedgerError with the sentence of what is malformed. */
-  take(chunk: Uint8Array): void {
+  /**
+   * @param leaves of this piece, from `BundleLeaves`; null where they are still to be hashed.
+   * @throws LedgerError with the sentence of what is malformed.
+   */
+  take(chunk: Uint8Array, leaves: Uint8Array | null = null): void {
+    let at = 0;
     for (const line of this.#lines.take(chunk)) {
+      const leaf = leaves?.subarray(at, (at += HASH_BYTES)) ?? null;
       this.#lineNumber += 1;
-      if (this.#open) this.#takeEvent(line, this.#open.header);
+      if (this.#open) this.#takeEvent(line, this.#open.header, leaf);
       else this.#takeHeader(line.text);
     }
   }
@@ -127,7 +133,7 @@ export class BundleVerification {
     this.#open = { header, keys, checkpoint };
   }
 
-  #takeEvent(text: TextLine, { size }: BundleHeader): void {
+  #takeEvent(text: TextLine, { size }: BundleHeader, leaf: Hash | null): void {
     // Past a missing event no root can be built: what follows would only be echoes.
     if (this.#broken) return;
     const line = parseBundleLine(text, this.#lineNumber);
@@ -138,12 +144,17 @@ export class BundleVerification {
       this.#add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
       return;
     }
-    const hash = line.body && this.tools.hasher.leaf(line.body.bytes);
+    const hash = line.body && this.#leafOf(line.body, leaf);
     const isSealed = hash !== null && toHex(hash) === line.leafHash;
     if (line.body === null) this.#events.pass(seq);
     else this.#takeBody(seq, line.body, isSealed);
     this.#tree.append(isSealed ? hash : fromHex(line.leafHash));
     if (this.#tree.size === this.expected.seen?.size) this.#rootSeen = toHex(this.#tree.root());
+  }
+
+  /** @param leaf of what is text, hashed elsewhere. */
+  #leafOf({ bytes, text }: BundleBody, leaf: Hash | null): Hash {
+    return leaf !== null && text !== null ? leaf : this.tools.hasher.leaf(bytes);
   }
 
   #takeBody(seq: number, body: BundleBody, isSealed: boolean): void {

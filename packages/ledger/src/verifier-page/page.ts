@@ -60,7 +60,9 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 async function verify(chosen: File): Promise<BundleVerdict> {
   result.replaceChildren('Checking every event...');
-  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), showProgress);
+  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), {
+    onProgress: showProgress,
+  });
 }
 
 form.addEventListener('submit', (event) => {

@@ -2,7 +2,7 @@ import { PAGE_HEADERS } from '@hand-receipt/contracts';
 import { FakeUpload } from './fake-upload';
 
 /** What becomes the answer to a call: a Response, or what is sent as JSON. */
-type Handler = (url: URL, body: unknown) => unknown;
+type Handler = (url: URL, body: unknown, headers: Headers) => unknown;
 
 /** One call as the server saw it. */
 export interface Call {
@@ -60,7 +60,10 @@ export function serve(handlers: Record<string, Handler>): { calls: string[]; sen
     sent.push({ method, url: pathname + search, body });
     const handler = handlers[`${method} ${pathname}`];
     if (!handler) return refusal(404, `Nothing answers ${method} ${pathname}`);
-    const answer = await Promise.race([handler(new URL(href), body), givenUp(init?.signal)]);
+    const answer = await Promise.race([
+      handler(new URL(href), body, new Headers(init?.headers)),
+      givenUp(init?.signal),
+    ]);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

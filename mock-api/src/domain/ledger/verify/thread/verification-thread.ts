@@ -8,6 +8,8 @@ import type { FromThread, ToThread } from './protocol';
 /** Every event leaves a few kilobytes that nobody wants again: with room for them they are cleared up less often. */
 const YOUNG_MIB = 128;
 
+const STOPPED = 'The server has stopped.';
+
 interface Asked {
   resolve: (verdict: VerificationDto) => void;
   reject: (error: unknown) => void;
@@ -26,13 +28,16 @@ export class VerificationThread {
   #worker: Worker | null = null;
   #answers: Answers | null = null;
   #nextCheck = 1;
+  #closed = false;
 
   constructor(parts: AnswersParts) {
     this.#parts = parts;
   }
 
-  /** As `LedgerVerification.check`. @throws Error where the thread broke before it had a verdict. */
+  /** As `LedgerVerification.check`. @throws Error where the thread broke before it had a verdict, or is closed. */
   check({ full = false, onProgress }: CheckOptions = {}): Promise<VerificationDto> {
+    // A thread that was started now would outlive the server, and its process with it.
+    if (this.#closed) return Promise.reject(new Error(STOPPED));
     const check = this.#nextCheck++;
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
@@ -41,10 +46,11 @@ export class VerificationThread {
     });
   }
 
-  /** Ends the thread; a check that runs fails. */
+  /** Ends the thread for good; a check that runs fails. */
   async close(): Promise<void> {
+    this.#closed = true;
     const worker = this.#worker;
-    await this.#ended(worker, new Error('The server has stopped.'));
+    await this.#ended(worker, new Error(STOPPED));
     await worker?.terminate();
   }
 

@@ -1,0 +1,45 @@
+import { CheckRuns } from '../../src/domain/ledger/check-runs';
+import { VerificationThread } from '../../src/domain/ledger/verify/thread/verification-thread';
+import { SealedLedger } from './sealed-ledger';
+import { CLOCK } from './support';
+
+const ledger = SealedLedger.forEachTest();
+
+/** Long after the first look of a server that has started. */
+const LATER_MS = 60_000;
+
+function checkRuns() {
+  const { db, sealer } = ledger;
+  const verification = new VerificationThread({ db, sealer, clock: CLOCK });
+  const errors: unknown[] = [];
+  const runs = new CheckRuns({
+    db,
+    verification,
+    clock: { now: CLOCK },
+    onResult: () => Promise.resolve(),
+    onError: (error) => errors.push(error),
+  });
+  return { runs, verification, errors };
+}
+
+const begun = async (): Promise<number> =>
+  (await ledger.db.selectFrom('ledger_check').select('id').execute()).length;
+
+test('a server that stops while it looks whether a check is due begins none', async () => {
+  const { runs, errors } = checkRuns();
+  const before = await begun();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  runs.everyDay();
+  jest.advanceTimersByTime(LATER_MS);
+  jest.useRealTimers();
+  await runs.stop();
+  // What came behind the look would have asked the database in turn with these.
+  for (let turn = 0; turn < 20; turn += 1) expect(await begun()).toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test('a server that has stopped makes no more checks', async () => {
+  const { runs, verification } = checkRuns();
+  await runs.stop();
+  await expect(verification.check()).rejects.toThrow('The server has stopped.');
+});

@@ -1,0 +1,81 @@
+import type { CorrectionEventDto, VerificationDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import { asOperator } from './support';
+import { TwoUnits, type Who } from './two-units';
+
+const units = TwoUnits.forFile();
+const correct = (who: Who, body: object) => units.as(who)({ method: 'POST', url: '/api/corrections', body });
+
+test('the ledger and its corrections are not for strangers to the house', async () => {
+  for (const path of [
+    '/api/ledger/history',
+    '/api/ledger/checkpoint',
+    '/api/verification/database',
+    '/api/corrections',
+  ]) {
+    expect((await units.api.inject({ method: 'GET', url: path })).statusCode).toBe(401);
+  }
+});
+
+test('LEDG-13 a correction links both events, the original stays, and both lists show it by role', async () => {
+  const [original] = await units.history('commander', '?q=bent');
+  const before = await units.history('commander');
+  const response = await correct('sergeant', {
+    originalEventId: original?.eventId,
+    reason: '  Scratched, not bent ',
+  });
+  expect(response.statusCode).toBe(201);
+  const correction = response.json<CorrectionEventDto>();
+  expect(correction).toEqual({
+    eventId: expect.stringMatching(/^evt_[0-9a-f]{16}$/) as unknown,
+    originalEventId: original?.eventId,
+    correctionTimestamp: expect.any(String) as unknown,
+    correctingUserId: 'U-2',
+    reason: 'Scratched, not bent',
+    originalEventType: 'STATUS CHANGE',
+    ledgerTransactionId: correction.eventId,
+    ledgerSequenceNumber: 8,
+  });
+  expect((await units.history('commander')).slice(1).map(({ seq, details }) => ({ seq, details }))).toEqual(
+    before.map(({ seq, details }) => ({ seq, details })),
+  );
+  const list = async (who: Who) => (await units.get<CorrectionEventDto[]>(who, '/api/corrections')).body;
+  expect(await list('commander')).toEqual([correction]);
+  expect(await list('soldier')).toEqual([correction]);
+  expect(await list('stranger')).toEqual([]);
+});
+
+test('only a Supply Sergeant or a Commander writes corrections, of an event that exists, with a reason', async () => {
+  const [event] = await units.history('commander');
+  const valid = { originalEventId: event?.eventId, reason: 'x' };
+  for (const who of ['soldier', 'leader', 'admin'] as const)
+    expect((await correct(who, valid)).statusCode).toBe(403);
+  expect((await correct('commander', { ...valid, originalEventId: 'evt_0' })).statusCode).toBe(404);
+  expect((await correct('commander', { ...valid, reason: '  ' })).statusCode).toBe(400);
+  expect((await correct('commander', valid)).statusCode).toBe(201);
+});
+
+test('the verification answers a boolean, and the keepers are told once when it fails', async () => {
+  const { db } = units.api.database;
+  const check = async () => (await units.get<VerificationDto>('soldier', '/api/verification/database')).body;
+  expect(await check()).toMatchObject({ is_verified: true, size: 10, findings: [] });
+  await asOperator(db, sql`update property set assigned_to_user_id = 'U-3' where id = 'P-1'`);
+  const expected = {
+    is_verified: false,
+    findings: [{ message: 'Item W123 shows holder SSG petrov; ledger says SPC whitaker' }],
+  };
+  expect(await check()).toMatchObject(expected);
+  expect(await check()).toMatchObject(expected);
+  const told = await db
+    .selectFrom('notification')
+    .select(['user_id', 'title', 'message'])
+    .orderBy('user_id')
+    .execute();
+  expect(told).toEqual(
+    ['U-1', 'U-2', 'U-6'].map((user_id) => ({
+      user_id,
+      title: 'Ledger check failed',
+      message: `${expected.findings[0]?.message}.`,
+    })),
+  );
+});

@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely';
+import type { OpenDatabase } from '../../src/db/open-database';
+import { perform } from '../../src/domain/custody/work';
+import { writeCorrection } from '../../src/domain/ledger/corrections';
+import type { Sealer } from '../../src/domain/ledger/seal/sealer';
+import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import { testDatabase } from '../support/database';
+import { CLOCK, NAVARRO, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
+
+/** A sealed ledger, the server's check of it, and the operator who may do to it what he likes. */
+export class SealedLedger {
+  sealer!: Sealer;
+  folder!: string;
+  #database!: OpenDatabase;
+
+  /** For every test of the file anew: the small company's seven events and a correction of #2, checkpoints at 7 and 8. */
+  static forEachTest(): SealedLedger {
+    const ledger = new SealedLedger();
+    beforeAll(async () => {
+      ledger.#database = await testDatabase();
+    }, 60_000);
+    beforeEach(() => ledger.#layIn());
+    return ledger;
+  }
+
+  get db() {
+    return this.#database.db;
+  }
+
+  /** Connections in use now. */
+  get busy(): number {
+    return this.#database.load().busy;
+  }
+
+  verify() {
+    return new LedgerVerification({ db: this.db, sealer: this.sealer, clock: CLOCK }).check();
+  }
+
+  async messages(): Promise<string[]> {
+    return (await this.verify()).findings.map(({ message }) => message);
+  }
+
+  attack(...statements: RawBuilder<unknown>[]): Promise<void> {
+    return asOperator(this.db, ...statements);
+  }
+
+  async #layIn(): Promise<void> {
+    await clear(this.db);
+    this.folder = await dataFolder();
+    this.sealer = (await openSealer(this.db, this.folder)).sealer;
+    await smallCompany(this.db);
+    await this.sealer.sealNow();
+    const original = await this.db
+      .selectFrom('ledger_event')
+      .select('event_id')
+      .where('seq', '=', 2)
+      .executeTakeFirstOrThrow();
+    const commander = { ...NAVARRO, role: 'Commander', unitId: 'B' } as const;
+    const correction = { originalEventId: original.event_id, reason: 'Wrong item' };
+    await perform({ db: this.db, clock: { now: CLOCK } }, commander, (work) =>
+      writeCorrection(work, correction),
+    );
+    await this.sealer.sealNow();
+  }
+}

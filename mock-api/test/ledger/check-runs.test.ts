@@ -5,9 +5,6 @@ import { CLOCK } from './support';
 
 const ledger = SealedLedger.forEachTest();
 
-/** Long after the first look of a server that has started. */
-const LATER_MS = 60_000;
-
 function checkRuns() {
   const { db, sealer } = ledger;
   const verification = new VerificationThread({ db, sealer, clock: CLOCK });
@@ -30,7 +27,8 @@ test('a server that stops while it looks whether a check is due begins none', as
   const before = await begun();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   runs.everyDay();
-  jest.advanceTimersByTime(LATER_MS);
+  // The first look and no further: a driver's own limits run on the same clock.
+  jest.advanceTimersToNextTimer();
   jest.useRealTimers();
   await runs.stop();
   // What came behind the look would have asked the database in turn with these.

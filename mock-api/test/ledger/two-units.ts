@@ -17,7 +17,7 @@ export type Who = keyof typeof PEOPLE;
 
 /**
  * Two units of a battalion, whose books its own people keep: in the first a soldier holds W123 and the leader
- * W124, in the other a stranger W900. Eight events tell of them.
+ * W124, in the other a stranger W900. Eight events tell of them, and are sealed.
  */
 export class TwoUnits {
   api!: TestApp;
@@ -55,6 +55,7 @@ export class TwoUnits {
     this.api = await testApp();
     await layInUnits(this.api.database);
     await layInEvents(this.api.database);
+    await this.api.app.sealer.sealNow();
     for (const [who, name] of Object.entries(PEOPLE)) {
       this.#people.set(who as Who, await this.api.signIn(name));
     }

@@ -128,7 +128,7 @@ test('a long box comes fifty documents at a time, and earlier ones on demand', a
     [LIST]: (url: URL) => (url.searchParams.has('cursor') ? answer([sent], '') : answer([seen], 'next')),
   });
   open();
-  expect(await screen.findByText('10000 documents')).toBeVisible();
+  expect(await screen.findByText('10,000 documents')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier documents' }));
   expect(await screen.findByText(sent.title)).toBeVisible();
   expect(screen.getByText(seen.title)).toBeVisible();

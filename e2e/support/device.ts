@@ -49,6 +49,8 @@ export const queued = (page: Page, count: number) =>
 
 /** Enters an item by the property book's form, which must be on the page; without a connection it is queued. */
 export async function createOffline(page: Page, serial: string): Promise<void> {
+  // A tab behind another one is drawn late: its dialog would take the focus back while it is being filled in.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Create Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('M17 Pistol');

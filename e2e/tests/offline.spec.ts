@@ -56,7 +56,7 @@ test('OFF-01 OFF-07 OFF-08 OFF-09 the first use fills the database of the device
 }) => {
   await signIn(page, 'halloran');
   await expect.poll(async () => (await storesOf(page)).property, { timeout: 30_000 }).toBeGreaterThan(100);
-  expect(await categoriesOf(page)).toHaveLength(9);
+  await expect.poll(() => categoriesOf(page), { timeout: 30_000 }).toHaveLength(9);
   await expect.poll(async () => (await storesOf(page)).consumables, { timeout: 30_000 }).toBe(12);
   await expect
     .poll(async () => (await storesOf(page)).consumptionHistory, { timeout: 30_000 })

@@ -71,12 +71,13 @@ test('signing out on a shared phone leaves nothing that could be read', async ({
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(async () => Object.values(await storesOf(page)).every((count) => count === 0)).toBe(true);
-  const kept = await page.evaluate(async () => {
-    const cache = await caches.open('handreceipt-answers');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('handreceipt-answers');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
   // What the sign-in screen shows to everybody.
-  expect(kept.filter((path) => path !== '/api/config')).toEqual([]);
+  await expect.poll(async () => (await kept()).filter((path) => path !== '/api/config')).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/property-book');

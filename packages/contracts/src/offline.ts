@@ -9,6 +9,9 @@ export const KEPT_AT_HEADER = 'x-kept-at';
 /** Tells a waiting worker to take over. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
+/** Tells the worker that its person is gone; it answers on the port that comes along once nothing of his is kept. */
+export const FORGET_ANSWERS = 'FORGET_ANSWERS';
+
 /** The document of every screen, as it is kept for use without a network. */
 export const OFFLINE_DOCUMENT = '/app-shell';
 

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { type RouteMatchCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { isReadablePath } from '../offline/readable';
+import { ofThisPerson } from './of-this-person';
 
 /** Answers of as many screens as a person opens in a day or two. */
 const ANSWERS_KEPT = 300;
@@ -23,6 +24,7 @@ export function stamped(response: Response, now: Date): Response {
 export const keptAnswers = new NetworkFirst({
   cacheName: ANSWERS_CACHE,
   plugins: [
+    ofThisPerson,
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 ? stamped(response, new Date()) : null,

@@ -1,10 +1,11 @@
-import { OFFLINE_DOCUMENT, type PrecacheEntry, SKIP_WAITING } from '@hand-receipt/contracts';
+import { FORGET_ANSWERS, OFFLINE_DOCUMENT, type PrecacheEntry, SKIP_WAITING } from '@hand-receipt/contracts';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isReadable, keptAnswers } from './kept-answers';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
+import { forgetAnswers } from './of-this-person';
 import { keepPastFiles, pastFile } from './past-files';
 
 /** The server writes the list of the shell's and the remotes' files in front of this script. */
@@ -51,6 +52,10 @@ registerRoute(
   ),
 );
 
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === SKIP_WAITING) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === SKIP_WAITING) void self.skipWaiting();
+  if (type === FORGET_ANSWERS) {
+    event.waitUntil(forgetAnswers().then(() => event.ports[0]?.postMessage(FORGET_ANSWERS)));
+  }
 });

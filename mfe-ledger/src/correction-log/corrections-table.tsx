@@ -16,6 +16,8 @@ const fitted = {
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
+  // A box of its own would be cut off, not ended with an ellipsis.
+  '& [data-short-id] a': { display: 'inline' },
   '& [data-reason]': { display: 'block', minWidth: '200px', paddingBlock: '8px' },
 } as const;
 

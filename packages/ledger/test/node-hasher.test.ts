@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
-import { concat } from '../src/bytes';
 import { toHex } from '../src';
 import { leafHex, nodeHasher } from '../src/node';
-
-const sha256 = (...parts: Uint8Array[]): string =>
-  createHash('sha256')
-    .update(concat(...parts))
-    .digest('hex');
-
-const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
-const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
+import { LEAF, NODE, bytesOf, sha256 } from './sha256';
 
 /** Around the size of the buffer that nearly every event fits into; a short one after a long one. */
 const LENGTHS = [5000, 4097, 4096, 4095, 4094, 4093, 300, 1, 0, 4096, 2];

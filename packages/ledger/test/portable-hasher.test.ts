@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { concat } from '../src/bytes';
 import { nobleHasher, portableHasher, toHex } from '../src';
-
-const sha256 = (...parts: Uint8Array[]): string =>
-  createHash('sha256')
-    .update(concat(...parts))
-    .digest('hex');
-
-const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
-const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
+import { LEAF, NODE, bytesOf, sha256 } from './sha256';
 
 test('a leaf of any length around the ends of blocks has the hash that RFC 6962 says', () => {
   // Downwards, so that what a longer message left behind would show in the shorter one's padding.

@@ -24,7 +24,6 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
     nodes.push({ level, idx: String(index), hash: Buffer.from(hash) }),
   );
   const items = itemsFor(events);
-  await sql`drop index ledger_event_search`.execute(db);
   for (let from = 0; from < events; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, events - from) }, (_, at) => {
       const body = eventBytes(from + at, items);
@@ -53,9 +52,16 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
       await sql`update ledger_head set size = ${from + rows.length}`.execute(trx);
     });
   }
-  await sql`create index ledger_event_search on ledger_event using gin (search_text gin_trgm_ops)`.execute(
+  await fillWords(db);
+  await fillPropertyBook(db, events);
+  await sql`vacuum (analyze) ledger_event, ledger_words, ledger_node, property, custody_link`.execute(db);
+}
+
+/** As migrations/022-ledger-words.sql does with a ledger that was there before: the index after the rows. */
+async function fillWords(db: Kysely<Database>): Promise<void> {
+  await sql`drop index ledger_words_search`.execute(db);
+  await sql`insert into ledger_words select seq, search_text from ledger_event order by seq`.execute(db);
+  await sql`create index ledger_words_search on ledger_words using gin (search_text gin_trgm_ops)`.execute(
     db,
   );
-  await fillPropertyBook(db, events);
-  await sql`analyze ledger_event, ledger_node, property, custody_link`.execute(db);
 }

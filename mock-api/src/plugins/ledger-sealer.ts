@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { createSealer } from '../domain/ledger/seal/create-sealer';
 import type { Sealer } from '../domain/ledger/seal/sealer';
+import { WordsKeeper } from '../domain/ledger/words';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 /** Name of the log, which its keys and checkpoints carry. */
 export const LEDGER_ORIGIN = 'hand-receipt/ledger';
 
-/** Opens the ledger's journal and key, and seals what is appended. */
+/** Opens the ledger's journal and key, seals what is appended, and lets searches find it. */
 export default plugin(async (app) => {
   const { dataDir, ledgerKeyFile } = app.config;
   const { sealer, replay, replayFailure } = await createSealer({
@@ -28,4 +29,9 @@ export default plugin(async (app) => {
   if (replayFailure) app.log.error({ err: replayFailure }, 'the journal could not be put back');
   sealer.start((error) => app.log.error({ err: error }, 'the ledger could not be sealed'));
   app.addHook('onClose', () => sealer.stop());
+
+  const words = new WordsKeeper(app.database.db, (error) =>
+    app.log.error({ err: error }, "the words of the ledger's events could not be laid in"),
+  );
+  app.addHook('onClose', () => words.stop());
 });

@@ -8,6 +8,7 @@ import { type Viewer, maySee } from '../property/visible-items';
 import { seesWholeLedger, visibleEvents } from './scope';
 import { bodyOf } from './event-bytes';
 import type { EventRow } from './verify/event-row';
+import { placesWithWords } from './words';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 
@@ -107,7 +108,7 @@ function isFound(q: string): RawBuilder<boolean> {
   // The details were written as JSON, so a quotation mark in them has its backslash.
   const pattern = substringPattern(JSON.stringify(q.trim().toLowerCase()).slice(1, -1));
   return sql`ledger_event.seq in (
-    with found as materialized (select seq from ledger_event where search_text like ${pattern})
+    with found as materialized (${placesWithWords(pattern)})
     select seq from found)`;
 }
 

@@ -45,6 +45,12 @@ export interface LedgerNodeTable {
   hash: Written<Uint8Array>;
 }
 
+/** Words of the events up to a place, where searches find them by index (migrations/022-ledger-words.sql). */
+export interface LedgerWordsTable {
+  seq: Written<number>;
+  search_text: Written<string>;
+}
+
 /** The one row that says how many events there are. */
 export interface LedgerHeadTable {
   id: Written<boolean>;
@@ -87,6 +93,7 @@ export interface LedgerTables {
   ledger_event: LedgerEventTable;
   ledger_intake: LedgerIntakeTable;
   ledger_node: LedgerNodeTable;
+  ledger_words: LedgerWordsTable;
   ledger_head: LedgerHeadTable;
   ledger_checkpoint: LedgerCheckpointTable;
   ledger_key: LedgerKeyTable;

@@ -10,3 +10,10 @@ export async function lockSealing(trx: Transaction<Database>): Promise<void> {
 export async function lockAppends(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hand-receipt ledger'))`.execute(trx);
 }
+
+/** Whether the lock was free of whoever lays in words for the search (`words.ts`), and is ours until the transaction ends. */
+export async function lockWords(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('hand-receipt ledger words')) as "isOurs"`.execute(trx);
+  return rows[0]?.isOurs ?? false;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadEvent } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { correctedSeq, searchTextOf } from '../event-columns';
+import { LAST_LAID_IN } from '../words';
 
 /** Stands between two values. */
 const SEPARATOR = '\x1e';
@@ -25,6 +26,9 @@ export const STORED_COLUMNS = sql<string>`
   encode(sha256(convert_to(string_agg(${sql.join(TEXTS, sql` || ${sql.lit(SEPARATOR)} || `)}, ${SEPARATOR}), 'UTF8'))
     || sha256(string_agg(int8send(coalesce(item_prev_seq, -1)) || int8send(coalesce(item_count, -1))
     || int8send(coalesce(corrects_seq, -1)) || timestamptz_send(ts), ''::bytea)), 'hex')`;
+
+/** Whether the `words` laid in for an event are those of its column, or are still to be laid in. */
+export const WORDS_MATCH = sql<boolean>`(words is not distinct from search_text or (words is null and seq > ${LAST_LAID_IN}))`;
 
 /** Characters. */
 const AT_ONCE = 16_384;

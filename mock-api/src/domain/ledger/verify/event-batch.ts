@@ -1,7 +1,7 @@
 import { HASH_BYTES } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
-import { STORED_COLUMNS } from './columns-digest';
+import { STORED_COLUMNS, WORDS_MATCH } from './columns-digest';
 import type { EventBytes } from './event-row';
 
 const HEX_DIGITS = 2 * HASH_BYTES;
@@ -15,10 +15,12 @@ export interface EventBatch {
   isDense: boolean;
   /** What the database makes of the other columns; see `STORED_COLUMNS`. */
   columns: string;
+  /** Whether searches find the events by the words in their columns. */
+  wordsMatch: boolean;
   rows(): Iterable<EventBytes>;
 }
 
-interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns'> {
+interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns' | 'wordsMatch'> {
   /** Null where the batch is dense. */
   seqs: string | null;
   lengths: string;
@@ -42,13 +44,18 @@ export async function readBatch(
       string_agg(octet_length(body)::text, ',') as lengths,
       encode(string_agg(body, ''::bytea), 'escape') as bodies,
       encode(string_agg(leaf_hash, ''::bytea), 'hex') as leaves,
-      ${STORED_COLUMNS} as columns
-    from (select * from ledger_event where seq >= ${from} order by seq limit ${limit}) events
+      ${STORED_COLUMNS} as columns, bool_and(${WORDS_MATCH}) as "wordsMatch"
+    from (
+      select ledger_event.*, ledger_words.search_text as words
+      from ledger_event
+      left join ledger_words on ledger_words.seq = ledger_event.seq and ledger_words.seq >= ${from}
+      where ledger_event.seq >= ${from} order by ledger_event.seq limit ${limit}
+    ) events
     having count(*) > 0`.execute(db);
   const [answer] = rows;
   if (!answer) return null;
-  const { first, last, columns } = answer;
-  return { first, last, isDense: answer.seqs === null, columns, rows: () => rowsOf(answer) };
+  const { first, last, columns, wordsMatch } = answer;
+  return { first, last, isDense: answer.seqs === null, columns, wordsMatch, rows: () => rowsOf(answer) };
 }
 
 function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<EventBytes, void, void> {

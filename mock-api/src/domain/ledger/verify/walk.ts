@@ -135,7 +135,7 @@ export class LedgerWalk {
       if (event?.type === CORRECTION) corrections.push(event);
       if (this.#next % TURN === 0) await setImmediate();
     }
-    return { corrections, columnsMatch: columns.matches(batch.columns) };
+    return { corrections, columnsMatch: columns.matches(batch.columns) && batch.wordsMatch };
   }
 
   #takeGap(journal: JournalCursor): void {

@@ -1,17 +1,21 @@
 import { type Json, isCanonicalText } from './canonical';
 import type { EventBody, ReadEvent } from './event';
+import { PLAIN, readFlatObject } from './flat-object';
 
-/** A string in which nothing is escaped, so that a quote ends it. Surrogates are left to a closer look. */
-const TEXT = String.raw`"([^"\\\u0000-\u001f\ud800-\udfff]*)"`;
+const TEXT = `"(${PLAIN})"`;
 /** So many digits are a number that was not rounded. */
 const PLACE = String.raw`0|[1-9]\d{0,14}`;
 const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 
-/** An event's members in canonical order. Whatever the details are, they end before the last `,"eventId":`. */
-const FRAME = new RegExp(
-  String.raw`^\{"actor":\{"id":${TEXT},"name":${TEXT}\},"details":(\{.*\}),"eventId":${TEXT},` +
-    String.raw`"item":(?:null|${TEXT}),"itemCount":(?:null|(${PLACE})),"itemPrevSeq":(?:null|(${PLACE})),` +
-    String.raw`"nonce":"([0-9a-f]{32})","seq":(${PLACE}),"ts":"(${TIME})","type":${TEXT},"v":1\}$`,
+/** An event's members in canonical order, up to its details. */
+const BEFORE_DETAILS = new RegExp(String.raw`^\{"actor":\{"id":${TEXT},"name":${TEXT}\},"details":(?=\{)`);
+/** The member behind the details. Whatever they are, they end before the last of it. */
+const BEHIND_DETAILS = ',"eventId":';
+const AFTER_DETAILS = new RegExp(
+  String.raw`${BEHIND_DETAILS}${TEXT},"item":(?:null|${TEXT}),"itemCount":(?:null|(${PLACE})),` +
+    String.raw`"itemPrevSeq":(?:null|(${PLACE})),"nonce":"([0-9a-f]{32})","seq":(${PLACE}),"ts":"(${TIME})",` +
+    String.raw`"type":${TEXT},"v":1\}$`,
+  'y',
 );
 
 /**
@@ -19,11 +23,15 @@ const FRAME = new RegExp(
  * of it and writing it again. Null says nothing: the text wants the closer look.
  */
 export function readFramed(text: string): ReadEvent | null {
-  const members = FRAME.exec(text);
-  if (!members) return null;
-  const [, id = '', name = '', detailsText = '', eventId = '', item = null, ...rest] = members;
-  const [itemCount, itemPrevSeq, nonce = '', seq, ts = '', type = ''] = rest;
-  const details = canonicalObject(detailsText);
+  const before = BEFORE_DETAILS.exec(text);
+  const end = text.lastIndexOf(BEHIND_DETAILS);
+  AFTER_DETAILS.lastIndex = Math.max(end, 0);
+  const after = before && AFTER_DETAILS.exec(text);
+  if (!after) return null;
+  const [start, id = '', name = ''] = before;
+  const [, eventId = '', item = null, itemCount, itemPrevSeq, nonce = '', seq, ts = '', type = ''] = after;
+  const detailsText = text.slice(start.length, end);
+  const details = readFlatObject(detailsText) ?? canonicalObject(detailsText);
   const at = Date.parse(ts);
   if (details === null || Number.isNaN(at)) return null;
   const body: EventBody = {

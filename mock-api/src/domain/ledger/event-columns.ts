@@ -3,13 +3,12 @@ import { type EventBody, type EventContent, canonicalize } from '@hand-receipt/l
 type Searched = Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>;
 
 /** What the search box of the ledger matches, lower case: type, id, who, when (UTC), which item, details. */
-export const searchText = (event: Searched): string => searchTextOf(event, canonicalize(event.details));
+export const searchText = (event: Searched): string =>
+  wordsOf(event, canonicalize(event.details)).toLowerCase();
 
-/** As `searchText`, where the canonical text of the details is known. */
-export function searchTextOf({ type, eventId, actor, item, ts }: Searched, detailsText: string): string {
-  const when = ts.slice(0, 19).replace('T', ' ');
-  return `${type}\n${eventId}\n${actor.id}\n${actor.name}\n${item ?? ''}\n${when}\n${detailsText}`.toLowerCase();
-}
+/** The same as it was written, where the canonical text of the details is known. */
+export const wordsOf = ({ type, eventId, actor, item, ts }: Searched, detailsText: string): string =>
+  `${type}\n${eventId}\n${actor.id}\n${actor.name}\n${item ?? ''}\n${ts.slice(0, 10)} ${ts.slice(11, 19)}\n${detailsText}`;
 
 /** The place of the event that a correction corrects; null for any other event, or where it names none. */
 export function correctedSeq(event: Pick<EventContent, 'type' | 'details'>): number | null {

@@ -9,11 +9,15 @@ const LOOK_EVERY_MS = 1_000;
 /** The last place whose words are laid in; -1 before the first. */
 export const LAST_LAID_IN = sql<number>`coalesce((select max(seq) from ledger_words), -1)`;
 
-/** Places of the events whose words are like a pattern, as a subquery. */
+/**
+ * Places of the events whose words are like a pattern, as a subquery. The ledger's size tells the planner that few
+ * events are still to be laid in; without it, it would take parallel workers to them.
+ */
 export const placesWithWords = (pattern: string): RawBuilder<number> => sql`
   select seq from ledger_words where search_text like ${pattern}
   union all
-  select seq from ledger_event where seq > ${LAST_LAID_IN} and search_text like ${pattern}`;
+  select seq from ledger_event
+  where seq > ${LAST_LAID_IN} and seq < (select size from ledger_head) and search_text like ${pattern}`;
 
 /**
  * Lays in the words of the next events, for searches to find by index, where at least `atOnce` wait.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadEvent } from '@hand-receipt/ledger';
-import { sql } from 'kysely';
-import { correctedSeq, searchTextOf } from '../event-columns';
+import { type RawBuilder, sql } from 'kysely';
+import { correctedSeq, wordsOf } from '../event-columns';
 import { LAST_LAID_IN } from '../words';
 
 /** Stands between two values. */
@@ -12,18 +12,20 @@ const TWO_TO_THE_32 = 2 ** 32;
 /** Where PostgreSQL begins to count, in epoch milliseconds. */
 const YEAR_2000 = Date.UTC(2000, 0, 1);
 
-/** The columns of text, in the order of the digest. */
-const TEXTS = ['event_id', 'event_type', 'item_id', 'actor_id', 'search_text'].map(
+/** The columns of text but for the words, in the order of the digest. */
+const TEXTS = ['event_id', 'event_type', 'item_id', 'actor_id'].map(
   (column) => sql`coalesce(${sql.ref(column)}, '')`,
 );
+const digestOf = (texts: RawBuilder<unknown>) =>
+  sql`sha256(convert_to(string_agg(${texts}, ${SEPARATOR}), 'UTF8'))`;
 
 /**
- * What the database makes of the columns of events that come in order, in hex: a digest of the texts in them,
- * and one of the numbers, each in the eight bytes that it is stored in. A time is one of those, in
- * microseconds since the year 2000.
+ * What the database makes of the columns of events that come in order, in hex: a digest of the texts in them, one of
+ * the words for the search, and one of the numbers, each in the eight bytes that it is stored in. A time is one of
+ * those, in microseconds since the year 2000.
  */
 export const STORED_COLUMNS = sql<string>`
-  encode(sha256(convert_to(string_agg(${sql.join(TEXTS, sql` || ${sql.lit(SEPARATOR)} || `)}, ${SEPARATOR}), 'UTF8'))
+  encode(${digestOf(sql.join(TEXTS, sql` || ${sql.lit(SEPARATOR)} || `))} || ${digestOf(sql`search_text`)}
     || sha256(string_agg(int8send(coalesce(item_prev_seq, -1)) || int8send(coalesce(item_count, -1))
     || int8send(coalesce(corrects_seq, -1)) || timestamptz_send(ts), ''::bytea)), 'hex')`;
 
@@ -33,11 +35,36 @@ export const WORDS_MATCH = sql<boolean>`(words is not distinct from search_text 
 /** Characters. */
 const AT_ONCE = 16_384;
 
+/** A digest of texts that come one by one: many short updates cost more than one. */
+class TextsDigest {
+  readonly #hash = createHash('sha256');
+  #pending = '';
+  #before = '';
+
+  constructor(private readonly spelled: (texts: string) => string = (texts) => texts) {}
+
+  add(text: string): void {
+    this.#pending += this.#before + text;
+    this.#before = SEPARATOR;
+    if (this.#pending.length > AT_ONCE) this.#flush();
+  }
+
+  hex(): string {
+    this.#flush();
+    return this.#hash.digest('hex');
+  }
+
+  #flush(): void {
+    this.#hash.update(this.spelled(this.#pending));
+    this.#pending = '';
+  }
+}
+
 /** The same of what the columns of a batch must hold, by the bytes of its events. */
 export class ColumnsDigest {
-  readonly #texts = createHash('sha256');
-  /** What is not yet in that digest: many short updates cost more than one. */
-  #pending = '';
+  readonly #texts = new TextsDigest();
+  // All at once: what stands between two words has no part in how either is spelled in lower case.
+  readonly #words = new TextsDigest((words) => words.toLowerCase());
   readonly #numbers: DataView;
   #end = 0;
   /** False once a value could be mistaken for two, or has no place in its column. */
@@ -50,13 +77,12 @@ export class ColumnsDigest {
 
   /** The next event of the batch. */
   add({ body, detailsText, at }: ReadEvent): void {
-    const words = searchTextOf(body, detailsText);
+    const { eventId, type, item, actor } = body;
+    const words = wordsOf(body, detailsText);
     // The words hold all the other texts too.
     if (words.includes(SEPARATOR)) this.#clear = false;
-    const { eventId, type, item, actor } = body;
-    const before = this.#end === 0 ? '' : SEPARATOR;
-    this.#pending += `${before}${eventId}${SEPARATOR}${type}${SEPARATOR}${item ?? ''}${SEPARATOR}${actor.id}${SEPARATOR}${words}`;
-    if (this.#pending.length > AT_ONCE) this.#flush();
+    this.#words.add(words);
+    this.#texts.add(`${eventId}${SEPARATOR}${type}${SEPARATOR}${item ?? ''}${SEPARATOR}${actor.id}`);
     this.#put(body.itemPrevSeq ?? -1);
     this.#put(body.itemCount ?? -1);
     this.#put(correctedSeq(body) ?? -1);
@@ -65,15 +91,9 @@ export class ColumnsDigest {
 
   /** Whether the database made the same of its columns. False asks for a closer look at each. */
   matches(stored: string): boolean {
-    this.#flush();
     const numbers = createHash('sha256').update(new Uint8Array(this.#numbers.buffer, 0, this.#end));
-    const own = this.#texts.digest('hex') + numbers.digest('hex');
+    const own = this.#texts.hex() + this.#words.hex() + numbers.digest('hex');
     return this.#clear && own === stored;
-  }
-
-  #flush(): void {
-    this.#texts.update(this.#pending);
-    this.#pending = '';
   }
 
   #put(value: number): void {

@@ -9,19 +9,26 @@ import type { Report } from './report';
 /** So many items are settled at a time. */
 const BATCH = 500;
 
+/** What the events say of an item. */
+interface Recorded {
+  state: ItemState;
+  /** Whether an event has touched it, or its rows said something else, since it was last seen to agree. */
+  open: boolean;
+}
+
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyFold {
-  readonly #items = new Map<string, ItemState>();
-  /** Items that an event has touched, or whose rows said something else, since they were last seen to agree. */
-  #open = new Set<string>();
+  readonly #items = new Map<string, Recorded>();
+  /** Items in the tables that no event had told of when they were seen. */
+  readonly #unrecorded = new Set<string>();
 
   take(event: EventBody): void {
     if (event.item === null) return;
-    const before = this.#items.get(event.item);
-    const after = foldEvent(before ?? {}, event);
-    if (after.holder === undefined && !before) return;
-    this.#items.set(event.item, after);
-    this.#open.add(event.item);
+    const recorded = this.#items.get(event.item);
+    const state = recorded?.state ?? {};
+    foldEvent(state, event);
+    if (recorded) recorded.open = true;
+    else if (state.holder !== undefined) this.#items.set(event.item, { state, open: true });
   }
 
   /**
@@ -29,11 +36,12 @@ export class CustodyFold {
    * done, unless another event touches it; who does not agree may just have changed, and stays open for `settle`.
    */
   async survey(db: Kysely<Database>): Promise<void> {
-    this.#open = new Set(this.#items.keys());
+    for (const recorded of this.#items.values()) recorded.open = true;
+    this.#unrecorded.clear();
     for await (const row of allItems(db)) {
       const recorded = this.#items.get(row.id);
-      if (recorded && agrees(row, recorded)) this.#open.delete(row.id);
-      else this.#open.add(row.id);
+      if (recorded) recorded.open = !agrees(row, recorded.state);
+      else this.#unrecorded.add(row.id);
     }
   }
 
@@ -43,9 +51,11 @@ export class CustodyFold {
    * @param db one snapshot, of the very events that were taken.
    */
   async settle(db: Kysely<Database>, report: Report): Promise<void> {
-    const open = [...this.#open].sort();
-    for (let start = 0; start < open.length && !report.full; start += BATCH) {
-      await this.#settleSome(db, open.slice(start, start + BATCH), report);
+    const open = [...this.#unrecorded];
+    for (const [id, recorded] of this.#items) if (recorded.open) open.push(id);
+    const ids = [...new Set(open)].sort();
+    for (let start = 0; start < ids.length && !report.full; start += BATCH) {
+      await this.#settleSome(db, ids.slice(start, start + BATCH), report);
     }
   }
 
@@ -54,13 +64,13 @@ export class CustodyFold {
     const differing: { row: ItemRow; recorded: ItemState }[] = [];
     for (const row of await itemsOf(db, ids)) {
       unseen.delete(row.id);
-      const recorded = this.#items.get(row.id);
+      const recorded = this.#items.get(row.id)?.state;
       if (!recorded) report.add(findings.itemUnrecorded(row.id, row.serialNumber));
       else if (!agrees(row, recorded)) differing.push({ row, recorded });
     }
     // What came and went again without an event is in neither, and is no finding.
     const gone = [...unseen].flatMap((id) => {
-      const recorded = this.#items.get(id);
+      const recorded = this.#items.get(id)?.state;
       return recorded ? [{ id, holder: recorded.holder ?? null }] : [];
     });
     const name = await namesOf(db, [

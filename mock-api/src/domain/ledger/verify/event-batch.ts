@@ -60,7 +60,8 @@ export async function readBatch(
 
 function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<EventBytes, void, void> {
   const places = seqs?.split(',').map(Number);
-  const bytes = unescaped(bodies);
+  const isPlain = !bodies.includes('\\');
+  const bytes = Buffer.from(isPlain ? bodies : unescaped(bodies), 'latin1');
   const hashes = Buffer.from(leaves, 'hex');
   let at = 0;
   for (const [index, length] of lengths.split(',').map(Number).entries()) {
@@ -68,6 +69,7 @@ function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<Ev
     yield {
       seq: places?.[index] ?? first + index,
       body: bytes.subarray(at, end),
+      text: isPlain ? bodies.slice(at, end) : null,
       leafHash: hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
       leafHex: leaves.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS),
     };
@@ -76,14 +78,10 @@ function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<Ev
 }
 
 /**
- * The bytes of PostgreSQL's `encode(..., 'escape')`. Most of ours are ASCII, which it leaves as it is: half of
- * what `bytea` sends, and nothing to decode.
+ * What PostgreSQL's `encode(..., 'escape')` stands for, a character a byte. Most of ours are ASCII, which it leaves
+ * as it is: half of what `bytea` sends, and nothing to decode. Only where there is a backslash is anything else.
  */
-function unescaped(text: string): Buffer {
-  const plain = text.includes('\\')
-    ? text.replace(/\\(\\|[0-7]{3})/g, (_, code: string) =>
-        code === '\\' ? code : String.fromCharCode(Number.parseInt(code, 8)),
-      )
-    : text;
-  return Buffer.from(plain, 'latin1');
-}
+const unescaped = (text: string): string =>
+  text.replace(/\\(\\|[0-7]{3})/g, (_, code: string) =>
+    code === '\\' ? code : String.fromCharCode(Number.parseInt(code, 8)),
+  );

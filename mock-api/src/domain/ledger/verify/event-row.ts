@@ -11,6 +11,8 @@ export type EventRow = Selectable<LedgerEventTable>;
 export interface EventBytes {
   seq: number;
   body: Uint8Array;
+  /** The same as text, where that came for nothing. */
+  text: string | null;
   leafHash: Uint8Array;
   /** The same once more: comparing text is quicker than comparing bytes. */
   leafHex: string;
@@ -23,6 +25,7 @@ export const bytesOf = ({
 }: Pick<EventRow, 'seq' | 'body' | 'leaf_hash'>): EventBytes => ({
   seq,
   body,
+  text: null,
   leafHash: leaf_hash,
   leafHex: toHex(leaf_hash),
 });
@@ -36,7 +39,7 @@ export type RowState =
 
 /** Holds a row against its own bytes. The journal and the tree say whether those are the sealed ones. */
 export function examineRow(row: EventBytes): RowState {
-  const event = eventIn(row.body);
+  const event = eventIn(row);
   if (!event) return { kind: 'altered', event };
   const hash = leafHex(row.body);
   const whole = hash === row.leafHex;
@@ -58,9 +61,9 @@ export async function isLeafOf(db: Kysely<Database>, seq: number, hash: string):
 const textOf = (bytes: Uint8Array): string =>
   Buffer.isBuffer(bytes) && isAscii(bytes) ? bytes.toString('latin1') : fromUtf8(bytes);
 
-function eventIn(bytes: Uint8Array): ReadEvent | null {
+function eventIn({ text, body }: EventBytes): ReadEvent | null {
   try {
-    return readEvent(textOf(bytes));
+    return readEvent(text ?? textOf(body));
   } catch (error) {
     if (error instanceof LedgerError || error instanceof TypeError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { findings } from '@hand-receipt/ledger';
 import { JournalDamaged, NEWLINE, journalBytes } from '../seal/journal-files';
-import { type JournalEntry, isLineAt, parseLine } from '../seal/journal-line';
+import { type JournalEntry, type JournalLines, isLineAt, parseLine } from '../seal/journal-line';
 import type { SealedBefore } from '../seal/sealed-before';
 import type { EventBytes } from './event-row';
 import type { Report } from './report';
@@ -8,11 +8,11 @@ import type { Report } from './report';
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */
 export class JournalCursor {
   readonly #size: number;
-  #bytes: Buffer = Buffer.alloc(0);
-  /** Where the next line begins in `#bytes`, and which place's it is. */
+  #lines: JournalLines = { bytes: Buffer.alloc(0), characters: '' };
+  /** Where the next line begins in `#lines`, and which place's it is. */
   #at = 0;
   #next: number;
-  /** Place after the last line in `#bytes`. */
+  /** Place after the last line in `#lines`. */
   #loaded: number;
   #ended = false;
 
@@ -30,10 +30,11 @@ export class JournalCursor {
   async load(last: number): Promise<void> {
     try {
       while (!this.#ended && this.#loaded <= Math.min(last, this.#size - 1)) {
-        const { bytes, end } = await journalBytes(this.journal.folder, this.#loaded, this.#size);
-        this.#bytes = Buffer.concat([this.#bytes.subarray(this.#at), bytes]);
+        const more = await journalBytes(this.journal.folder, this.#loaded, this.#size);
+        const bytes = Buffer.concat([this.#lines.bytes.subarray(this.#at), more.bytes]);
+        this.#lines = { bytes, characters: bytes.toString('latin1') };
         this.#at = 0;
-        this.#loaded = end;
+        this.#loaded = more.end;
       }
     } catch (error) {
       if (!(error instanceof JournalDamaged)) throw error;
@@ -49,7 +50,7 @@ export class JournalCursor {
    */
   take(row: EventBytes, sound: boolean): JournalEntry | null {
     if (!this.#tells) return this.#pass();
-    const end = sound ? isLineAt(this.#bytes, this.#at, row) : -1;
+    const end = sound ? isLineAt(this.#lines, this.#at, row) : -1;
     if (end < 0) return this.entry();
     this.#at = end;
     this.#next += 1;
@@ -62,8 +63,9 @@ export class JournalCursor {
    */
   entry(): JournalEntry | null {
     if (!this.#tells) return this.#pass();
-    const end = this.#bytes.indexOf(NEWLINE, this.#at);
-    const entry = parseLine(this.#bytes.subarray(this.#at, end), this.#next);
+    const { bytes } = this.#lines;
+    const end = bytes.indexOf(NEWLINE, this.#at);
+    const entry = parseLine(bytes.subarray(this.#at, end), this.#next);
     if (!entry) this.#damaged(this.#next);
     this.#at = end + 1;
     this.#next += 1;

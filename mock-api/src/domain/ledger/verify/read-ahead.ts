@@ -5,6 +5,8 @@ import { type EventBatch, readBatch } from './event-batch';
 
 /** So many events at most come at a time. */
 export const BATCH = 2_000;
+/** So many batches are on their way at once: the database works, while one that it sent comes through the server. */
+const AHEAD = 2;
 
 /** Events, and the checkpoints that end among them. */
 interface Fetched {
@@ -12,31 +14,44 @@ interface Fetched {
   checkpoints: CheckpointRow[];
 }
 
-async function fetchFrom(db: Kysely<Database>, from: number): Promise<Fetched | null> {
-  const batch = await readBatch(db, from, BATCH);
-  return batch && { batch, checkpoints: await checkpointsBetween(db, from, batch.last + 1) };
+/** A batch that was asked for before the one in front of it was there. */
+interface Coming {
+  /** Where it ends where no place is empty. */
+  end: number;
+  fetched: Promise<Fetched | null>;
 }
 
-/** What comes behind `before`, asked for as soon as that is here. */
-function fetchAfter(db: Kysely<Database>, before: Promise<Fetched | null>): Promise<Fetched | null> {
-  const fetched = before.then((fetched) => fetched && fetchFrom(db, fetched.batch.last + 1));
+function ask(db: Kysely<Database>, from: number): Coming {
+  const end = from + BATCH;
+  const fetched = fetch(db, from, end);
   // Whoever waits for it hears of its failure; it may fail before anybody does.
   fetched.catch(() => undefined);
-  return fetched;
+  return { end, fetched };
+}
+
+async function fetch(db: Kysely<Database>, from: number, end: number): Promise<Fetched | null> {
+  const [batch, checkpoints] = await Promise.all([
+    readBatch(db, from, BATCH),
+    checkpointsBetween(db, from, end),
+  ]);
+  if (!batch || batch.last + 1 === end) return batch && { batch, checkpoints };
+  return { batch, checkpoints: await checkpointsBetween(db, from, batch.last + 1) };
 }
 
 /**
- * The ledger's rows from `from` on, to where it ends by then. While a batch is worked on, the database reads the
- * next one and the one behind it.
+ * The ledger's rows from `from` on, to where it ends by then. Batches are asked for as if no place were empty; behind
+ * one that ends elsewhere, they are asked for anew.
  */
 export async function* readAhead(db: Kysely<Database>, from: number): AsyncGenerator<Fetched, void, void> {
-  let coming = fetchFrom(db, from);
-  let after = fetchAfter(db, coming);
+  let next = from;
+  let coming: Coming[] = [];
   for (;;) {
-    const fetched = await coming;
-    if (!fetched) return;
-    coming = after;
-    after = fetchAfter(db, coming);
+    for (; coming.length < AHEAD; next += BATCH) coming.push(ask(db, next));
+    const first = coming.shift();
+    const fetched = await first?.fetched;
+    if (!first || !fetched) return;
+    const end = fetched.batch.last + 1;
+    if (end !== first.end) [next, coming] = [end, []];
     yield fetched;
   }
 }

@@ -57,7 +57,7 @@ async function suite(name, cwd, args, env = {}) {
 
 /**
  * Does work side by side: a suite of Jest uses one processor of two, and waits for its database in between.
- * Each counts its own failures, so that none of them rejects.
+ * Each piece keeps its own failures, so that none of them rejects.
  */
 async function twoAtATime(work) {
   const waiting = [...work];
@@ -113,47 +113,70 @@ const JEST = 'node_modules/jest/bin/jest.js';
 /** Whichever the environment names, a suite that does not ask for PostgreSQL runs without it. */
 const EMBEDDED = { TEST_DATABASE_URL: '' };
 
-say('installing');
-await install();
-
-if (wants('checks')) {
+/** The checks of everything, each a suite of one. */
+function checks() {
   const [command, ...args] = pnpm();
   const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
   const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
-  await twoAtATime([
+  return [
     () => check('types', command, [...args, 'run', 'types']),
     () => check('format', process.execPath, prettier),
     () => check('lint', process.execPath, eslint),
-  ]);
+  ];
 }
 
-if (wants('unit')) {
-  // The longest first, so that the short ones fill what is left at the end.
-  await twoAtATime([
-    () => suite('mock-api', join(ROOT, 'mock-api'), [JEST], EMBEDDED),
-    apiOnPostgres,
-    ...testedPackages().map((name) => () => suite(name, join(ROOT, name), [JEST], EMBEDDED)),
-  ]);
+/** The longest first, so that the short ones fill what is left at the end. */
+const unitSuites = () => [
+  () => suite('mock-api', join(ROOT, 'mock-api'), [JEST], EMBEDDED),
+  apiOnPostgres,
+  ...testedPackages().map((name) => () => suite(name, join(ROOT, name), [JEST], EMBEDDED)),
+];
+
+const DEMO = join(scratch, 'demo');
+
+/** The data of the demo company, which every server of the end-to-end tests starts from. */
+async function makeDemo() {
+  say('making the demo company for the end-to-end tests');
+  await run(process.execPath, ['--import', 'tsx', 'src/cli/demo-reset.ts', '--yes'], {
+    cwd: join(ROOT, 'mock-api'),
+    env: { DATA_DIR: DEMO, DATABASE_URL: '' },
+    quiet: true,
+  });
 }
 
-if (wants('e2e')) {
-  const browser = findBrowser();
-  if (!browser) {
-    console.error(howToGetABrowser);
-    count('e2e', false);
-  } else {
+/** What the end-to-end tests start from. A piece that fails leaves the others alone, and is told at the end. */
+function endToEndTests() {
+  const unmade = [];
+  const piece = (make) => () => make().catch((error) => void unmade.push(error));
+  const build = async () => {
     say('building for the end-to-end tests');
-    try {
-      await buildChanged();
+    await buildChanged();
+  };
+  return {
+    pieces: [piece(makeDemo), piece(build)],
+    async run() {
+      const browser = findBrowser();
+      for (const error of unmade) console.error(error.message);
+      if (!browser) console.error(howToGetABrowser);
+      if (!browser || unmade.length > 0) return count('e2e', false);
       await suite('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], {
         CHROMIUM_PATH: browser,
+        E2E_DEMO_DIR: DEMO,
       });
-    } catch (error) {
-      console.error(error.message);
-      count('e2e', false);
-    }
-  }
+    },
+  };
 }
+
+say('installing');
+await install();
+
+const endToEnd = wants('e2e') ? endToEndTests() : null;
+await twoAtATime([
+  ...(wants('checks') ? checks() : []),
+  ...(wants('unit') ? unitSuites() : []),
+  ...(endToEnd?.pieces ?? []),
+]);
+await endToEnd?.run();
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 for (const counts of countsIn(countsFile)) {

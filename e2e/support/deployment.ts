@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HASH = /\.([0-9a-f]{10})\.\w+$/;
 const TEXT = /\.(js|css|json|html)$/;
+
+const RELEASE = join(__dirname, '../../scripts/release.mjs');
+
+/** Signs what is in a built folder now, by the key of this checkout. */
+export const signRelease = (folder: string): Buffer =>
+  execFileSync(process.execPath, [RELEASE, 'sign', folder]);
 
 /** The same digits in another order: a name that no release before had. */
 const another = (hash: string) => [...hash].reverse().join('');
@@ -15,7 +22,7 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 /**
  * Deploys a new release of a built folder and takes every file of the releases before away: all hashed files get
- * new names, and whatever names them follows.
+ * new names, whatever names them follows, and the list of its files is signed anew.
  *
  * @param folder the shell's or a remote's, as it is served
  * @returns names of the files that are gone
@@ -37,5 +44,6 @@ export function deployAnew(folder: string): string[] {
     gone.push(file);
   }
   writeFileSync(join(folder, 'releases.json'), JSON.stringify([[...newest].map(renamed)]));
+  signRelease(folder);
   return gone;
 }

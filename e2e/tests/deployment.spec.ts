@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { deployAnew } from '../support/deployment';
@@ -95,5 +96,69 @@ test('a deployment that removes old chunks under an open tab, in a browser witho
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Digital Twin' })).toBeVisible();
   expect(await isStillHere(page)).toBe(true);
+  await context.close();
+});
+
+/** Puts code into a file that the server serves. @returns its path, and what puts it right again */
+function spoil(remote: string, files: RegExp): { path: string; mend: () => void } {
+  const folder = join(server.webRoot, 'remotes', remote);
+  const [newest = []] = JSON.parse(readFileSync(join(folder, 'releases.json'), 'utf8')) as string[][];
+  const name = readdirSync(folder).find((file) => newest.includes(file) && files.test(file)) ?? '';
+  const content = readFileSync(join(folder, name));
+  writeFileSync(join(folder, name), `globalThis.tampered = true;${content.toString()}`);
+  return { path: `/remotes/${remote}/${name}`, mend: () => writeFileSync(join(folder, name), content) };
+}
+
+test('check 27: a chunk that was changed on the server does not run, and Try again gets past the copy that the browser keeps of it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, 'brandt');
+  const { path, mend } = spoil('mfe-maintenance', /^page-maintenance\..*\.js$/);
+  const { headers } = await page.evaluate(async (url) => {
+    const answer = await fetch(url);
+    return { headers: Object.fromEntries(answer.headers) };
+  }, path);
+  expect(headers['cache-control']).toContain('immutable');
+  await page.goto('/maintenance');
+  await expect(page.getByText('Maintenance is unavailable')).toBeVisible();
+  await expect(page.getByText('is not what was signed for this release')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Maintenance')).toBeVisible();
+  await context.close();
+});
+
+/** Has the browser take the service worker of now. @returns what became of it */
+const installWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/service-worker.js');
+    if (!installing) throw new Error('There is no new worker to install.');
+    return new Promise<string>((resolve) => {
+      installing.addEventListener('statechange', () => {
+        if (['redundant', 'activated'].includes(installing.state)) resolve(installing.state);
+      });
+    });
+  });
+
+test('check 27: no service worker takes over that would keep a changed file for use without a network', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const { path, mend } = spoil('mfe-maintenance', /^exposed\..*\.js$/);
+  // A page that registers no worker by itself.
+  await page.goto('/remotes.json');
+  expect(await installWorker(page)).toBe('redundant');
+  expect(await page.evaluate(async (url) => (await caches.match(url)) === undefined, path)).toBe(true);
+
+  mend();
+  // The next attempt but one: a browser's copy of the wrong file is replaced when it is met.
+  await expect.poll(() => installWorker(page), { timeout: 60_000 }).toBe('activated');
+  const kept = await page.evaluate(async (url) => (await caches.match(url))?.text(), path);
+  expect(kept).toBe(readFileSync(join(server.webRoot, path), 'utf8'));
   await context.close();
 });

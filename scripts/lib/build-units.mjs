@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import release from '../../packages/build/src/release/index.js';
 import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.mjs';
 
 const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packages/ledger'];
@@ -18,7 +19,13 @@ function units() {
   ];
 }
 
-async function buildUnit({ name, hash }) {
+/** What a unit is signed with, and whose signatures the shell takes: another key is another product. */
+function keysOf(unit, { signing, trusted }) {
+  const signer = signing?.publicKey ?? 'unsigned';
+  return unit === 'shell' ? `${signer} ${trusted.join(' ')}` : signer;
+}
+
+async function buildUnit({ name, state }) {
   const started = Date.now();
   await run(
     process.execPath,
@@ -34,7 +41,7 @@ async function buildUnit({ name, hash }) {
       quiet: true,
     },
   );
-  stamp.write(`build-${name}`, `${DIST} ${hash}`);
+  stamp.write(`build-${name}`, state);
   say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -43,11 +50,15 @@ async function buildUnit({ name, hash }) {
  * @returns {Promise<string[]>} names of what was built
  */
 export async function buildChanged({ all = false } = {}) {
+  const keys = release.releaseKeys();
   const stale = units()
-    .map((unit) => ({ ...unit, hash: fingerprint(unit.inputs) }))
+    .map((unit) => ({
+      ...unit,
+      state: `${DIST} ${fingerprint(unit.inputs)} ${keysOf(unit.name, keys)}`,
+    }))
     .filter(
-      ({ name, hash, product }) =>
-        all || !existsSync(join(DIST, product)) || !stamp.matches(`build-${name}`, `${DIST} ${hash}`),
+      ({ name, state, product }) =>
+        all || !existsSync(join(DIST, product)) || !stamp.matches(`build-${name}`, state),
     );
   const waiting = [...stale];
   const worker = async () => {

@@ -9,7 +9,7 @@ import { inlineScriptHashes, writeDocument } from '../product/document';
 import { precacheOf } from '../product/precache';
 import { NO_PRELOADS, preloadsFor } from '../product/preloads';
 import { readRegistry } from '../product/registry';
-import { contentSecurityPolicy, WASM } from './security-headers';
+import { CHECKED_COPIES, contentSecurityPolicy, WASM } from './security-headers';
 import { sessionToken } from './session';
 
 /** A name with a content hash never changes its content. */
@@ -66,11 +66,7 @@ export default plugin(async (app) => {
     if (!script || !shell) return reply.callNotFound();
     const remotes = await registry(request);
     const document = writeDocument(shell.html, remotes, NO_PRELOADS);
-    const files = await precacheOf(
-      app.config.webRoot,
-      remotes.map(({ name }) => name),
-      document,
-    );
+    const files = await precacheOf(app.config.webRoot, remotes, document);
     return reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
@@ -94,7 +90,10 @@ export default plugin(async (app) => {
         ? NO_PRELOADS
         : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
     return reply
-      .header('content-security-policy', contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)]))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)], [], [CHECKED_COPIES]),
+      )
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import type { Preloads } from './preloads';
+import { integrityByPath } from './release-files';
 
 const ATTRIBUTE_ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -10,11 +11,16 @@ const attribute = (text: string) =>
 /** JSON that no element can end: `<` only ever stands inside its strings. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A stylesheet is applied at once; a script is only fetched, for it runs when its importer asks. */
-const fileLink = (url: string) =>
-  url.endsWith('.css')
-    ? `<link rel="stylesheet" href="${attribute(url)}">`
-    : `<link rel="preload" as="script" href="${attribute(url)}">`;
+/**
+ * A stylesheet is applied at once; a script is only fetched, for it runs when its importer asks. One that is asked
+ * for by its digest is taken from a preload of the same digest only.
+ */
+function fileLink(url: string, integrity: string | undefined): string {
+  const digest = integrity ? ` integrity="${integrity}"` : '';
+  return url.endsWith('.css')
+    ? `<link rel="stylesheet" href="${attribute(url)}"${digest}>`
+    : `<link rel="preload" as="script" href="${attribute(url)}"${digest}>`;
+}
 
 /** The shell's index.html with the registry, and what to fetch with it, written into its head. */
 export function writeDocument(
@@ -22,8 +28,9 @@ export function writeDocument(
   registry: readonly RegisteredRemote[],
   { files, data }: Preloads,
 ): string {
+  const integrity = integrityByPath(registry);
   const lines = [
-    ...files.map(fileLink),
+    ...files.map((url) => fileLink(url, integrity.get(url))),
     ...data.map(
       (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(url)}">`,
     ),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { OFFLINE_DOCUMENT, type PrecacheEntry } from '@hand-receipt/contracts';
+import { OFFLINE_DOCUMENT, type PrecacheEntry, type RegisteredRemote } from '@hand-receipt/contracts';
 import { readJson } from './read-json';
+import { integrityByPath } from './release-files';
 
 /**
  * What a browser runs or shows; source maps and compressed copies stay on the server. WebAssembly is left out: it
@@ -26,12 +27,15 @@ const revisionOf = (text: string) => createHash('sha256').update(text).digest('h
  */
 export async function precacheOf(
   webRoot: string,
-  remotes: readonly string[],
+  remotes: readonly RegisteredRemote[],
   document: string,
 ): Promise<PrecacheEntry[]> {
   const builds = [
     { folder: path.join(webRoot, 'shell'), prefix: '/assets/' },
-    ...remotes.map((name) => ({ folder: path.join(webRoot, 'remotes', name), prefix: `/remotes/${name}/` })),
+    ...remotes.map(({ name }) => ({
+      folder: path.join(webRoot, 'remotes', name),
+      prefix: `/remotes/${name}/`,
+    })),
   ];
   const lists = await Promise.all(
     builds.map(async ({ folder, prefix }) =>
@@ -39,9 +43,14 @@ export async function precacheOf(
     ),
   );
   const revision = revisionOf(document);
+  const integrity = integrityByPath(remotes);
   return [
     { url: OFFLINE_DOCUMENT, revision },
     // What has no hash in its name changes with the document's release.
-    ...lists.flat().map((url) => ({ url, revision: HASHED.test(url) ? null : revision })),
+    ...lists.flat().map((url) => ({
+      url,
+      revision: HASHED.test(url) ? null : revision,
+      integrity: integrity.get(url),
+    })),
   ];
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { readJson } from './read-json';
@@ -28,6 +28,9 @@ function isRegisteredRemote(value: unknown, name: string): value is RegisteredRe
   );
 }
 
+/** The signed list of a remote's files; browsers judge it, and run nothing of a remote that has none. */
+const listOf = (folder: string) => readFile(path.join(folder, 'release.txt'), 'utf8').catch(() => undefined);
+
 /**
  * Gathers the `remote.json` of every folder under `remotes/`, by name. One that is missing or broken is
  * left out, and `onBroken` hears why; the others stand.
@@ -42,7 +45,8 @@ export async function readRegistry(
     names.sort().map(async (name) => {
       try {
         const remote = await readJson(path.join(folder, name, 'remote.json'));
-        if (isRegisteredRemote(remote, name)) return remote;
+        if (isRegisteredRemote(remote, name))
+          return { ...remote, release: await listOf(path.join(folder, name)) };
         onBroken(name, remote === undefined ? 'remote.json is missing' : 'remote.json has another shape');
       } catch (error) {
         onBroken(name, error instanceof Error ? error.message : String(error));

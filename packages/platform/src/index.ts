@@ -7,6 +7,8 @@ export { request, requestPage, type Page } from './api/request';
 export { requestUpload } from './api/request-upload';
 export { requestFile, type FileProgress, type ReceivedFile } from './api/request-file';
 export { releaseLater, saveFile } from './api/save-file';
+export { fetchSigned } from './signed-files/fetch-signed';
+export { WorkerScript } from './signed-files/worker-script';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';

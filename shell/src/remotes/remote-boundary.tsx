@@ -1,6 +1,7 @@
 import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
+import { whyUnavailable } from './integrity/why-unavailable';
 import { isMissingPart } from './missing-part';
 
 interface RemoteBoundaryProps {
@@ -15,9 +16,11 @@ interface RemoteBoundaryProps {
 interface State {
   failed: boolean;
   partMissing: boolean;
+  /** Why, where it is known, in a sentence for people. */
+  reason?: string;
 }
 
-const WELL: State = { failed: false, partMissing: false };
+const WELL: State = { failed: false, partMissing: false, reason: undefined };
 
 /** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
@@ -31,6 +34,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     console.error(`${this.props.title} is unavailable`, error);
     // A deployment may have taken the file away; then a newer version is there.
     if (isMissingPart(error)) lookForNewVersion().catch(() => undefined);
+    void whyUnavailable(error).then((reason) => this.setState(({ failed }) => (failed ? { reason } : null)));
   }
 
   private retry = () => {
@@ -44,11 +48,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     if (!this.state.failed)
       return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
     if (kind === 'inline') return null;
-    if (kind === 'card') return <UnavailableState section={title} title={title} onRetry={this.retry} />;
+    const state = { section: title, reason: this.state.reason, onRetry: this.retry };
+    if (kind === 'card') return <UnavailableState {...state} title={title} />;
     return (
       <PageBody>
         <PageHeader title={title} />
-        <UnavailableState section={title} onRetry={this.retry} />
+        <UnavailableState {...state} />
       </PageBody>
     );
   }

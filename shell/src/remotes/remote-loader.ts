@@ -1,6 +1,8 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
+import { admitRelease } from './integrity/admitted-files';
+import { answerLoaders, onlySignedEntries } from './integrity/guard-remotes';
 import { newestRelease } from './newest-release';
 import { twice } from './twice';
 
@@ -11,8 +13,8 @@ const PATIENCE_MS = 12_000;
 const containerOf = (name: string) => name.replaceAll('-', '_');
 
 const loaded = new Map<string, Promise<RemoteModule>>();
-/** URL of the federation entry that each remote is loaded from. */
-const entries = new Map<string, string>();
+/** The release that each remote is loaded from. */
+const releases = new Map<string, RegisteredRemote>();
 
 function host() {
   const instance = getInstance();
@@ -22,14 +24,17 @@ function host() {
 
 /** Makes remotes known by name and address. Nothing is fetched until one is needed. */
 export function registerRemotes(registry: RegisteredRemote[]): void {
-  for (const { name, entry } of registry) entries.set(name, entry);
+  for (const remote of registry) releases.set(remote.name, remote);
+  answerLoaders();
+  host().registerPlugins([onlySignedEntries]);
   host().registerRemotes(
     registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
 }
 
-function replace(name: string, entry: string): void {
-  entries.set(name, entry);
+function replace(remote: RegisteredRemote): void {
+  const { name, entry } = remote;
+  releases.set(name, remote);
   loaded.delete(name);
   // Where webpack gathers a container's chunks. The new release must not take those of the old for its own.
   Reflect.deleteProperty(globalThis, `webpackChunk${containerOf(name)}`);
@@ -44,16 +49,17 @@ function replace(name: string, entry: string): void {
  */
 export async function takeNewestRelease(name: string): Promise<boolean> {
   const newest = await newestRelease(name);
-  if (!newest || newest.entry === entries.get(name)) return false;
-  replace(name, newest.entry);
+  const known = releases.get(name);
+  if (!newest || (newest.entry === known?.entry && newest.release === known.release)) return false;
+  replace(newest);
   noteNewVersion();
   return true;
 }
 
 /** Begins a remote anew, in its newest release: what it had failed to fetch it would remember as failed. */
 export async function renewRemote(name: string): Promise<void> {
-  const known = entries.get(name);
-  if (!(await takeNewestRelease(name)) && known) replace(name, known);
+  const known = releases.get(name);
+  if (!(await takeNewestRelease(name)) && known) replace(known);
 }
 
 function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
@@ -68,7 +74,11 @@ function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
 }
 
 async function fetched(name: string) {
-  const ask = () => host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
+  const ask = async () => {
+    const release = releases.get(name);
+    if (release) await admitRelease(release);
+    return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
+  };
   try {
     return await withPatience(twice(ask), name);
   } catch (error) {
@@ -85,7 +95,7 @@ async function load(name: string): Promise<RemoteModule> {
 
 /**
  * The exposed module of a remote, fetched once. A failure is not remembered: the next call tries again.
- * @throws Error where the remote is down, slow, broken, or not a remote
+ * @throws Error where the remote is down, slow, broken, not as it was signed, or not a remote
  */
 export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = loaded.get(name);

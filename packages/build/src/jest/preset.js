@@ -18,11 +18,16 @@ const TRANSFORMED = [...ES_MODULES, ...BARRELS];
 
 /**
  * Jest configuration of one package.
- * @param {{ environment?: 'jsdom' | 'node' }} [options] `jsdom` for anything with a screen.
+ * @param {{ environment?: 'jsdom' | 'node', modules?: 'anew' | 'kept' }} [options] `jsdom` for anything with a
+ * screen; without one, modules of the product may be kept from one test file to the next (see `kept-modules.js`).
  * @returns {import('jest').Config}
  */
-module.exports = ({ environment = 'jsdom' } = {}) => ({
+module.exports = ({ environment = 'jsdom', modules = 'anew' } = {}) => ({
   testEnvironment: environment === 'jsdom' ? path.join(__dirname, 'browser-environment.js') : environment,
+  ...(modules === 'kept' && {
+    testEnvironment: path.join(__dirname, 'kept-environment.js'),
+    runtime: path.join(__dirname, 'kept-modules.js'),
+  }),
   // A busy machine is slow, and slow is not wrong.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

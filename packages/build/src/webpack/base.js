@@ -61,6 +61,8 @@ function baseConfig({ dir, dev, outputPath }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      // Workers of our own, by their script; `...`: as `new Worker` is known already.
+      parser: { javascript: { worker: ['...', 'WorkerScript from @hand-receipt/platform'] } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules\/(?!@hand-receipt)/, use: swc(dev) },
         {

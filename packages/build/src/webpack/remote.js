@@ -2,11 +2,19 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.js');
+const { ReleaseListPlugin } = require('./release-list-plugin.js');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.js');
 const { sharingTable } = require('./sharing.js');
 
 /** A dash would break the container's global name. */
 const containerName = (name) => name.replaceAll('-', '_');
+
+/**
+ * Pages share chunks; a worker is one file, for one file is what is checked before it starts, and what a worker
+ * fetches by itself no browser checks.
+ */
+const sharesChunks = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
  * webpack configuration of one remote.
@@ -25,6 +33,7 @@ const remoteConfig = (dir) => (_env, argv) => {
     ...base,
     entry: dev ? './src/index.ts' : {},
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    optimization: { splitChunks: { chunks: sharesChunks } },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -39,7 +48,11 @@ const remoteConfig = (dir) => (_env, argv) => {
       }),
       ...(dev
         ? [new HtmlWebpackPlugin({ title: descriptor.title, publicPath: '/', excludeChunks: [container] })]
-        : [new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` })]),
+        : [
+            new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` }),
+            new ChunkIntegrityPlugin(),
+            new ReleaseListPlugin(descriptor.name),
+          ]),
     ],
     ...(dev && {
       devServer: {

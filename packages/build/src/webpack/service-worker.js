@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { baseConfig, DIST } = require('./base.js');
+const { ReleaseListPlugin } = require('./release-list-plugin.js');
 
 /**
  * webpack configuration of the shell's service worker. It is one file under a fixed name, in a folder of its
@@ -14,7 +15,7 @@ const serviceWorkerConfig = (dir) => () => {
     entry: './src/service-worker/service-worker.ts',
     output: { path: base.output.path, filename: 'service-worker.js', clean: true },
     devtool: false,
-    plugins: [],
+    plugins: [new ReleaseListPlugin('service-worker')],
   };
 };
 

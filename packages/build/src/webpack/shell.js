@@ -2,9 +2,12 @@ const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { DefinePlugin } = require('webpack');
+const { releaseKeys } = require('../release/key-file.js');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { devRegistry } = require('./dev-registry.js');
 const { PublicFilesPlugin } = require('./public-files-plugin.js');
+const { ReleaseListPlugin } = require('./release-list-plugin.js');
 const { ShellPreloadPlugin } = require('./shell-preload-plugin.js');
 const { sharingTable } = require('./sharing.js');
 
@@ -44,6 +47,10 @@ const shellConfig = (dir) => (_env, argv) => {
     plugins: [
       ...base.plugins,
       new PublicFilesPlugin(path.join(dir, 'public')),
+      new DefinePlugin({
+        // In development nothing is signed.
+        'process.env.RELEASE_PUBLIC_KEYS': JSON.stringify(dev ? '' : releaseKeys().trusted.join(',')),
+      }),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharingTable({ carried: true, dev }),
@@ -63,6 +70,7 @@ const shellConfig = (dir) => (_env, argv) => {
         first: ['styles', 'app', 'platform', 'ui'],
         shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
       }),
+      ...(dev ? [] : [new ReleaseListPlugin('shell')]),
     ],
     ...(dev && {
       devServer: {

@@ -1,0 +1,48 @@
+import { generateSigningKey, integrityOf, readSigningKey, writeList } from '../../../test/release';
+import { registry } from '../../test/remotes';
+import { admitRelease } from './admitted-files';
+import { NOT_AS_SIGNED, NotAsSigned } from './not-as-signed';
+import { whyUnavailable } from './why-unavailable';
+
+const FILE = 'http://localhost/remotes/mfe-transfers/entry.js';
+const failed = new Error(`Loading chunk 7 failed.\n(error: ${FILE})`);
+
+/** Stands in for the server: it sends a text, or nothing, and the browser compares the digest. */
+function sends(text: string | null) {
+  const fetch = jest.fn(async (_url: string, { integrity }: RequestInit = {}) => {
+    if (text !== null && integrity && integrity !== integrityOf(text)) throw new TypeError('Failed to fetch');
+    return new Response(text, { status: text === null ? 404 : 200 });
+  });
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+beforeAll(async () => {
+  const key = readSigningKey(generateSigningKey('unit-release'));
+  process.env.RELEASE_PUBLIC_KEYS = key.publicKey;
+  const release = writeList('mfe-transfers', [['entry.js', 'entry()']], key);
+  await admitRelease({ ...registry[0]!, entry: FILE, release });
+});
+afterAll(() => delete process.env.RELEASE_PUBLIC_KEYS);
+
+test('a file that is there and is not the one that was signed is the reason', async () => {
+  const fetch = sends('evil()');
+  expect(await whyUnavailable(failed)).toBe(NOT_AS_SIGNED);
+  // Past the copy that the browser may keep of it for a year.
+  expect(fetch).toHaveBeenCalledWith(FILE, { cache: 'reload' });
+});
+
+test.each([
+  ['one that is gone', null],
+  ['one that is there now', 'entry()'],
+])('%s is not', async (_what, text) => {
+  sends(text);
+  expect(await whyUnavailable(failed)).toBeUndefined();
+});
+
+test('a list that is not signed is the reason, and nothing is fetched for it', async () => {
+  const fetch = sends('evil()');
+  expect(await whyUnavailable(new NotAsSigned('mfe-transfers has no list of its files'))).toBe(NOT_AS_SIGNED);
+  expect(await whyUnavailable(new Error('something else'))).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});

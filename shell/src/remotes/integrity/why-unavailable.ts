@@ -1,0 +1,20 @@
+import { fileNamedIn, integrityOf } from './admitted-files';
+import { NOT_AS_SIGNED, NotAsSigned } from './not-as-signed';
+
+const canBeHad = (url: string, how: RequestInit) =>
+  fetch(url, how).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Why a remote is unavailable, where that is because something of it is not as it was signed. A browser says of a
+ * script only that it failed, so its file is fetched again, without its digest and with it; past the browser's own
+ * copy, which is then of now.
+ */
+export async function whyUnavailable(error: unknown): Promise<string | undefined> {
+  if (error instanceof NotAsSigned) return NOT_AS_SIGNED;
+  const file = error instanceof Error ? fileNamedIn(error) : undefined;
+  if (!file || !(await canBeHad(file, { cache: 'reload' }))) return undefined;
+  return (await canBeHad(file, { integrity: integrityOf(file) })) ? undefined : NOT_AS_SIGNED;
+}

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { settle } from './open-page';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const CONTRAST = 'color-contrast';
+
+/** It is asked for what is wrong: to describe all that is right takes most of its time. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
 async function found(axe: AxeBuilder, where: string): Promise<string[]> {
   // The whole answer is wanted from this page alone: there are no frames to gather from.
@@ -13,13 +17,17 @@ async function found(axe: AxeBuilder, where: string): Promise<string[]> {
   );
 }
 
-/** What axe finds on a page as it is, whatever its colours, a line each. */
+/** What axe finds on a page as it is, a line each. */
 export const faults = (page: Page, where: string): Promise<string[]> =>
-  found(new AxeBuilder({ page }).withTags(WCAG).disableRules(CONTRAST), where);
+  found(axeOn(page).withTags(WCAG), where);
+
+/** The same but for its colours. */
+export const faultsOfForm = (page: Page, where: string): Promise<string[]> =>
+  found(axeOn(page).withTags(WCAG).disableRules(CONTRAST), where);
 
 /** Text that is too pale for its ground, within a part of the page: all that a theme decides, and slow to find. */
 export const paleText = (page: Page, where: string, within = 'body'): Promise<string[]> =>
-  found(new AxeBuilder({ page }).include(within).withRules(CONTRAST), where);
+  found(axeOn(page).include(within).withRules(CONTRAST), where);
 
 /** Turns an open page to the other look, as another tab of the browser would, and waits until it is. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -29,14 +37,4 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   }, theme);
   await page.waitForFunction((name) => document.documentElement.classList.contains(name), theme);
   await settle(page);
-}
-
-/** Waits for what moves or fades: half a fade is a colour that nobody sees. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
-  });
 }

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { makeDataFolder } from './demo-company';
 import { PORT } from './environment';
 
 const REPOSITORY = join(__dirname, '../..');
@@ -24,6 +25,8 @@ export async function startOwnServer(): Promise<OwnServer> {
     recursive: true,
     filter: (file) => !/\.(map|br|gz)$/.test(file),
   });
+  const dataDir = join(folder, 'data');
+  makeDataFolder(dataDir);
   const port = PORT + 40;
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn('node', ['--import', 'tsx', 'src/server.ts'], {
@@ -31,7 +34,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       WEB_ROOT: webRoot,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

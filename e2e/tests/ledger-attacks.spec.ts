@@ -1,32 +1,39 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type AttackedServer, type Engine, startAttackedServer } from '../support/attacked-server';
-import { signIn } from '../support/people';
+import {
+  FAILED,
+  here,
+  lookAgain,
+  reportStatus,
+  server,
+  UNCHANGED,
+  VERIFIED,
+  witness,
+} from '../support/ledger-witness';
 
-const VERIFIED = 'Ledger database integrity verified successfully.';
-const FAILED = 'Ledger database integrity verification failed. Potential tampering detected.';
-
-const server = (page: Page) => page.getByRole('region', { name: 'Overall Ledger Status' });
-const here = (page: Page) => page.getByRole('region', { name: 'This Browser' });
-
-/** A browser that has seen the ledger once and remembers it: nothing of what was done before shows to it. */
-async function witness(browser: Browser, { origin }: AttackedServer): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await signIn(page, 'halloran');
-  await page.goto('/ledger-verification');
-  await expect(here(page)).toHaveAttribute('data-state', 'firstSight');
-  return page;
+interface Attack {
+  attack: string;
+  /** What the server's own check says of it. */
+  found: readonly (string | RegExp)[];
+  /** What this browser says; null where it has nothing to tell it by. */
+  here: RegExp | null;
+  undo?: string;
 }
 
-/** What is done to the rows alone, and what the server's own check says of it; `here` is what the browser says. */
-const ON_ROWS = [
+/** What is done behind the server's back while it runs, and can be undone. */
+const ATTACKS: readonly Attack[] = [
   {
     attack: 'edit a row and recompute every hash',
     found: [
       'Event #0 no longer matches its sealed hash',
-      'History before #1 differs from what was sealed on',
+      /History before #1 differs from what was sealed on \d\d[A-Z]{3}\d{4}/,
     ],
     here: /Event #0 no longer matches its sealed hash/,
+  },
+  {
+    attack: 'edit a row through a disabled trigger',
+    found: ['Event #1 no longer matches its sealed hash'],
+    here: /Event #1 no longer matches its sealed hash/,
   },
   {
     attack: 'delete a row',
@@ -39,6 +46,14 @@ const ON_ROWS = [
     here: /could not check the ledger\.The ledger has 2 events, not 3\./,
   },
   {
+    attack: 'restore an old backup',
+    found: [
+      'Ledger shrank from 3 to 1',
+      'Item W2 is in the property book; the ledger has no event that entered it',
+    ],
+    here: /could not check the ledger\.The ledger has 1 event, not 3\./,
+  },
+  {
     attack: 'swap two rows',
     found: ['Event order changed between #0 and #2'],
     here: /Event #0 no longer matches its sealed hash/,
@@ -47,6 +62,35 @@ const ON_ROWS = [
     attack: 'overwrite a node',
     found: ['Stored tree node over events #0 to #1 does not match them'],
     here: /Event #2 no longer matches its sealed hash/,
+  },
+  { attack: 'edit a checkpoint', found: ['Checkpoint at 2 events is not valid: '], here: null },
+  {
+    attack: 'edit the journal',
+    found: ["The server's journal is damaged at event #0"],
+    here: null,
+    undo: 'mend the journal',
+  },
+  {
+    attack: 'edit the items',
+    found: [
+      'Item W1 shows status Lost; ledger says Operational',
+      'Item W1 shows components 1 x BAYONET, present; ledger says none of them',
+      'Item W2 shows holder nobody; ledger says CPT Halloran',
+      'Item W3 is in the property book; the ledger has no event that entered it',
+      'Item X9 is in the property book; the ledger has no event that entered it',
+      'Item P-0003 is missing from the property book; ledger says CPT Halloran',
+    ],
+    here: null,
+    undo: 'put the items back',
+  },
+  {
+    attack: 'keep an act from the ledger',
+    found: [
+      '1 act was committed without entering the ledger',
+      'Item W1 shows status Lost; ledger says Operational',
+    ],
+    here: null,
+    undo: 'undo the act',
   },
 ];
 
@@ -79,26 +123,22 @@ for (const engine of ENGINES) {
       await page.context().close();
     });
 
-    test('rows deleted, swapped and recomputed, a node overwritten: server and browser say which', async ({
+    test('rows, nodes, checkpoints, journal and items changed: server and browser say which, and how', async ({
       browser,
     }) => {
       const page = await witness(browser, attacked);
       await attacked.attack('keep a copy');
-      for (const { attack, found, here: own } of ON_ROWS) {
+      for (const { attack, found, here: own, undo = 'put everything back' } of ATTACKS) {
         await attacked.attack(attack);
-        await page.reload();
-        for (const words of [FAILED, ...found]) await expect(server(page), attack).toContainText(words);
-        await expect(here(page), attack).toContainText(own);
-        await expect(here(page), attack).not.toContainText('nothing that it remembers was changed');
-        await attacked.attack('put everything back');
+        await lookAgain(page);
+        for (const words of [...found, FAILED]) await expect(server(page), attack).toContainText(words);
+        await expect(here(page), attack).toContainText(own ?? UNCHANGED);
+        if (own) await expect(here(page), attack).not.toContainText(UNCHANGED);
+        await attacked.attack(undo);
       }
-      await attacked.attack('edit the journal');
-      await page.reload();
-      await expect(server(page)).toContainText("The server's journal is damaged at event #0");
-      await attacked.attack('mend the journal');
-      await page.reload();
+      await lookAgain(page);
       await expect(server(page)).toContainText(VERIFIED);
-      await expect(here(page)).toHaveAttribute('data-state', 'verified');
+      await expect(here(page)).toContainText(UNCHANGED);
       await page.context().close();
     });
 
@@ -126,20 +166,107 @@ for (const engine of ENGINES) {
       await other.context().close();
     });
 
-    for (const { attack, words } of [
-      { attack: 'swap the key', words: /Signing key changed without authorisation/ },
-      { attack: 'cut the tail', words: /Ledger shrank from 3 to 1/ },
-    ]) {
-      test(`${attack}: the browser that remembers says so`, async ({ browser }) => {
-        const page = await witness(browser, attacked);
-        await attacked.attack(attack);
-        await page.reload();
-        await expect(here(page)).toHaveAttribute('data-state', 'failed');
-        await expect(here(page)).toContainText(FAILED);
-        await expect(here(page)).toContainText(words);
-        await expect(here(page)).not.toContainText(VERIFIED);
-        await page.context().close();
-      });
-    }
+    test('the key swapped: the browser that remembers says so', async ({ browser }) => {
+      const page = await witness(browser, attacked);
+      await attacked.attack('swap the key');
+      await page.reload();
+      await failsHere(page, 'Signing key changed without authorisation');
+      await page.context().close();
+    });
+
+    test('an old checkpoint shown again, an event left off its item, an act taken back before its seal: the browser says which', async ({
+      browser,
+    }) => {
+      const page = await witness(browser, attacked);
+      const old = await (await page.request.get('/api/ledger/checkpoint')).json();
+      await reportStatus(page, attacked, 'Damaged');
+      await reportStatus(page, attacked, 'Operational');
+      await expect(async () => {
+        await lookAgain(page);
+        await expect(here(page)).toContainText('Sealed now 5', { timeout: 2_000 });
+      }).toPass();
+
+      await page.context().route('**/api/ledger/checkpoint', (route) => route.fulfill({ json: old }));
+      await lookAgain(page);
+      await failsHere(page, 'Ledger shrank from 5 to 3');
+      await page.context().unroute('**/api/ledger/checkpoint');
+
+      await attacked.attack('hide an event of an item');
+      await page.goto('/property-book/P-0001');
+      const details = page.getByRole('dialog', { name: /M4A1/ });
+      await expect(details).toContainText('1 of 3 events for this item were not shown');
+      await page.goto('/ledger-verification');
+      await expect(server(page)).toContainText('Event #3 no longer matches its sealed hash');
+      await attacked.attack('show it again');
+
+      await attacked.attack('stop sealing');
+      await reportStatus(page, attacked, 'Damaged');
+      await lookAgain(page);
+      await expect(here(page)).toContainText('Own acts checked 6');
+      await attacked.attack('cut what is not sealed');
+      await lookAgain(page);
+      await failsHere(page, 'Event #5 is missing');
+      // Nobody else has a receipt for what was never sealed.
+      await expect(server(page)).toContainText(VERIFIED);
+      await attacked.attack('go on sealing');
+      await page.context().close();
+    });
+
+    test('the disk full, an event dated back, corrections of nothing: the screen says so', async ({
+      browser,
+    }) => {
+      const page = await witness(browser, attacked);
+      await attacked.attack('fill the disk');
+      await page.goto('/audit-log?q=W1');
+      await page.getByRole('link', { name: /^Write a correction of Item created/ }).click();
+      const form = page.getByRole('dialog', { name: 'Write Correction' });
+      await form.getByLabel('Reason').fill('Entered under the wrong name');
+      await form.getByRole('button', { name: 'Write Correction' }).click();
+      await expect(form).toContainText(
+        'The disk that holds the data is nearly full. Nothing was changed. What you typed is still here.',
+      );
+      await attacked.attack('make room');
+      await form.getByRole('button', { name: 'Write Correction' }).click();
+      await expect(page.getByText('Correction Written')).toBeVisible();
+
+      await attacked.attack('date an event back');
+      await page.goto('/ledger-verification');
+      await expect(server(page).getByRole('list', { name: 'Warnings' })).toContainText(
+        /Warning: Event #6 is dated 02JAN2026 0304Z, though it was recorded after an event of \d\d[A-Z]{3}\d{4} \d{4}Z/,
+      );
+      await expect(server(page)).toContainText(VERIFIED);
+
+      await attacked.attack('correct what is not there');
+      await lookAgain(page);
+      await page.getByRole('button', { name: 'Check Every Event Here' }).click();
+      const everyEvent = page.getByRole('list', { name: 'Findings in every event' });
+      for (const words of [
+        'Correction #7 points to no valid event',
+        'Correction #8 points to no valid event',
+      ]) {
+        await expect(server(page).getByRole('list', { name: 'Findings' })).toContainText(words);
+        await expect(everyEvent).toContainText(words);
+      }
+      await expect(server(page)).toContainText(FAILED);
+      await page.context().close();
+    });
+
+    test('the tail cut, in the database and on disk: the browser that remembers says so', async ({
+      browser,
+    }) => {
+      const page = await witness(browser, attacked);
+      await attacked.attack('cut the tail');
+      await page.reload();
+      await failsHere(page, 'Ledger shrank from 9 to 1');
+      await page.context().close();
+    });
   });
+}
+
+/** This browser finds `words` by itself, whatever the server says. */
+async function failsHere(page: Page, words: string): Promise<void> {
+  await expect(here(page)).toContainText(words);
+  await expect(here(page)).toHaveAttribute('data-state', 'failed');
+  await expect(here(page)).toContainText(FAILED);
+  await expect(here(page)).not.toContainText(VERIFIED);
 }

@@ -51,6 +51,7 @@ export default function CompareDevicesDialog({ note, onClose }: { note: string; 
       description="Send this checkpoint to a person whom you trust, or take theirs, by any way but this server."
       submitLabel="Compare"
       cancelLabel="Close"
+      discardable
       initialValues={EMPTY}
       schema={schema}
       onSubmit={async ({ theirs }) => {

@@ -5,7 +5,7 @@ import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
 import { Fact, FindingList, shortHash } from './fact';
-import { VerdictFrame } from './verdict-frame';
+import { VerdictFrame, WIDE_ON_PHONE } from './verdict-frame';
 import { DEVICE_LOOKS } from './verdict-look';
 
 type Concluded = Extract<DeviceCheck, { checkedAt: number }>;
@@ -60,7 +60,7 @@ export function DeviceCard({ check, onRecheck }: { check: DeviceCheck; onRecheck
         <CheckProgress label="This browser's check" {...check.progress} />
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
-      <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start">
+      <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
         {'report' in check && check.report.note !== null ? <CompareDevices note={check.report.note} /> : null}
       </Flex>

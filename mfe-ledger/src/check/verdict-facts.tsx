@@ -2,6 +2,7 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import { Flex, formatDateTime, Mono } from '@hand-receipt/ui';
 import { firstMismatch } from './broken-rows';
 import { Fact, FindingList, shortHash } from './fact';
+import { WarningList } from './warning-list';
 
 const messagesOf = (findings: VerificationDto['findings'] = []) => findings.map(({ message }) => message);
 
@@ -28,7 +29,7 @@ export function VerdictFacts({ report }: { report: VerificationDto }) {
         )}
       </Flex>
       <FindingList label="Findings" messages={messagesOf(report.findings)} />
-      <FindingList label="Warnings" messages={messagesOf(report.warnings)} />
+      <WarningList messages={messagesOf(report.warnings)} />
     </>
   );
 }

@@ -2,6 +2,9 @@ import { Box, Flex, Label, Text } from '@hand-receipt/ui';
 import { type ReactNode, useId } from 'react';
 import type { VerdictLook } from './verdict-look';
 
+/** A thumb finds a button anywhere across a phone. */
+export const WIDE_ON_PHONE = { '& > button': { width: { base: 'full', md: 'auto' } } } as const;
+
 interface VerdictFrameProps {
   title: string;
   /** For whoever reads the page by its parts: the state's own word. */
@@ -31,6 +34,7 @@ export function VerdictFrame({ title, state, look, told, children, actions }: Ve
       borderLeftWidth="3px"
       borderLeftColor={look.edge}
       borderRadius="l2"
+      css={WIDE_ON_PHONE}
     >
       <Flex
         width="56px"
@@ -44,7 +48,7 @@ export function VerdictFrame({ title, state, look, told, children, actions }: Ve
       >
         {look.icon}
       </Flex>
-      <Box flex="1" minWidth="0">
+      <Box flex="1" minWidth="0" width={{ base: 'full', md: 'auto' }}>
         <Label as="h2" id={titleId}>
           {title}
         </Label>

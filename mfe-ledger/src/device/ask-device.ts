@@ -1,39 +1,53 @@
-import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import { WorkerScript } from '@hand-receipt/platform';
+import type { DeviceAnswer, DeviceOrder, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+
+const NOT_STARTED = 'The check could not be started in this browser.';
 
 interface AskOptions {
   signal?: AbortSignal;
   onProgress?: (progress: DeviceProgress) => void;
 }
 
-// A file of this build's own: the page's policy allows no worker from anywhere else.
-const startWorker = () =>
-  new Worker(/* webpackChunkName: "device-worker" */ new URL('./device-worker.ts', import.meta.url));
+/** The worker, and the second thread that it starts. */
+const SCRIPTS = [
+  new WorkerScript(/* webpackChunkName: "device-worker" */ new URL('./device-worker.ts', import.meta.url)),
+  new WorkerScript(/* webpackChunkName: "leaf-worker" */ new URL('./leaf-worker.ts', import.meta.url)),
+] as const;
+
+async function addresses(): Promise<[worker: string, leaves: string]> {
+  try {
+    return await Promise.all([SCRIPTS[0].address(), SCRIPTS[1].address()]);
+  } catch (cause) {
+    throw new Error(NOT_STARTED, { cause });
+  }
+}
 
 /**
  * Has this browser check something itself, in a worker of its own.
  *
  * @throws Error with a sentence where the check could not be made; an AbortError where it was called off.
  */
-export function askDevice<T extends DeviceTask>(
+export async function askDevice<T extends DeviceTask>(
   task: T,
   { signal, onProgress }: AskOptions = {},
 ): Promise<DeviceReports[T['kind']]> {
+  if (typeof Worker === 'undefined') throw new Error('This browser has no workers to check the ledger in.');
+  const [script, leaves] = await addresses();
   return new Promise((resolve, reject) => {
-    if (typeof Worker === 'undefined') throw new Error('This browser has no workers to check the ledger in.');
-    const worker = startWorker();
+    const worker = new Worker(script);
     const settle = (end: () => void) => {
       worker.terminate();
       end();
     };
-    signal?.addEventListener('abort', () =>
-      settle(() => reject(new DOMException('Called off', 'AbortError'))),
-    );
-    worker.onerror = () => settle(() => reject(new Error('The check could not be started in this browser.')));
+    const callOff = () => settle(() => reject(new DOMException('Called off', 'AbortError')));
+    if (signal?.aborted) return callOff();
+    signal?.addEventListener('abort', callOff);
+    worker.onerror = () => settle(() => reject(new Error(NOT_STARTED)));
     worker.onmessage = ({ data }: MessageEvent<DeviceAnswer>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('refused' in data) settle(() => reject(new Error(data.refused)));
       else settle(() => resolve(data.report as DeviceReports[T['kind']]));
     };
-    worker.postMessage(task);
+    worker.postMessage({ task, leaves } satisfies DeviceOrder);
   });
 }

@@ -1,9 +1,14 @@
 import { startLeaves } from './leaf-thread';
 import { storedMemories } from './memories';
-import type { DeviceTask } from './messages';
+import type { DeviceOrder } from './messages';
 import { runTask } from './run-task';
 
 /** The worker: hashing and proofs, away from the thread that draws. It answers one task and is let go. */
-self.onmessage = ({ data }: MessageEvent<DeviceTask>) => {
-  void runTask(data, storedMemories, (answer) => self.postMessage(answer), startLeaves);
+self.onmessage = ({ data: { task, leaves } }: MessageEvent<DeviceOrder>) => {
+  void runTask(
+    task,
+    storedMemories,
+    (answer) => self.postMessage(answer),
+    () => startLeaves(leaves),
+  );
 };

@@ -12,7 +12,8 @@ export async function ask(
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   let response: Response;
   try {
-    response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    // The worker's own address is none that a path could be read against.
+    response = await fetch(new URL(search.size > 0 ? `${path}?${search}` : path, location.origin), {
       credentials: 'include',
       cache: 'no-store',
     });

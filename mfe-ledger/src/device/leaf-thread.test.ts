@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test('pieces are answered in their order, and what was given away is a copy', async () => {
-  const leaves = startLeaves()!;
+  const leaves = startLeaves('leaf-worker.js')!;
   const first = new Uint8Array(3);
   const answers = [leaves(first), leaves(new Uint8Array(5))];
   expect(SecondThread.last?.given[0]).not.toBe(first);
@@ -43,7 +43,7 @@ test('pieces are answered in their order, and what was given away is a copy', as
 });
 
 test('where the second thread breaks, all that it owes and all that follows is left to the first', async () => {
-  const leaves = startLeaves()!;
+  const leaves = startLeaves('leaf-worker.js')!;
   const answers = [leaves(new Uint8Array(3)), leaves(new Uint8Array(5))];
   const preventDefault = jest.fn();
   SecondThread.last?.onerror?.({ preventDefault });
@@ -53,8 +53,8 @@ test('where the second thread breaks, all that it owes and all that follows is l
 
 test('a device of one core, or without workers in workers, hashes in one thread', () => {
   cores(1);
-  expect(startLeaves()).toBeNull();
+  expect(startLeaves('leaf-worker.js')).toBeNull();
   cores(8);
   delete (globalThis as { Worker?: unknown }).Worker;
-  expect(startLeaves()).toBeNull();
+  expect(startLeaves('leaf-worker.js')).toBeNull();
 });

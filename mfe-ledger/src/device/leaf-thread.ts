@@ -8,13 +8,13 @@ const LEAST_CORES = 2;
 /**
  * Starts a second thread that hashes events while the first checks everything else about them. It ends with
  * the thread that started it. Wherever it fails, the first thread hashes by itself.
+ *
+ * @param script its address
  */
-export function startLeaves(): LeavesElsewhere | null {
+export function startLeaves(script: string): LeavesElsewhere | null {
   // Workers of workers are younger than workers.
   if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < LEAST_CORES) return null;
-  const worker = new Worker(
-    /* webpackChunkName: "leaf-worker" */ new URL('./leaf-worker.ts', import.meta.url),
-  );
+  const worker = new Worker(script);
   const asked: ((answer: Answer) => void)[] = [];
   let failed = false;
   worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => asked.shift()?.(data);

@@ -15,6 +15,13 @@ export type DeviceTask =
   /** Gives up all that this browser remembers for the person. */
   | { kind: 'forget'; person: string };
 
+/** What the page sends to the worker. */
+export interface DeviceOrder {
+  task: DeviceTask;
+  /** Address of the second thread's script. */
+  leaves: string;
+}
+
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
 

@@ -1,4 +1,4 @@
-import { FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
 import { ENTRY_TYPES } from './entry-types';
 import type { useEntries } from './use-entries';
 
@@ -7,13 +7,14 @@ const SEARCH_DELAY_MS = 250;
 /** Search and type, both asked of the server. */
 export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }) {
   const { q, type, total, setFilters, query } = list;
+  const isPhone = useIsPhone();
   const chosen = ENTRY_TYPES.find(({ value }) => value === type && value !== '');
   return (
     <FiltersBar
       search={
         <SearchInput
           label="Search by item, user or transaction ID"
-          placeholder="Search by item, user or transaction ID"
+          placeholder={isPhone ? 'Item, user or transaction ID' : 'Search by item, user or transaction ID'}
           value={q}
           onChange={(text) => setFilters({ q: text })}
           delayMs={SEARCH_DELAY_MS}

@@ -13,6 +13,9 @@ interface EntriesTableProps {
   findings: VerificationDto['findings'];
 }
 
+/** The list ends where the page does: there are no tabs above it, and nothing floats below. */
+const LIST_HEIGHT = 'max(320px, calc(100dvh - 188px))';
+
 const entryId = (entry: LedgerEntry) => entry.id;
 const entryName = (entry: LedgerEntry) => entry.description;
 
@@ -27,6 +30,7 @@ export function EntriesTable({ list: { query, entries, total }, findings }: Entr
       rowName={entryName}
       rowTone={(entry) => (checkOfRow(entry.seq, findings).state === 'broken' ? 'danger' : undefined)}
       totalRows={total}
+      maxHeight={LIST_HEIGHT}
       onEndReached={() => {
         if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
       }}

@@ -11,14 +11,22 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const WASM = "'wasm-unsafe-eval'";
 
 /**
+ * For the product's document: a worker starts from a copy of its script whose digest was checked, since browsers
+ * check none of a worker. Only a script of the page can make such an address.
+ */
+export const CHECKED_COPIES = 'blob:';
+
+/**
  * The Content-Security-Policy of every answer.
  *
  * @param scripts CSP sources of what else one document may run, e.g. the hash of an inline script, `'sha256-…'`.
  * @param styles the same of its inline styles.
+ * @param workers what else its workers may be started from.
  */
 export const contentSecurityPolicy = (
   scripts: readonly string[] = [],
   styles: readonly string[] = [],
+  workers: readonly string[] = [],
 ): string =>
   [
     `default-src 'self'`,
@@ -27,7 +35,7 @@ export const contentSecurityPolicy = (
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
-    `worker-src 'self'`,
+    `worker-src ${["'self'", ...workers].join(' ')}`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `base-uri 'self'`,

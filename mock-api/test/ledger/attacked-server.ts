@@ -8,17 +8,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { nodeSigner } from '@hand-receipt/ledger/node';
-import type { FastifyInstance } from 'fastify';
 import { findPostgres, howToGetPostgres, startPostgres } from '../../../scripts/lib/private-postgres.mjs';
 import { buildApp } from '../../src/app';
 import { readConfig } from '../../src/config';
 import { type OpenDatabase, openDatabase } from '../../src/db/open';
-import { hashPassword } from '../../src/domain/auth/password';
 import { freshPostgres } from '../support/postgres-database';
+import { layInCompany } from './attacked-company';
 import { SCREEN_ATTACKS, type ScreenAttack, type Victim } from './screen-attacks';
 
 const [engine, port, username = '', password = ''] = process.argv.slice(2);
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 async function openEngine(dataDir: string): Promise<OpenDatabase> {
   if (engine !== 'postgres') return openDatabase({ dataDir, databaseUrl: null });
@@ -29,43 +27,11 @@ async function openEngine(dataDir: string): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().then(server.stop) };
 }
 
-/** A commander, whose own acts are all the events that there are. */
-async function layIn(app: FastifyInstance, { db }: OpenDatabase): Promise<void> {
-  await db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username,
-      email: `${username}@example.mil`,
-      password_hash: await hashPassword(password),
-      first_name: 'Alex',
-      last_name: 'Halloran',
-      rank: 'CPT',
-      role: 'Commander',
-      unit_id: 'B',
-      status: 'Active',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    headers: OWN_PAGE,
-    body: { username, password },
-  });
-  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const serial_number of ['W1', 'W2', 'W3']) {
-    const body = { name: 'M4A1 CARBINE', serial_number, assigned_to_user_id: id };
-    const headers = { ...OWN_PAGE, cookie };
-    const entered = await app.inject({ method: 'POST', url: '/api/property', headers, body });
-    if (entered.statusCode !== 201) throw new Error(entered.body);
-    await app.sealer.sealNow();
-  }
-}
-
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-attacked-'));
-  const database = await openEngine(dataDir);
+  const opened = await openEngine(dataDir);
+  let diskIsFull = false;
+  const database = { ...opened, freeBytes: async () => (diskIsFull ? 0 : opened.freeBytes()) };
   const config = { ...readConfig({}), dataDir, logLevel: 'silent', demo: false } as const;
   let app = await buildApp({ config, database });
   const file = (name: string) => path.join(dataDir, 'ledger', name);
@@ -73,6 +39,8 @@ async function main(): Promise<void> {
     db: database.db,
     file,
     signer: async () => nodeSigner((await readFile(file('signing-key'), 'utf8')).trim()),
+    sealer: () => app.sealer,
+    fillDisk: (full) => void (diskIsFull = full),
     stop: () => app.close(),
     async start() {
       app = await buildApp({ config, database });
@@ -80,7 +48,7 @@ async function main(): Promise<void> {
     },
   };
   await app.listen({ host: config.host, port: Number(port) });
-  await layIn(app, database);
+  await layInCompany(app, { username, password });
   console.log('done');
   for await (const line of createInterface({ input: process.stdin })) {
     await SCREEN_ATTACKS[line as ScreenAttack](victim);
@@ -91,5 +59,5 @@ async function main(): Promise<void> {
   await rm(dataDir, { recursive: true });
 }
 
-// Once, after a browser had left in the middle of its requests, the process did not end by itself.
-void main().then(() => process.exit());
+// Nothing of a server outlives its close: the process ends by itself.
+void main();

@@ -46,6 +46,23 @@ export const ROW_ATTACKS = {
       sql`update ledger_event set seq = 0 where seq = 2`,
       sql`update ledger_event set seq = 2 where seq = 1000`,
     ),
+  /** The trigger that refuses changes is switched off, and on again. */
+  async 'edit a row through a disabled trigger'({ db }: Victim) {
+    await sql`alter table ledger_event disable trigger ledger_event_guard`.execute(db);
+    await sql`update ledger_event set body = body || ' '::bytea where seq = 1`.execute(db);
+    await sql`alter table ledger_event enable trigger ledger_event_guard`.execute(db);
+  },
+  /** The database as it was when the ledger had its first event alone. */
+  'restore an old backup': ({ db }: Victim) =>
+    asOperator(
+      db,
+      sql`delete from ledger_event where seq >= 1`,
+      sql`delete from ledger_node`,
+      sql`delete from ledger_checkpoint where size > 1`,
+      sql`update ledger_head set size = 1`,
+    ),
+  'edit a checkpoint': ({ db }: Victim) =>
+    asOperator(db, sql`update ledger_checkpoint set note = replace(note, 'hand', 'hant') where size = 2`),
   'overwrite a node': ({ db }: Victim) =>
     asOperator(db, sql`update ledger_node set hash = sha256('x') where level = 1 and idx = 0`),
 } as const;

@@ -2,6 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema';
+import type { Sealer } from '../../src/domain/ledger/seal/sealer';
+import { EVENT_ATTACKS } from './event-attacks';
+import { ITEM_ATTACKS } from './item-attacks';
 import { asOperator } from './operator';
 import { rewriteHistory } from './rewrite';
 import { JOURNAL_ATTACKS, ROW_ATTACKS } from './row-attacks';
@@ -12,6 +15,10 @@ export interface Victim {
   /** A file in the ledger's folder. */
   file(name: string): string;
   signer(): Promise<ReturnType<typeof nodeSigner>>;
+  /** Of the app that runs now. */
+  sealer(): Sealer;
+  /** What the server is told of its disk from now on. */
+  fillDisk(full: boolean): void;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -28,6 +35,10 @@ async function forgetFiles({ file }: Victim): Promise<void> {
 export const SCREEN_ATTACKS = {
   ...ROW_ATTACKS,
   ...JOURNAL_ATTACKS,
+  ...ITEM_ATTACKS,
+  ...EVENT_ATTACKS,
+  'fill the disk': async (victim) => victim.fillDisk(true),
+  'make room': async (victim) => victim.fillDisk(false),
   /** The words of one event are changed in place, and nothing else. */
   'edit a row': async ({ db }) =>
     asOperator(
@@ -62,13 +73,7 @@ export const SCREEN_ATTACKS = {
   /** Database and files as they were when the ledger had its first event alone. */
   'cut the tail': async (victim) => {
     await victim.stop();
-    await asOperator(
-      victim.db,
-      sql`delete from ledger_event where seq >= 1`,
-      sql`delete from ledger_node`,
-      sql`delete from ledger_checkpoint where size > 1`,
-      sql`update ledger_head set size = 1`,
-    );
+    await ROW_ATTACKS['restore an old backup'](victim);
     await forgetFiles(victim);
     await victim.start();
   },

@@ -44,6 +44,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A match has all three or none.',
   },
   { file: 'bundle/lines.ts', about: '< became <=', code: 'end < chunk.length', why: PAST_THE_END },
+  { file: 'bundle/lines.ts', about: '> became >=', code: 'if (end > start)', why: PAST_THE_END },
   { file: 'bundle/lines.ts', about: '> became >=', code: 'this.#restBytes > 0', why: ONLY_SLOWER },
   {
     file: 'bundle/shown-events.ts',

@@ -23,7 +23,6 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['canonical', ['canonical', 'event']],
   ['framed-event', ['framed-event', 'event']],
   ['flat-object', ['flat-object', 'framed-event']],
-  ['flat-object', ['flat-object']],
   ['findings', ['findings']],
   ['event', ['event', 'framed-event']],
   ['bytes', ['note', 'event', 'vectors']],

@@ -1,3 +1,4 @@
+import { concat } from '../src/bytes';
 import { LineReader, MAX_LINE_BYTES } from '../src/bundle/lines';
 
 describe('lines', () => {
@@ -17,6 +18,14 @@ describe('lines', () => {
     expect(lengths(MAX_LINE_BYTES + 1)).toEqual([MAX_LINE_BYTES]);
     expect(lengths(MAX_LINE_BYTES, 1)).toEqual([MAX_LINE_BYTES]);
     expect(lengths(MAX_LINE_BYTES - 1, 2)).toEqual([MAX_LINE_BYTES]);
+  });
+
+  test('may be longer together, in one piece', () => {
+    const most = new Uint8Array(MAX_LINE_BYTES + 1).fill(0x61);
+    most[MAX_LINE_BYTES] = 0x0a;
+    const both = concat(most.subarray(1), most);
+    const found = [...new LineReader().take(both)].map(({ bytes }) => bytes.length);
+    expect(found).toEqual([MAX_LINE_BYTES - 1, MAX_LINE_BYTES]);
   });
 
   test.each([[[MAX_LINE_BYTES + 2]], [[MAX_LINE_BYTES + 1, 1]], [[MAX_LINE_BYTES, 2]]])(

@@ -98,9 +98,30 @@ test('a correction of an event that is there, or that the reader may not see, is
   expect(await messages(write({ bodies: others, hidden: [0] }))).toEqual([]);
 });
 
+test('a correction of any event of a long ledger finds it', async () => {
+  const originals = [0, 62, 63, 64, 65, 127, 128];
+  const correction = (originalSeq: number) => ({
+    type: 'CORRECTION',
+    details: { originalSeq, originalEventId: `evt_${originalSeq}`, originalEventType: 'STATUS CHANGE' },
+  });
+  const bodies = Array.from({ length: 140 }, (_, seq) => {
+    const original = originals[seq - 130];
+    return bodyOf(seq, original === undefined ? {} : correction(original));
+  });
+  expect(await messages(write({ bodies }))).toEqual([]);
+});
+
 test('no more than 200 findings are listed', async () => {
   const bodies = Array.from({ length: 205 }, (_, seq) => bodyOf(seq, { v: 2 }));
   expect(await messages(write({ bodies }))).toHaveLength(200);
+});
+
+test('an event that is carried as bytes, though it is text, is read all the same', async () => {
+  const text = write();
+  const [line = '', hash = '', body = ''] = /^1 (\S+) (.*)$/m.exec(text) ?? [];
+  expect(await messages(text.replace(line, `1 ${hash} !${Buffer.from(body).toString('base64')}`))).toEqual(
+    [],
+  );
 });
 
 test.each([

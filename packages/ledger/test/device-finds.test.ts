@@ -41,6 +41,17 @@ test('the key that the device trusts is the one that counts', async () => {
   ).rejects.toThrow(LedgerError);
 });
 
+test("another key's signature is found out beside that of a witness, who signs whatever he is shown", async () => {
+  const log = new MemoryLog(3);
+  const memory = await remember(log);
+  const byAnother = await log.note(3, nodeSigner(generateSignerKey(ORIGIN)));
+  const byWitness = await log.note(3, nodeSigner(generateSignerKey('witness.test')));
+  const note = byAnother + byWitness.slice(byWitness.lastIndexOf('\n\n') + 2);
+  expect(
+    await messages({ ...log.source(), checkpoint: async () => ({ origin: ORIGIN, note }) }, memory),
+  ).toEqual(['Signing key changed without authorisation']);
+});
+
 test('a signature that is broken is an error, for nobody else has signed', async () => {
   const log = new MemoryLog(3);
   const memory = await remember(log);

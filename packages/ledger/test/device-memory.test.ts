@@ -3,17 +3,23 @@ import { MOST_RECEIPTS, keepReceipts } from '../src/device/memory';
 import { remember } from './device-look';
 import { MemoryLog } from './memory-log';
 
+const receipt = (seq: number, sealed = true) => ({
+  seq,
+  eventId: `evt_${seq}`,
+  type: 'USER',
+  itemId: null,
+  itemCount: null,
+  ts: '',
+  leafHash: '',
+  sealed,
+});
+
+test('receipts are kept in the order of the ledger, however they came', () => {
+  const kept = keepReceipts([receipt(5), receipt(2)], [receipt(9), receipt(3)]);
+  expect(kept.map(({ seq }) => seq)).toEqual([2, 3, 5, 9]);
+});
+
 test('old receipts go first, and a newer word of one replaces the older', () => {
-  const receipt = (seq: number, sealed = true) => ({
-    seq,
-    eventId: `evt_${seq}`,
-    type: 'USER',
-    itemId: null,
-    itemCount: null,
-    ts: '',
-    leafHash: '',
-    sealed,
-  });
   const many = Array.from({ length: MOST_RECEIPTS }, (_, seq) => receipt(seq));
   const kept = keepReceipts(many, [receipt(MOST_RECEIPTS + 4), receipt(MOST_RECEIPTS - 1, false)]);
   expect(kept).toHaveLength(MOST_RECEIPTS);
@@ -39,6 +45,17 @@ test.each([
   ['no receipts', (memory: DeviceMemory) => ({ ...memory, receipts: {} })],
   ['receipts that are none', (memory: DeviceMemory) => ({ ...memory, receipts: [null] })],
   [
+    'receipts of which one is none',
+    (memory: DeviceMemory) => ({ ...memory, receipts: [...memory.receipts, null] }),
+  ],
+  [
+    'receipts with a number for an id',
+    (memory: DeviceMemory) => ({
+      ...memory,
+      receipts: memory.receipts.map((one) => ({ ...one, eventId: 7 })),
+    }),
+  ],
+  [
     'receipts without a hash',
     (memory: DeviceMemory) => ({ ...memory, receipts: memory.receipts.map(({ seq }) => ({ seq })) }),
   ],
@@ -46,14 +63,14 @@ test.each([
     'receipts without a place',
     (memory: DeviceMemory) => ({
       ...memory,
-      receipts: memory.receipts.map((receipt) => ({ ...receipt, seq: 'x' })),
+      receipts: memory.receipts.map((one) => ({ ...one, seq: 'x' })),
     }),
   ],
   [
     'receipts that do not say whether they are sealed',
     (memory: DeviceMemory) => ({
       ...memory,
-      receipts: memory.receipts.map((receipt) => ({ ...receipt, sealed: 1 })),
+      receipts: memory.receipts.map((one) => ({ ...one, sealed: 1 })),
     }),
   ],
 ])('a memory of %s is an error, never a first visit', async (_what, change) => {

@@ -22,7 +22,8 @@ interface Waiter {
 /** The connection, in the hands of statements that stand alone, and from its beginning on of one transaction. */
 class Holder implements PostgresPoolClient {
   readonly #pool: PglitePool;
-  #letGo: (() => void) | null = null;
+  /** What the transaction waits for that was begun here: whatever comes behind its beginning waits too. */
+  #taking: Promise<() => void> | null = null;
 
   constructor(pool: PglitePool) {
     this.#pool = pool;
@@ -36,14 +37,19 @@ class Holder implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<unknown> {
-    if (!this.#letGo && BEGINS.test(sql)) this.#letGo = await this.#pool.take();
-    if (this.#letGo) return this.#pool.client.query(sql, parameters);
-    return this.#pool.amongOthers((client) => client.query(sql, parameters));
+    if (!this.#taking && BEGINS.test(sql)) this.#taking = this.#pool.take();
+    if (!this.#taking) return this.#pool.amongOthers((client) => client.query(sql, parameters));
+    await this.#taking;
+    return this.#pool.client.query(sql, parameters);
   }
 
   release(): void {
-    this.#letGo?.();
-    this.#letGo = null;
+    // A transaction that never got the connection has nothing to let go.
+    this.#taking?.then(
+      (letGo) => letGo(),
+      () => undefined,
+    );
+    this.#taking = null;
   }
 }
 

@@ -3,9 +3,10 @@ import { type Hash, proveInclusion, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { badRequest, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { type Viewer, maySee } from '../property/visible-items';
 import { databaseNodes } from './node-store';
+import { mustHave } from './proofs';
 import { seesWholeLedger } from './scope';
 import type { EventRow } from './verify/event-row';
 
@@ -70,8 +71,7 @@ async function prove(
   sealedSize: number,
 ): Promise<EvidenceDto> {
   const size = query.size ?? sealedSize;
-  const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
-  if (size > head.size) throw badRequest(`The ledger has ${head.size} events, not ${size}.`);
+  await mustHave(db, size);
   const nodes = databaseNodes(db);
   const proofOf = async (seq: number): Promise<string[] | null> =>
     seq < size ? hex(await proveInclusion(nodes, BigInt(seq), BigInt(size), nodeHasher)) : null;

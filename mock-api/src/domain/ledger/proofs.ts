@@ -36,7 +36,9 @@ export async function consistencyProof(db: Kysely<Database>, { from, to }: { fro
   return { proof: toWire(await proveConsistency(databaseNodes(db), BigInt(from), BigInt(to), nodeHasher)) };
 }
 
-async function mustHave(db: Kysely<Database>, events: number): Promise<void> {
+/** @throws ApiError 400 where the ledger has fewer than `events` events. */
+export async function mustHave(db: Kysely<Database>, events: number): Promise<void> {
   const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
-  if (events > size) throw badRequest(`The ledger has ${size} events, not ${events}.`);
+  const has = size === 1 ? '1 event' : `${size} events`;
+  if (events > size) throw badRequest(`The ledger has ${has}, not ${events}.`);
 }

@@ -71,7 +71,8 @@ export class Answers {
 
   async #query({ connection, sql, parameters }: Extract<Question, { kind: 'query' }>): Promise<unknown[]> {
     const held = await this.#held.get(connection);
-    if (!held) throw new Error(`Connection ${connection} is not held.`);
+    // What came last of a thread that has ended must not begin anything behind the rollback.
+    if (!held || this.#over) throw new Error(`Connection ${connection} is not held.`);
     return (await held.db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
   }
 

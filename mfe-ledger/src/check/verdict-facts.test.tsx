@@ -1,0 +1,33 @@
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
+import { verdict } from '../test/ledger-events';
+
+const BACKDATED = {
+  code: 'event-backdated',
+  message: 'Event #8 is dated 19NOV2026 1800Z, though it was recorded after an event of 21NOV2026 0604Z',
+  seq: 8,
+};
+const MISSING = { code: 'event-missing', message: 'Event #3 is missing', seq: 3 };
+const status = () => screen.getByRole('region', { name: 'Overall Ledger Status' });
+
+function open(answer: ReturnType<typeof verdict>) {
+  serve({ 'GET /api/verification/database': () => answer, 'GET /api/ledger/history': () => page([]) });
+  renderAt('/ledger-verification', <LedgerVerificationPage />);
+}
+
+test('a warning is called one, and leaves the verdict as it is', async () => {
+  open(verdict({ warnings: [BACKDATED] }));
+  const warnings = await within(status()).findByRole('list', { name: 'Warnings' });
+  expect(within(warnings).getByRole('listitem')).toHaveTextContent(`Warning: ${BACKDATED.message}`);
+  expect(status()).toHaveAttribute('data-state', 'verified');
+  expect(within(status()).queryByRole('list', { name: 'Findings' })).not.toBeInTheDocument();
+});
+
+test('beside what does not hold, a warning is no finding', async () => {
+  open(verdict({ is_verified: false, findings: [MISSING], warnings: [BACKDATED] }));
+  const findings = await within(status()).findByRole('list', { name: 'Findings' });
+  expect(findings).toHaveTextContent(/^Event #3 is missing$/);
+  expect(within(status()).getByRole('list', { name: 'Warnings' })).toHaveTextContent(BACKDATED.message);
+  expect(status()).toHaveTextContent('First mismatch seq 3');
+});

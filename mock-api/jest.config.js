@@ -1,4 +1,4 @@
-const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
+const preset = require('@hand-receipt/build/jest')({ environment: 'node', modules: 'kept' });
 
 // Every test runs on both engines, on PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about
 // one engine itself is named after it, and runs on that one alone.

@@ -1,4 +1,4 @@
-import { BookOpenTextIcon, Box, ButtonLink, PageBody, PageHeader, Tabs } from '@hand-receipt/ui';
+import { BookOpenTextIcon, ButtonLink, PageBody, PageHeader, Tabs } from '@hand-receipt/ui';
 import { DOCUMENT_BOXES } from './document-boxes';
 import { DocumentFiltersBar } from './document-filters-bar';
 import { DocumentsList } from './documents-list';
@@ -30,9 +30,7 @@ export default function DocumentsPage() {
       />
       <OpenDocument list={list} />
       <Tabs label="Documents" tabs={tabs} value={box.value} onChange={list.showBox}>
-        <Box marginY="4">
-          <DocumentFiltersBar list={list} />
-        </Box>
+        <DocumentFiltersBar list={list} />
         <DocumentsList list={list} />
       </Tabs>
     </PageBody>

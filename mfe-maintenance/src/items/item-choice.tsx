@@ -1,9 +1,8 @@
 import { useQuery } from '@hand-receipt/platform';
-import { Box, ErrorState, LoadingRows, SearchInput, Stack, Text } from '@hand-receipt/ui';
+import { ErrorState, LoadingRows, SearchInput, Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { myItems } from '../api/my-items';
 import { ChoiceList } from './choice-list';
-import { FITS } from './fits';
 import type { NamedItem } from './item-words';
 import { usePaused } from './use-paused';
 
@@ -17,15 +16,14 @@ export function ItemChoice({ onChoose }: { onChoose: (item: NamedItem) => void }
   };
   return (
     <Stack gap="2">
-      <Box css={FITS}>
-        <SearchInput
-          value={text}
-          onChange={setText}
-          label="Search my items"
-          placeholder="Name or serial number"
-          width={400}
-        />
-      </Box>
+      <SearchInput
+        first
+        value={text}
+        onChange={setText}
+        label="Search my items"
+        placeholder="Name or serial number"
+        width="100%"
+      />
       {items.isPending ? <LoadingRows text="Loading items..." rows={3} /> : null}
       {items.isError ? (
         <ErrorState

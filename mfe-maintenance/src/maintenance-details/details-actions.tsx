@@ -15,7 +15,7 @@ export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
   if (item.moves.length === 0 && !item.mayEdit) return null;
   return (
     <>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}>
         {item.moves.map((to) => (
           <Button
             key={to}

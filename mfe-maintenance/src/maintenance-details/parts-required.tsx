@@ -16,6 +16,8 @@ const styles = {
     borderTopWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '0' },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '0' },
   '& [data-part=actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& [data-part=actions] > * + *': { marginLeft: '4px' },
 } as const;
@@ -53,7 +55,7 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
             <thead>
               <tr>
                 {(mayEdit ? [...COLUMNS, 'Actions'] : COLUMNS).map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" data-part={name === 'Actions' ? 'actions' : undefined}>
                     <Label>{name}</Label>
                   </th>
                 ))}

@@ -6,10 +6,26 @@ import { priorityLabel, typeLabel } from './maintenance-words';
 /** The server's order is by urgency, so no column sorts. */
 export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
   { id: 'item', header: 'Item', strong: true, cell: (item) => item.itemName },
-  { id: 'serialNumber', header: 'Serial Number', cell: (item) => <Serial>{item.serialNumber}</Serial> },
-  { id: 'type', header: 'Type', cell: (item) => typeLabel(item.maintenanceType) },
-  { id: 'status', header: 'Status', cell: (item) => <StatusBadge status={item.status} /> },
-  { id: 'priority', header: 'Priority', cell: (item) => priorityLabel(item.priority) },
-  { id: 'scheduled', header: 'Scheduled', cell: (item) => <Mono>{formatDate(item.scheduledDate)}</Mono> },
-  { id: 'assignedTo', header: 'Assigned To', muted: true, cell: (item) => item.assignedTo ?? 'N/A' },
+  {
+    id: 'serialNumber',
+    header: 'Serial Number',
+    width: 140,
+    cell: (item) => <Serial>{item.serialNumber}</Serial>,
+  },
+  { id: 'type', header: 'Type', width: 124, cell: (item) => typeLabel(item.maintenanceType) },
+  { id: 'status', header: 'Status', width: 168, cell: (item) => <StatusBadge status={item.status} /> },
+  { id: 'priority', header: 'Priority', width: 108, cell: (item) => priorityLabel(item.priority) },
+  {
+    id: 'scheduled',
+    header: 'Scheduled',
+    width: 124,
+    cell: (item) => <Mono>{formatDate(item.scheduledDate)}</Mono>,
+  },
+  {
+    id: 'assignedTo',
+    header: 'Assigned To',
+    width: 232,
+    muted: true,
+    cell: (item) => item.assignedTo ?? 'N/A',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { MaintenanceItemDto } from '@hand-receipt/contracts';
 import { useLocation, useNavigate } from '@hand-receipt/platform';
-import { Button, EmptyState, Flex, Heading, PlusIcon, Stack } from '@hand-receipt/ui';
+import { Box, Button, EmptyState, Flex, Heading, PlusIcon } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { MaintenanceCard } from './maintenance-card';
 import { maintenanceColumns } from './maintenance-columns';
@@ -17,7 +17,7 @@ export function MaintenanceList({ onReport }: { onReport: () => void }) {
   const list = useWorkList();
   const { query, items, narrowed, reset } = list;
   return (
-    <Stack as="section" gap="3" aria-label="Maintenance items">
+    <Box as="section" marginTop="2" aria-label="Maintenance items">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Heading as="h2" textStyle="h2">
           Maintenance Items
@@ -60,6 +60,6 @@ export function MaintenanceList({ onReport }: { onReport: () => void }) {
         }
         renderCard={(item) => <MaintenanceCard item={item} />}
       />
-    </Stack>
+    </Box>
   );
 }

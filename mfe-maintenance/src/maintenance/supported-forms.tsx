@@ -23,7 +23,13 @@ const styles = {
 export function SupportedForms({ onConnections }: { onConnections: () => void }) {
   const isPhone = useIsPhone();
   const ways = (
-    <Flex gap="2" padding={isPhone ? '3' : '0'} paddingY="2" wrap="wrap">
+    <Flex
+      gap="2"
+      padding={isPhone ? '4' : '0'}
+      paddingY={isPhone ? '3' : '2'}
+      wrap="wrap"
+      css={isPhone ? { '& > *': { flex: '1 1 auto' } } : undefined}
+    >
       <ConnectionsButton onOpen={onConnections} />
       <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
         Property Book

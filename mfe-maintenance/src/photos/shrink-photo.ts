@@ -1,16 +1,16 @@
 import { UPLOADS } from '@hand-receipt/contracts';
+import { WorkerScript } from '@hand-receipt/platform';
 import { drawPhoto, type ShrunkPhoto } from './draw-photo';
 import type { DrawAnswer, DrawTask } from './draw-worker';
 import { NoPhoto } from './no-photo';
 
-// A file of this build's own: the page's policy allows no worker from anywhere else.
-const startWorker = () =>
-  new Worker(/* webpackChunkName: "draw-worker" */ new URL('./draw-worker.ts', import.meta.url));
+const SCRIPT = new WorkerScript(
+  /* webpackChunkName: "draw-worker" */ new URL('./draw-worker.ts', import.meta.url),
+);
 
 /** Draws in a worker that ends with the photo, and with it all the memory that the picture took. */
-function drawInWorker(task: DrawTask, signal: AbortSignal): Promise<ShrunkPhoto> {
+function drawInWorker(worker: Worker, task: DrawTask, signal: AbortSignal): Promise<ShrunkPhoto> {
   return new Promise((resolve, reject) => {
-    const worker = startWorker();
     const settle = (end: () => void) => {
       worker.terminate();
       signal.removeEventListener('abort', stop);
@@ -18,7 +18,7 @@ function drawInWorker(task: DrawTask, signal: AbortSignal): Promise<ShrunkPhoto>
     };
     const stop = () => settle(() => reject(signal.reason as Error));
     signal.addEventListener('abort', stop);
-    // Its file could not be had, or the browser draws in no worker: the page does it, if less smoothly.
+    // The browser draws in no worker: the page does it, if less smoothly.
     const drawHere = () => settle(() => resolve(drawPhoto(task.file, task.longestEdge)));
     worker.onerror = drawHere;
     worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
@@ -36,7 +36,10 @@ function drawInWorker(task: DrawTask, signal: AbortSignal): Promise<ShrunkPhoto>
  *
  * @throws NoPhoto for a picture that cannot be read; the signal's reason where it was aborted
  */
-export function shrinkPhoto(file: Blob, signal: AbortSignal): Promise<ShrunkPhoto> {
+export async function shrinkPhoto(file: Blob, signal: AbortSignal): Promise<ShrunkPhoto> {
   const task = { file, longestEdge: UPLOADS.longestEdgePx };
-  return typeof Worker === 'undefined' ? drawPhoto(file, task.longestEdge) : drawInWorker(task, signal);
+  // Where the worker's file cannot be had, or is not the one that was signed, the page draws as well.
+  const own = typeof Worker === 'undefined' ? null : await SCRIPT.address().catch(() => null);
+  signal.throwIfAborted();
+  return own ? drawInWorker(new Worker(own), task, signal) : drawPhoto(file, task.longestEdge);
 }

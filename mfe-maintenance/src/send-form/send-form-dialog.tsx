@@ -58,6 +58,7 @@ function SendForm({ item, maintenanceId, begun, draft, onClose }: SendFormProps)
       title="Send Maintenance Form"
       description="Goes to one of your connections, who reports back what was done."
       submitLabel="Send Form"
+      discardable
       submitIcon={<SendIcon />}
       initialValues={values}
       schema={formSchema}

@@ -138,7 +138,7 @@ test('where the journal was lost too, a client that remembers a checkpoint notic
   const answer = await send({ url: `/api/ledger/consistency?from=${size}&to=${size}` });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     400,
-    `The ledger has 1 events, not ${size}.`,
+    `The ledger has 1 event, not ${size}.`,
   ]);
   await open.close();
 }, 240_000);

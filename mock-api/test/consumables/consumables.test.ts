@@ -1,6 +1,6 @@
 import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
 import { CONSUMABLE_CATEGORIES, CONSUMABLE_UNITS } from '@hand-receipt/contracts';
-import { type Company, type Username, testCompany } from '../custody/company';
+import { type Company, type Username, testCompany, messageOf } from '../custody/company';
 
 let company: Company;
 beforeAll(async () => {
@@ -35,8 +35,6 @@ const list = async (who: Username, query: string) =>
 
 const history = async (who: Username, query: string) =>
   (await company.as[who]({ url: `/api/consumables/history?${query}` })).json<ConsumptionEntryDto[]>();
-
-const messageOf = (response: { json<T>(): T }) => response.json<{ message: string }>().message;
 
 test('PROP-54 a consumable is put on the list with all that is known of it', async () => {
   const created = await put({

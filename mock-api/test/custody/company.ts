@@ -21,6 +21,8 @@ export interface Company extends TestApp {
   as: Record<Username, Send>;
   /** Enters an item as the commander. */
   createItem(item?: Partial<CreatePropertyDto>): Promise<PropertyDto>;
+  /** An item as the commander sees it now. */
+  readItem(id: string): Promise<PropertyDto>;
   offer(from: Username, propertyId: string, to: Username): Promise<TransferDto>;
   decide(who: Username, transferId: string, status: string, notes?: string): ReturnType<Send>;
   /** The commander signs an item down to somebody. */
@@ -59,6 +61,7 @@ export async function testCompany(): Promise<Company> {
       if (response.statusCode !== 201) throw new Error(response.body);
       return response.json<PropertyDto>();
     },
+    readItem: async (id) => (await as.halloran({ url: `/api/property/${id}` })).json<PropertyDto>(),
     async offer(from, propertyId, to) {
       const body = { propertyId, toUserId: ids[to], includeComponents: true };
       const response = await as[from]({ method: 'POST', url: '/api/transfers', body });
@@ -85,3 +88,6 @@ export async function eventTypes({ database }: Company, itemId: string): Promise
     .execute();
   return events.map(({ event_type }) => event_type);
 }
+
+/** The sentence of a refusal. */
+export const messageOf = (response: { json<T>(): T }): string => response.json<{ message: string }>().message;

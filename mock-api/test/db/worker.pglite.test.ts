@@ -28,6 +28,24 @@ test('closing lets the running transaction end, and is no death', async () => {
   expect(await client.ended).toBeNull();
 });
 
+test('what is asked of a connection behind its beginning waits for it, and the next one gets its turn', async () => {
+  const client = await PgliteClient.open({ folder: null, dump: await databaseDump() });
+  const pool = new PglitePool(client);
+  const [first, second, third] = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  await first.query('begin', []);
+  const given = [
+    second.query('begin', []),
+    second.query('select 2 as two', []),
+    second.query('rollback', []),
+  ];
+  await first.query('commit', []);
+  first.release();
+  expect((await Promise.all(given)).map(({ rows }) => rows)).toEqual([[], [{ two: 2 }], []]);
+  second.release();
+  expect((await third.query('select 3 as three', [])).rows).toEqual([{ three: 3 }]);
+  await pool.end();
+});
+
 test('a transaction runs alone: no statement of another comes between', async () => {
   const { db } = await testDatabase();
   const order: string[] = [];

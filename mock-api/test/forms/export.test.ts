@@ -1,4 +1,4 @@
-import { type Company, testCompany } from '../custody/company';
+import { type Company, testCompany, messageOf } from '../custody/company';
 import { exportAs } from './support/export';
 import { type PdfPage, readPdf, wordsOf } from './support/pdf';
 
@@ -11,7 +11,6 @@ const firstPage = async (response: { statusCode: number; rawPayload: Buffer; bod
   if (response.statusCode !== 200) throw new Error(response.body);
   return (await readPdf(response.rawPayload)).pages[0] as PdfPage;
 };
-const messageOf = (response: { json<T>(): T }) => response.json<{ message: string }>().message;
 
 /** What stands in the boxes FROM and TO. */
 const parties = ({ texts }: PdfPage) => {

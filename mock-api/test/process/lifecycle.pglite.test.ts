@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from './server-process';
@@ -34,8 +36,10 @@ test('check 25 first run, second process, SIGTERM and kill -9 on one data folder
   );
   expect((await fetch(`${base}/api/auth/me`, { headers: { cookie } })).status).toBe(200);
 
-  // An open stream does not hold up the end.
+  // An open stream does not hold up the end, nor does a connection that a browser only keeps ready.
   const stream = await fetch(`${base}/api/events`, { headers: { cookie } });
+  const ready = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined);
+  await once(ready, 'connect');
   const started = Date.now();
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);

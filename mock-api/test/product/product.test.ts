@@ -160,6 +160,36 @@ test('/service-worker.js names the newest files of the shell and of each remote,
   ]);
 });
 
+test('the list of a remote goes out with its registry line, and its digests with what is preloaded and kept', async () => {
+  const digest = `sha384-${createHash('sha384').update('entry').digest('base64')}`;
+  const release = `hand-receipt/release/1\nmfe-d\n${digest} e.0123456789.js\n\n— key c2lnbmF0dXJl\n`;
+  const entry = '/remotes/mfe-d/e.0123456789.js';
+  const line = { ...(JSON.parse(describe('mfe-d')) as object), entry, routes: [{ path: '/d', page: 'd' }] };
+  put('remotes/mfe-d/remote.json', JSON.stringify(line));
+  put('remotes/mfe-d/release.txt', release);
+  put('remotes/mfe-d/releases.json', JSON.stringify([['e.0123456789.js']]));
+  put('service-worker/service-worker.js', 'self.ready = true;');
+
+  const registry = (await app.inject('/remotes.json')).json<{ name: string; release?: string }[]>();
+  expect(registry.find(({ name }) => name === 'mfe-d')?.release).toBe(release);
+  // A remote without a list is named as it is: whether it may run is for the browser to say.
+  expect(registry.find(({ name }) => name === 'mfe-a')).not.toHaveProperty('release');
+
+  const page = await app.inject({ url: '/d', headers: { cookie: 'hr_session=anybody' } });
+  expect(page.body).toContain(`<link rel="preload" as="script" href="${entry}" integrity="${digest}">`);
+  expect((await app.inject('/service-worker.js')).body).toContain(
+    JSON.stringify({ url: entry, revision: null, integrity: digest }),
+  );
+  rmSync(path.join(webRoot, 'remotes/mfe-d'), { recursive: true });
+});
+
+test("workers start from the site and from copies in the memory of the product's page, and from nowhere else", async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
+  expect(await policyOf('/dashboard')).toContain("worker-src 'self' blob:;");
+  expect(await policyOf('/dashboard')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';/);
+  expect(await policyOf('/remotes.json')).toContain("worker-src 'self';");
+});
+
 test('the document that is kept for every path preloads nothing', async () => {
   const { statusCode, body } = await app.inject('/app-shell');
   expect(statusCode).toBe(200);

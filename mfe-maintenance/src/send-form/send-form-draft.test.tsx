@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodePictures, jpegFile } from '../test/photos';
+import {
+  addPhotos,
+  fillIn,
+  item,
+  openForm,
+  photoLines,
+  sendForm,
+  serveForms,
+  startAnew,
+  waiting,
+} from '../test/send-form';
+
+beforeEach(async () => {
+  await startAnew();
+  decodePictures();
+});
+
+test('a dialog that is closed unsent opens again with what was typed and uploaded', async () => {
+  serveForms();
+  await openForm();
+  await fillIn();
+  await addPhotos(jpegFile('front.jpg'));
+  await screen.findByText('Uploaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(waiting()).toMatchObject([
+      {
+        title: 'Send DA Form 2404 for M4A1 Carbine W123456',
+        type: 'form',
+        state: 'draft',
+        path: `/maintenance?send=${item.id}`,
+      },
+    ]),
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: /^Send maintenance form/ }));
+  expect(await screen.findByLabelText('Description')).toHaveValue('Leaks at the front differential');
+  expect(screen.getByText('Draft, not sent')).toBeVisible();
+  expect(photoLines().map((line) => line.textContent)).toEqual(['front.jpgUploaded']);
+  await sendForm();
+  await screen.findByText('Form sent');
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test('a page that goes out of sight, as a phone does for its camera, keeps what was typed; it can be left', async () => {
+  serveForms({ 'DELETE /api/uploads/upload-1': () => ({ message: 'Deleted' }) });
+  await openForm();
+  await fillIn();
+  await addPhotos(jpegFile('front.jpg'));
+  await screen.findByText('Uploaded');
+  expect(waiting()).toEqual([]);
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  visible.mockRestore();
+  await waitFor(() => expect(waiting()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('button', { name: /^Send maintenance form/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start empty' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
+  await waitFor(() => expect(waiting()).toEqual([]));
+});

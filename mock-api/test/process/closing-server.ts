@@ -1,0 +1,60 @@
+/**
+ * The real app, closed twice while its ledger is being checked and once when nothing is, for
+ * `ends-by-itself.test.ts`: on the PostgreSQL of TEST_DATABASE_URL, else on the embedded database. Nothing ends
+ * this process but that nothing is left to do in it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { readConfig } from '../../src/config';
+import { layInCompany } from '../ledger/attacked-company';
+import { freshPglite } from '../support/pglite-database';
+import { freshPostgres } from '../support/postgres-database';
+
+const USER = { username: 'halloran', password: 'demo-0600' };
+
+/** Settles when the check of the ledger that runs next asks what was sealed for the `nth` time. */
+const momentOfCheck = ({ sealer }: FastifyInstance, nth: number): Promise<void> =>
+  new Promise((resolve) => {
+    const known = sealer.known.bind(sealer);
+    let asked = 0;
+    sealer.known = () => {
+      asked += 1;
+      if (asked === nth) resolve();
+      return known();
+    };
+  });
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-closing-'));
+  const url = process.env.TEST_DATABASE_URL;
+  const database = url ? await freshPostgres(url) : await freshPglite();
+  const config = { ...readConfig({}), dataDir, logLevel: 'silent', demo: false } as const;
+  const open = async () => {
+    const app = await buildApp({ config, database });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+
+  let app = await open();
+  const headers = await layInCompany(app, USER);
+  // At the beginning of its walk, and before the transaction in which it ends.
+  for (const nth of [1, 2]) {
+    const moment = momentOfCheck(app, nth);
+    const body = { full: true };
+    const started = await app.inject({ method: 'POST', url: '/api/verification/runs', headers, body });
+    await moment;
+    await app.close();
+    app = await open();
+    const { id } = started.json<{ id: string }>();
+    const run = await app.inject({ url: `/api/verification/runs/${id}`, headers });
+    console.log(run.json<{ state: string }>().state);
+  }
+  await app.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+}
+
+void main();

@@ -2,10 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { makeDataFolder } from './support/demo-company';
 import { chromiumOptions, ORIGIN, PORT } from './support/environment';
 
-/** A data folder of its own for each run: the demo company is made fresh, and nobody's work is touched. */
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hand-receipt-e2e-')));
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hand-receipt-e2e-'));
+  makeDataFolder(folder);
+  return folder;
+}
+
+/** A data folder of its own for each run, which its workers are told: nobody's work is touched. */
+const dataDir = (process.env.E2E_DATA_DIR ??= newDataFolder());
 
 export default defineConfig({
   testDir: './tests',

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { atApi } from '../support/items';
+import { openPage } from '../support/open-page';
 import { newSerial, person } from '../support/people';
 import { ROUTES } from '../support/routes';
 
@@ -106,10 +107,7 @@ test('check 11 markup in every text field is shown as text on every page, and no
   for (const { username } of [keeper, soldier]) {
     const page = await person(browser, username);
     for (const route of [...ROUTES, ...pages]) {
-      await page.goto(route);
-      // By its element: what is behind an open dialog has no role.
-      await expect(page.locator('h1').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await openPage(page, route);
       expect(await broughtIn(page), route).toEqual({ ran: false, elements: 0, scripts: 0 });
     }
     await page.context().close();

@@ -1,5 +1,5 @@
 import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Button, PageBody, PageHeader, PlusIcon, Tabs } from '@hand-receipt/ui';
+import { Button, PageBody, PageHeader, PlusIcon, Tabs, useIsPhone } from '@hand-receipt/ui';
 import { useCallback } from 'react';
 import { consumableCountsQuery } from '../api/consumables';
 import { mayCreateItems } from '../items/permissions';
@@ -16,6 +16,7 @@ export default function ConsumablesPage() {
   const change = useCallback((part: Partial<StockState>) => set(writeStockState(part)), [set]);
   const counts = useQuery(consumableCountsQuery()).data;
   const { tab } = state;
+  const isPhone = useIsPhone();
 
   return (
     <PageBody>
@@ -24,8 +25,13 @@ export default function ConsumablesPage() {
         title="Consumables"
         actions={
           mayKeep && (
-            <Button variant="primary" icon={<PlusIcon />} onClick={() => change({ act: 'new' })}>
-              Add Consumable
+            <Button
+              variant={isPhone ? 'ghost' : 'primary'}
+              icon={<PlusIcon />}
+              aria-label="Add Consumable"
+              onClick={() => change({ act: 'new' })}
+            >
+              {isPhone ? 'Add' : 'Add Consumable'}
             </Button>
           )
         }

@@ -11,6 +11,9 @@ import { NearMissNotice } from './near-miss-notice';
 
 const SEARCH_PAUSE_MS = 200;
 
+/** The list ends where the page does: there are no tabs above it, and nothing floats below. */
+const LIST_HEIGHT = 'max(320px, calc(100dvh - 188px))';
+
 /**
  * Every item that I may see, by name, serial number and its near misses, NSN, LIN or holder (PROP-51). A
  * result opens its details.
@@ -51,6 +54,7 @@ export default function FindItemPage() {
         onOpen={(item) => navigate(`/property-book/${item.id}`)}
         renderCard={(item) => <InventoryCard item={item} />}
         totalRows={list.total}
+        maxHeight={LIST_HEIGHT}
         onEndReached={list.loadMore}
         rowsBefore={list.before}
         onStartReached={list.loadBefore}

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 const cell = {
   position: 'static',
   paddingInline: { base: '1.5', md: '3' },
+  paddingBlock: '1',
   background: 'transparent',
   boxShadow: 'none',
+  borderBottomWidth: '0',
   color: 'fg',
   textStyle: 'table',
+  fontStretch: 'normal',
   textTransform: 'none',
   letterSpacing: 'normal',
   textAlign: 'start',

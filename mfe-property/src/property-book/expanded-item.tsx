@@ -22,14 +22,14 @@ export function ExpandedItem({ item }: { item: PropertyItem }) {
       whiteSpace="normal"
     >
       <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l1" overflow="hidden">
-        <Flex gap="2" px="3" py="2" align="center" borderBottomWidth="1px" borderColor="border">
+        <Flex gap="2" px="4" py="2" align="center" borderBottomWidth="1px" borderColor="border">
           <Label>Components (BII / COEI)</Label>
           <ComponentsCount components={item.components} />
         </Flex>
         {item.components.length > 0 ? (
           <ComponentsTable nested label={`Components of ${itemLabel(item)}`} components={item.components} />
         ) : (
-          <Text px="3" py="2" color="fg.muted">
+          <Text px="4" py="2" color="fg.muted">
             No components on record
           </Text>
         )}

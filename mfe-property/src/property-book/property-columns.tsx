@@ -22,7 +22,7 @@ const identity: Column<PropertyItem>[] = [
     id: 'serialNumber',
     header: 'Serial number',
     value: (item) => item.serialNumber,
-    width: 130,
+    width: 126,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
@@ -48,7 +48,7 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     id: 'assignedDate',
     header: 'Assigned',
     value: (item) => item.assignedDate,
-    width: 116,
+    width: 110,
     cell: (item) => <Mono>{formatDate(item.assignedDate)}</Mono>,
   },
   signedout: {

@@ -31,19 +31,19 @@ export default function SensitiveItemsPage() {
         actions={<PageActions />}
         phoneAction={<VerifyItemsButton variant="ghost" />}
       />
-      <Stack gap="4">
+      <Stack gap="4" marginBottom="4">
         <SummaryStrip isPaused={isScanning} />
         {opened.isMissing ? <Alert tone="warning" title="Property not found" /> : null}
-        <Tabs
-          label="Sensitive items"
-          tabs={ITEM_SCOPES}
-          value={list.scope}
-          onChange={(scope) => list.setFilters({ tab: scope === ITEM_SCOPES[0].value ? '' : scope })}
-        >
-          <ItemsFilters list={list} />
-          <ItemsView list={list} onOpen={opened.open} />
-        </Tabs>
       </Stack>
+      <Tabs
+        label="Sensitive items"
+        tabs={ITEM_SCOPES}
+        value={list.scope}
+        onChange={(scope) => list.setFilters({ tab: scope === ITEM_SCOPES[0].value ? '' : scope })}
+      >
+        <ItemsFilters list={list} />
+        <ItemsView list={list} onOpen={opened.open} />
+      </Tabs>
       <Suspense fallback={null}>
         {opened.item ? <ItemDrawer item={opened.item} onClose={opened.close} /> : null}
         {isScanning ? <VerifyItems /> : null}

@@ -5,7 +5,7 @@ import { SummaryTally } from './summary-tally';
 /** The strip of a desktop: verified today, still pending, next check. */
 export function SummaryCells({ summary }: { summary: SensitiveSummaryDto }) {
   return (
-    <FormStrip columns="2fr 1fr 1fr" size="stat">
+    <FormStrip columns="2.4fr 1fr 1fr" size="stat">
       <FormCell caption="Verified today">
         <HeroNumber value={summary.verifiedToday} of={summary.total} />
         <SummaryTally summary={summary} />

@@ -20,7 +20,7 @@ export function SummaryStrip({ isPaused }: { isPaused: boolean }) {
   if (data && isPhone) return <SummaryHero summary={data} categories={categories} />;
   if (data) {
     return (
-      <Stack gap="2">
+      <Stack gap="4">
         <SummaryCells summary={data} />
         {categories.length > 0 ? <CategoryCells categories={categories} /> : null}
       </Stack>

@@ -2,16 +2,17 @@ import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
 import { Box, statusLook, Tally, TallyLegend } from '@hand-receipt/ui';
 import { tallyOf, tallySentence } from './tally-of';
 
-/** One tick per sensitive item by its status, and the counts of all that still wants something. */
+/** One tick per sensitive item by its status, and the counts of all that the number above does not say. */
 export function SummaryTally({ summary }: { summary: SensitiveSummaryDto }) {
   const segments = tallyOf(summary);
-  const open = segments.filter(({ status, count }) => status !== 'verified' && count > 0);
+  const [, ...others] = segments;
+  const told = others.filter(({ count }) => count > 0);
   return (
     <Box marginTop="3">
       <Tally label={tallySentence(summary)} segments={segments} />
-      {open.length > 0 ? (
+      {told.length > 0 ? (
         <TallyLegend
-          items={open.map(({ status, tone, count, label }) => {
+          items={told.map(({ status, tone, count, label }) => {
             const Icon = statusLook(status).icon;
             return { icon: <Icon size={14} strokeWidth={2} />, tone, text: `${count} ${label}` };
           })}

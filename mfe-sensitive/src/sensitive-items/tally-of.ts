@@ -5,10 +5,16 @@ interface StatusSegment extends TallySegment {
   status: VerificationStatus;
 }
 
-/** The counts by status, in the order of the tally: done first, then what wants the reader most. */
+/**
+ * The counts by status, in the order of the tally: done first, then what wants the reader most. What was verified on
+ * an earlier day and is not due yet is done too, but no part of today's count.
+ */
 export const tallyOf = (summary: SensitiveSummaryDto): StatusSegment[] => {
+  const { verified, verifiedToday } = summary;
+  const earlier = Math.max(0, verified - verifiedToday);
   const counts: [VerificationStatus, number, string][] = [
-    ['verified', summary.verified, 'verified'],
+    ['verified', verified - earlier, 'verified'],
+    ['verified', earlier, 'verified earlier'],
     ['pending', summary.pending, 'pending'],
     ['overdue', summary.overdue, 'overdue'],
     ['not-verified', summary.notVerified, 'not verified'],

@@ -1,4 +1,13 @@
-import { Box, Button, CameraIcon, CameraOffIcon, CodeInput, Skeleton, Stack } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  CameraIcon,
+  CameraOffIcon,
+  CodeInput,
+  Skeleton,
+  Stack,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ScanEntry } from './scan-entry';
 import { ScanVerdict } from './scan-verdict';
@@ -15,7 +24,8 @@ interface ScanPanelProps {
 export function ScanPanel({ entries, onCode }: ScanPanelProps) {
   const box = useRef<HTMLInputElement>(null);
   const [withCamera, setWithCamera] = useState(false);
-  const onKeyDown = useWedge(box);
+  useWedge(box);
+  const isPhone = useIsPhone();
 
   const take = (serial: string) => {
     if (!box.current) return;
@@ -23,7 +33,7 @@ export function ScanPanel({ entries, onCode }: ScanPanelProps) {
     box.current.focus();
   };
   return (
-    <Stack gap="3" onKeyDown={onKeyDown}>
+    <Stack gap="3">
       {withCamera ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <CameraView onCode={onCode} />
@@ -34,6 +44,7 @@ export function ScanPanel({ entries, onCode }: ScanPanelProps) {
         placeholder="Scan or type"
         submitLabel="Verify"
         inputRef={box}
+        first={!isPhone}
         onCode={onCode}
       >
         <Button

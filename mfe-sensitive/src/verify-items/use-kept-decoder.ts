@@ -1,4 +1,4 @@
-import { isMetered } from '@hand-receipt/platform';
+import { fetchSigned, isMetered } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 
 /** The screen has what it needs by then; the decoder is not to compete with it. */
@@ -7,7 +7,7 @@ const QUIET_MS = 3000;
 async function fetchDecoder(): Promise<void> {
   const { DECODER } = await import(/* webpackChunkName: "decoder-file" */ './camera/decoder-file');
   // The worker keeps what passes through it.
-  await fetch(DECODER);
+  await fetchSigned(DECODER);
 }
 
 /**

@@ -1,25 +1,9 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useEscape } from '@hand-receipt/ui';
+import { type KeyboardEvent, useState } from 'react';
 
 interface ListboxSettings {
   count: number;
   onChoose: (index: number) => void;
-}
-
-/**
- * A dialog listens for Escape on the document, before the field could stop it. While the list is open, Escape
- * closes the list and nothing else.
- */
-function useEscape(active: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [active, close]);
 }
 
 /**
@@ -29,10 +13,10 @@ function useEscape(active: boolean, close: () => void): void {
 export function useListbox({ count, onChoose }: ListboxSettings) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     setActive(-1);
-  }, []);
+  };
   useEscape(open, close);
 
   const choose = (index: number) => {

@@ -36,7 +36,7 @@ export function TransferFiltersBar({ filters, total, onSearch, onStatus, onReset
           onChange={onSearch}
           delayMs={SEARCH_PAUSE_MS}
           label={`Search ${view} transfers`}
-          placeholder={`Search ${view} transfers... (name, SN, user)`}
+          placeholder={isPhone ? 'Name, SN or user' : `Search ${view} transfers... (name, SN, user)`}
           width={360}
         />
       }

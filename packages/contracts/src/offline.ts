@@ -19,4 +19,6 @@ export const OFFLINE_DOCUMENT = '/app-shell';
 export interface PrecacheEntry {
   url: string;
   revision: string | null;
+  /** Digest that its content must have, as Subresource Integrity writes it. */
+  integrity?: string;
 }

@@ -101,6 +101,8 @@ export interface RegisteredRemote extends RemoteDescriptor {
   pageChunks: Record<string, string[]>;
   /** Shared modules that each page takes from the host, by page name, e.g. `@hand-receipt/ui/table`. */
   pageShares: Record<string, string[]>;
+  /** The signed list of its files, as the build wrote it: `release.txt`. */
+  release?: string;
 }
 
 /** `preload.json` of the shell: its hashed files, so that the document can name them. */

@@ -49,6 +49,7 @@ export { Dialog } from './overlay/dialog';
 export { Drawer } from './overlay/drawer';
 export { EventWall } from './overlay/event-wall';
 export { Tooltip } from './overlay/tooltip';
+export { useEscape } from './overlay/use-escape';
 export { Alert } from './feedback/alert';
 export { DraftNotice } from './feedback/draft-notice';
 export { EmptyState, RuledSheet } from './feedback/empty-state';

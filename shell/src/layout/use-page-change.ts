@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { windowTitle } from '../app/page-title';
 
+/** The router's key of the address that the window was opened at. */
+const FIRST_ADDRESS = 'default';
+
 const sectionOf = (pathname: string) => pathname.split('/')[1];
 
 /**
@@ -10,10 +13,11 @@ const sectionOf = (pathname: string) => pathname.split('/')[1];
  * section (an item opening over its list) focus is the page's own.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const registry = useRegistry();
   const section = sectionOf(pathname);
-  const shown = useRef(section);
+  // Who comes from signing in left the form's button behind; the first address of a window is nobody's change.
+  const shown = useRef(key === FIRST_ADDRESS ? section : null);
 
   useEffect(() => {
     document.title = windowTitle(pathname, registry);

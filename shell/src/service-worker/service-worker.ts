@@ -1,8 +1,9 @@
 import { FORGET_ANSWERS, OFFLINE_DOCUMENT, type PrecacheEntry, SKIP_WAITING } from '@hand-receipt/contracts';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
-import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { freshCopyNextTime } from './fresh-copy';
 import { isReadable, keptAnswers } from './kept-answers';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
 import { forgetAnswers } from './of-this-person';
@@ -22,6 +23,7 @@ self.addEventListener('install', (event) => {
   );
 });
 
+addPlugins([freshCopyNextTime]);
 // A remote that is deployed alone changes only its own lines, so only its own files are fetched.
 precacheAndRoute(self.PRECACHE, { ignoreURLParametersMatching: [] });
 

@@ -126,6 +126,7 @@ export const setDown = (container: string, isDown: boolean) =>
 
 /** Stands in for the federation runtime of the host. */
 export const federationHost = {
+  registerPlugins(_plugins: object[]) {},
   registerRemotes(_remotes: object[], _options?: { force?: boolean }) {},
   async loadRemote(path: string) {
     const container = path.split('/')[0] ?? '';

@@ -1,3 +1,4 @@
+import { fetchSigned } from '@hand-receipt/platform';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { DECODER } from './decoder-file';
 
@@ -7,9 +8,19 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 4,
 };
 
-/** Loads the decoder ahead of the first picture. */
-export const prepareDecoder = (): Promise<unknown> =>
-  prepareZXingModule({ overrides: { locateFile: () => DECODER }, fireImmediately: true });
+let decoder: Promise<unknown> | null = null;
+
+async function load(): Promise<unknown> {
+  const wasmBinary = await (await fetchSigned(DECODER)).arrayBuffer();
+  return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+}
+
+/** Loads the decoder ahead of the first picture, once. A failure is not remembered. */
+export function prepareDecoder(): Promise<unknown> {
+  decoder ??= load();
+  decoder.catch(() => (decoder = null));
+  return decoder;
+}
 
 /** The texts of all codes in a picture. */
 export async function readCodes(picture: ImageData): Promise<string[]> {

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names';
 import './button.css';
 import { Spinner } from './spinner';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface ButtonLook {
   /** One primary in a header. `key` is the light button of the selection bar. */
@@ -26,10 +27,15 @@ export function Button({
   disabled,
   className,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useKeptFocus(button, disabled || working);
   return (
     <button
+      ref={button}
       type={type}
       className={classNames('hr-button', className)}
       data-variant={variant}

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names';
 import './button.css';
 import { Spinner } from './spinner';
+import { useKeptFocus } from './use-kept-focus';
 
 interface IconButtonLook {
   /** Names the control and what it acts on: 'Details, M4A1 Carbine W123456'. */
@@ -35,10 +36,15 @@ export function IconButton({
   working,
   disabled,
   className,
+  ref,
   ...rest
 }: IconButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useKeptFocus(button, disabled || working);
   return (
     <button
+      ref={button}
       type="button"
       className={classNames('hr-icon-button', className)}
       disabled={disabled || working}

@@ -1,6 +1,7 @@
 import { EllipsisIcon } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button';
+import { useEscape } from '../overlay/use-escape';
 import './action-menu.css';
 
 export interface MenuAction {
@@ -48,18 +49,9 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
       const button = root.current?.querySelector('button');
       setPlace(button && isOnScreen(button) ? placeUnder(button) : null);
     };
-    // A dialog around it listens for Escape on the document, before a handler of React could stop it.
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setPlace(null);
-      root.current?.querySelector('button')?.focus();
-    };
     document.addEventListener('pointerdown', closeOutside);
     window.addEventListener('scroll', follow, true);
-    window.addEventListener('keydown', closeOnEscape, true);
     return () => {
-      window.removeEventListener('keydown', closeOnEscape, true);
       document.removeEventListener('pointerdown', closeOutside);
       window.removeEventListener('scroll', follow, true);
     };
@@ -69,6 +61,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
     setPlace(null);
     root.current?.querySelector('button')?.focus();
   };
+  useEscape(open, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setPlace(null);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

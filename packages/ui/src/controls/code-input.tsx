@@ -12,6 +12,8 @@ interface CodeInputProps {
   /** So that the caller can put the focus, or a text, into the box. */
   inputRef?: RefObject<HTMLInputElement | null>;
   disabled?: boolean;
+  /** In a dialog: the focus starts here. */
+  first?: boolean;
   /** Buttons beside the box. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ const LINE_ENDS = /[\r\n\t]+/;
  * lines are one code each.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, onCode, submitLabel, placeholder, inputRef, disabled, children } = props;
+  const { label, onCode, submitLabel, placeholder, inputRef, disabled, first, children } = props;
   const id = useId();
 
   const give = (text: string) => {
@@ -63,6 +65,7 @@ export function CodeInput(props: CodeInputProps) {
             translate="no"
             placeholder={placeholder}
             disabled={disabled}
+            data-autofocus={first || undefined}
             onPaste={paste}
           />
         </div>

@@ -33,6 +33,7 @@ test('Escape and the x clear it at once', () => {
   const onChange = jest.fn();
   render(<Search delayMs={200} onChange={onChange} />);
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  act(() => box().focus());
   type('M4');
   fireEvent.keyDown(box(), { key: 'Escape' });
   expect(onChange).toHaveBeenLastCalledWith('');

@@ -1,5 +1,6 @@
 import { SearchIcon, XIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useEscape } from '../overlay/use-escape';
 import './controls.css';
 
 interface SearchInputProps {
@@ -10,7 +11,10 @@ interface SearchInputProps {
   placeholder?: string;
   /** Waits for a pause in typing before it tells. */
   delayMs?: number;
-  width?: number;
+  /** Pixels, or any CSS width. */
+  width?: number | string;
+  /** In a dialog: the focus starts here. */
+  first?: boolean;
 }
 
 /** Search as one types. Escape and the x clear it. */
@@ -21,8 +25,10 @@ export function SearchInput({
   placeholder,
   delayMs = 0,
   width = 320,
+  first,
 }: SearchInputProps) {
   const [text, setText] = useState(value);
+  const [focused, setFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
@@ -50,6 +56,7 @@ export function SearchInput({
     change('', 0);
     input.current?.focus();
   };
+  useEscape(focused && text !== '', clear);
 
   return (
     <div className="hr-input hr-search" style={{ width }}>
@@ -60,12 +67,10 @@ export function SearchInput({
         value={text}
         aria-label={label}
         placeholder={placeholder}
+        data-autofocus={first || undefined}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || text === '') return;
-          event.stopPropagation();
-          clear();
-        }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
       {text === '' ? null : (
         <button type="button" className="hr-clear" aria-label="Clear search" onClick={clear}>

@@ -32,6 +32,8 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
 interface UnavailableStateProps extends Retry {
   /** 'Maintenance' */
   section: string;
+  /** Why, in a sentence. */
+  reason?: string;
   /** When it last worked: '0558'. */
   lastLoaded?: string;
   /** Keeps the panel's header above it. */
@@ -39,13 +41,23 @@ interface UnavailableStateProps extends Retry {
 }
 
 /** One section is down and the rest works. Neutral, for nothing of the user's is wrong. */
-export function UnavailableState({ section, lastLoaded, title, onRetry, retrying }: UnavailableStateProps) {
+export function UnavailableState({
+  section,
+  reason,
+  lastLoaded,
+  title,
+  onRetry,
+  retrying,
+}: UnavailableStateProps) {
   const body = (
     <div className="hr-unavailable" role="status">
       <UnplugIcon size={20} />
       <div>
         <b>{section} is unavailable</b>
-        <p>The rest of the app still works.{lastLoaded ? ` Last loaded ${lastLoaded}.` : ''}</p>
+        <p>
+          {reason ? `${reason} ` : ''}The rest of the app still works.
+          {lastLoaded ? ` Last loaded ${lastLoaded}.` : ''}
+        </p>
       </div>
       {onRetry ? (
         <Button icon={<RotateCwIcon size={14} />} working={retrying} onClick={onRetry}>

@@ -8,6 +8,10 @@ import { TextField } from './text-fields';
 
 const EMPTY = { serial: '' };
 
+// jsdom lays nothing out, and only what has a size can take focus.
+beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100));
+afterEach(() => jest.restoreAllMocks());
+
 function Screen({ onSubmit }: { onSubmit: (values: typeof EMPTY) => void }) {
   const [open, setOpen] = useState(false);
   const submit = (values: typeof EMPTY) => {
@@ -51,4 +55,34 @@ test('cancelled and opened again, it is empty', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await open()).toHaveValue('');
+});
+
+test('the focus starts in the first field', async () => {
+  render(<Screen onSubmit={jest.fn()} />);
+  const field = await open();
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('Escape asks before it throws away what was entered; kept, it is still there', async () => {
+  render(<Screen onSubmit={jest.fn()} />);
+  await userEvent.type(await open(), 'W1');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+  expect(question).toHaveTextContent('Nothing of “Initiate Equipment Transfer” has been saved.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Serial Number')).toHaveValue('W1');
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Escape closes a form in which nothing was entered', async () => {
+  render(<Screen onSubmit={jest.fn()} />);
+  const field = await open();
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

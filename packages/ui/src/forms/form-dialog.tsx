@@ -1,6 +1,7 @@
 import { type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '../buttons/button';
+import { ConfirmDialog } from '../overlay/confirm-dialog';
 import { Dialog } from '../overlay/dialog';
 import { FormElement, type FormSettings, FormState } from './form';
 import { SubmitButton } from './form-parts';
@@ -14,7 +15,25 @@ interface FormDialogText {
   cancelLabel?: string;
   submitIcon?: ReactNode;
   size?: 'confirm' | 'form';
+  /** What was entered may go unasked: it is kept as a draft, or has done its work already. */
+  discardable?: boolean;
   children: ReactNode;
+}
+
+const ANY_FIELD = ':is(input, select, textarea):enabled:not([readonly])';
+
+/** The first field of a form as it is when the dialog opens: the one that asks for the focus, or the topmost. */
+function useFirstField(formId: string) {
+  return useMemo(
+    () => ({
+      get current() {
+        const find = (fields: string) =>
+          document.getElementById(formId)?.querySelector<HTMLElement>(fields) ?? null;
+        return find('[data-autofocus]') ?? find(ANY_FIELD);
+      },
+    }),
+    [formId],
+  );
 }
 
 function FormDialogBody(props: FormDialogText) {
@@ -25,43 +44,64 @@ function FormDialogBody(props: FormDialogText) {
     cancelLabel = 'Cancel',
     submitIcon,
     size = 'form',
+    discardable = false,
     children,
     ...text
   } = props;
   const id = useId();
-  const { isSubmitting, resetForm } = useFormikContext();
+  const firstField = useFirstField(id);
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
+  const [asking, setAsking] = useState(false);
 
   // Opened again, it starts afresh.
   useEffect(() => {
     if (open) resetForm();
+    setAsking(false);
   }, [open, resetForm]);
 
   return (
-    <Dialog
-      {...text}
-      open={open}
-      onClose={onClose}
-      size={size}
-      busy={isSubmitting}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            {cancelLabel}
-          </Button>
-          <SubmitButton form={id} icon={submitIcon}>
-            {submitLabel}
-          </SubmitButton>
-        </>
-      }
-    >
-      <FormElement id={id} label={text.title}>
-        {children}
-      </FormElement>
-    </Dialog>
+    <>
+      <Dialog
+        {...text}
+        open={open}
+        onClose={onClose}
+        onDismiss={dirty && !discardable ? () => setAsking(true) : onClose}
+        size={size}
+        busy={isSubmitting}
+        initialFocus={firstField}
+        footer={
+          <>
+            <Button onClick={onClose} disabled={isSubmitting}>
+              {cancelLabel}
+            </Button>
+            <SubmitButton form={id} icon={submitIcon}>
+              {submitLabel}
+            </SubmitButton>
+          </>
+        }
+      >
+        <FormElement id={id} label={text.title}>
+          {children}
+        </FormElement>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        tone="danger"
+        title="Discard what you entered?"
+        description={`Nothing of “${text.title}” has been saved.`}
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+      />
+    </>
   );
 }
 
-/** A form in a dialog: Cancel and the action in the footer; nothing closes it while it submits. */
+/**
+ * A form in a dialog: Cancel and the action in the footer; nothing closes it while it submits, and Escape or a press
+ * beside it asks before it throws away what was entered.
+ */
 export function FormDialog<V extends FormikValues>(props: FormSettings<V> & FormDialogText) {
   const { initialValues, schema, onSubmit, onError, ...text } = props;
   return (

@@ -36,16 +36,18 @@ export function LedgerChain({ events, label }: LedgerChainProps) {
           <span className="hr-node" data-tone={event.broken ? 'danger' : (event.tone ?? 'neutral')}>
             {event.broken ? <UnlinkIcon size={14} /> : (event.icon ?? <ActivityIcon size={14} />)}
           </span>
-          <div className="hr-chain-text">
-            {event.text}
-            {event.broken ? <p className="hr-chain-fault">Hash does not match</p> : null}
-            {event.tx ? (
-              <p className="hr-chain-tx">
-                Tx: <Mono>{event.tx}</Mono>
-              </p>
-            ) : null}
+          <div className="hr-chain-line">
+            <div className="hr-chain-text">
+              {event.text}
+              {event.broken ? <p className="hr-chain-fault">Hash does not match</p> : null}
+              {event.tx ? (
+                <p className="hr-chain-tx">
+                  Tx: <Mono>{event.tx}</Mono>
+                </p>
+              ) : null}
+            </div>
+            <Mono muted>{event.time}</Mono>
           </div>
-          <Mono muted>{event.time}</Mono>
         </li>
       ))}
     </ol>

@@ -7,6 +7,8 @@ import { Modal } from './modal';
 interface DialogProps {
   open: boolean;
   onClose: () => void;
+  /** Escape, or a press on the ground behind; `onClose` unless given. */
+  onDismiss?: () => void;
   title: string;
   description?: ReactNode;
   /** 520 px, or 640 px for forms. On a phone a full-height sheet. */

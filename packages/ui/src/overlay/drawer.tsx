@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { CopyButton } from '../buttons/copy-button';
 import { IconButton } from '../buttons/icon-button';
 import { Label, Mono } from '../text/text';
@@ -23,6 +23,7 @@ interface DrawerProps {
   footer?: ReactNode;
   onPrevious?: () => void;
   onNext?: () => void;
+  /** Where focus starts; Close unless given, so that what is read first is the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   busy?: boolean;
   children?: ReactNode;
@@ -46,7 +47,9 @@ function Steps({ onPrevious, onNext }: StepsProps) {
 
 export function Drawer(props: DrawerProps) {
   const { title, caption, serial, placement = 'right', headerActions, tabs, footer, children } = props;
-  const { open, onClose, onPrevious, onNext, initialFocus, busy } = props;
+  const { open, onClose, onPrevious, onNext, busy } = props;
+  const close = useRef<HTMLButtonElement>(null);
+  const { initialFocus = close } = props;
   return (
     <Modal
       open={open}
@@ -68,7 +71,7 @@ export function Drawer(props: DrawerProps) {
         </div>
         {headerActions}
         <Steps onPrevious={onPrevious} onNext={onNext} />
-        <IconButton label="Close" tooltip="" icon={<XIcon />} onClick={onClose} disabled={busy} />
+        <IconButton ref={close} label="Close" tooltip="" icon={<XIcon />} onClick={onClose} disabled={busy} />
       </header>
       {tabs ? <div className="hr-drawer-tabs">{tabs}</div> : null}
       <div className="hr-drawer-body" data-flush={placement === 'left' || undefined}>

@@ -1,11 +1,14 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import './overlay.css';
 import './print.css';
+import { focusAfter, rememberOpener } from './return-focus';
 
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
+  /** Escape, or a press on the ground behind; `onClose` unless given. */
+  onDismiss?: () => void;
   /** Work is under way: neither Escape nor the ground behind closes it. */
   busy?: boolean;
   /** Where focus starts; the first control unless given. */
@@ -23,7 +26,24 @@ const stay = (event: Event) => event.preventDefault();
 const toastHost = () => document.querySelector('.hr-toasts');
 
 /** The ground, the trap of focus and the return of it, which dialogs and drawers share. */
-export function Modal({ open, onClose, busy, initialFocus, role, surface, placement, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const {
+    open,
+    onClose,
+    onDismiss = onClose,
+    busy,
+    initialFocus,
+    role,
+    surface,
+    placement,
+    children,
+  } = props;
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    rememberOpener();
+  }, [open]);
   return (
     <ChakraDialog.Root
       unstyled
@@ -32,9 +52,10 @@ export function Modal({ open, onClose, busy, initialFocus, role, surface, placem
       open={open}
       role={role}
       onOpenChange={(details) => {
-        if (!details.open) onClose();
+        if (!details.open) onDismiss();
       }}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      finalFocusEl={() => focusAfter(opener.current)}
       closeOnEscape={!busy}
       closeOnInteractOutside={!busy}
       onFocusOutside={stay}

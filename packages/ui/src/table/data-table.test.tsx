@@ -221,3 +221,17 @@ test('loading, error and empty stand in place of the rows and leave the head', a
   expect(screen.getByText('No items')).toBeVisible();
   expect(head('Item')).toBeVisible();
 });
+
+test('a shortened column says its whole value to whoever points at it, and a sentence may take several lines', () => {
+  const columns: Column<Item>[] = [
+    { id: 'serial', header: 'Serial', value: ({ serial }) => serial, sortable: false, shorten: 60 },
+    { id: 'name', header: 'Item', value: ({ name }) => name, wrap: 200 },
+  ];
+  render(<Table columns={columns} wrapHeads />);
+  const [short, prose] = within(bodyRows()[0]!).getAllByRole('cell');
+  expect(short).toHaveAttribute('title', 'U208814');
+  expect(short).toHaveClass('hr-short');
+  expect(short).toHaveStyle({ maxWidth: '60px' });
+  expect(prose).not.toHaveAttribute('title');
+  expect(prose).toHaveStyle({ minWidth: '200px' });
+});

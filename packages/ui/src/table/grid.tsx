@@ -22,14 +22,19 @@ export interface GridProps<T extends object> extends Omit<DataTableProps<T>, 'so
 /** The frame of the table: the box that scrolls, the head, and what is read out while rows are on their way. */
 export function Grid<T extends object>(props: GridProps<T>) {
   const { label, columns, listed, sort, sorter, selection, expanded, renderExpanded } = props;
-  const { density = 'comfortable', totalRows, onEndReached, loading = false, loadingText } = props;
+  const { density = 'comfortable', totalRows, onEndReached, wrapHeads, loading = false, loadingText } = props;
   const { maxHeight = DEFAULT_MAX_HEIGHT } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
   const isVirtual = listed.length > VIRTUAL_ABOVE || onEndReached !== undefined;
 
   return (
-    <div className="hr-table-panel" data-density={density} data-virtual={isVirtual || undefined}>
+    <div
+      className="hr-table-panel"
+      data-density={density}
+      data-virtual={isVirtual || undefined}
+      data-wrap-heads={wrapHeads || undefined}
+    >
       <div
         ref={scroller}
         className="hr-table-scroller"

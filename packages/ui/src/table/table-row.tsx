@@ -1,8 +1,10 @@
-import { memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useRef } from 'react';
+import { classNames } from '../class-names';
 import { Checkbox } from '../controls/checkbox';
 import { ExpandButton } from './expand-button';
 import type { Column } from './types';
 import type { RowActions } from './use-row-actions';
+import { useRowKeepsFocus } from './use-row-keeps-focus';
 
 export interface TableRowProps<T> {
   id: string;
@@ -30,13 +32,25 @@ const onControl = (event: MouseEvent) =>
 
 const isShift = (event: Event) => event instanceof window.MouseEvent && event.shiftKey;
 
-const cellClass = <T,>({ strong, muted, mono }: Column<T>) =>
-  [strong && 'hr-strong', muted && 'hr-muted', mono && 'hr-mono'].filter(Boolean).join(' ') || undefined;
+const cellClass = <T,>({ strong, muted, mono, shorten, wrap }: Column<T>) =>
+  classNames(
+    strong && 'hr-strong',
+    muted && 'hr-muted',
+    mono && 'hr-mono',
+    shorten !== undefined && 'hr-short',
+    wrap !== undefined && 'hr-prose',
+  ) || undefined;
+
+const cellStyle = <T,>({ shorten, wrap }: Column<T>): CSSProperties | undefined =>
+  shorten === undefined && wrap === undefined ? undefined : { maxWidth: shorten, minWidth: wrap };
 
 function Row<T>(props: TableRowProps<T>) {
   const { id, row, index, columns, name, actions, selected, expanded, opens, tabStop, tone, flung } = props;
+  const element = useRef<HTMLTableRowElement>(null);
+  const noteFocus = useRowKeepsFocus(element);
   return (
     <tr
+      ref={element}
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-row={index}
@@ -45,7 +59,10 @@ function Row<T>(props: TableRowProps<T>) {
       data-opens={opens || undefined}
       data-tone={tone}
       tabIndex={tabStop === undefined ? undefined : tabStop ? 0 : -1}
-      onFocus={() => actions.activate(index)}
+      onFocus={(event) => {
+        noteFocus(event.target);
+        actions.activate(index);
+      }}
       onClick={opens ? (event) => !onControl(event) && actions.open(row) : undefined}
     >
       {selected === undefined ? null : (
@@ -68,6 +85,8 @@ function Row<T>(props: TableRowProps<T>) {
         <td
           key={column.id}
           className={cellClass(column)}
+          style={cellStyle(column)}
+          title={column.shorten === undefined ? undefined : String(column.value?.(row) ?? '')}
           data-align={column.align}
           translate={column.mono ? 'no' : undefined}
         >

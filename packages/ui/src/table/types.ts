@@ -16,6 +16,10 @@ export interface Column<T> {
   align?: 'left' | 'right';
   /** Pixels, or any CSS width. */
   width?: number | string;
+  /** Most pixels that an identifier takes: it ends with an ellipsis there, and a tooltip of the browser says its `value`. */
+  shorten?: number;
+  /** A sentence: it takes as many lines as it needs, and is at least so many pixels wide. */
+  wrap?: number;
   /** Weight 600: the item's name. */
   strong?: boolean;
   muted?: boolean;
@@ -68,6 +72,8 @@ export interface DataTableProps<T extends object> {
   /** Row click and Enter. */
   onOpen?: (row: T) => void;
   density?: RowDensity;
+  /** Heads of many narrow columns take more than one line. */
+  wrapHeads?: boolean;
   /** What the server has in all. */
   totalRows?: number;
   /** Called once for each length as the end comes near. */

@@ -2,6 +2,7 @@ import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
 import {
   Box,
   CircleAlertIcon,
+  CircleCheckIcon,
   CircleDashedIcon,
   ClockIcon,
   Flex,
@@ -14,12 +15,15 @@ import {
   TallyLegend,
   WrenchIcon,
 } from '@hand-receipt/ui';
-import { sensitiveSegments, sensitiveSentence } from './sensitive-tally';
+import { sensitiveSegments, sensitiveSentence, verifiedEarlier } from './sensitive-tally';
 
 const ICON = { size: 14, strokeWidth: 2 } as const;
 
-function openCounts(summary: SensitiveSummaryDto): TallyCount[] {
+/** All that the number above does not say. */
+function otherCounts(summary: SensitiveSummaryDto): TallyCount[] {
+  const earlier = verifiedEarlier(summary);
   const counts: [number, TallyCount][] = [
+    [earlier, { icon: <CircleCheckIcon {...ICON} />, tone: 'success', text: `${earlier} verified earlier` }],
     [summary.pending, { icon: <ClockIcon {...ICON} />, tone: 'warning', text: `${summary.pending} pending` }],
     [
       summary.overdue,
@@ -56,7 +60,7 @@ export function SensitiveCell({ summary }: { summary: SensitiveSummaryDto }) {
           <Tally segments={sensitiveSegments(summary)} label={sensitiveSentence(summary)} />
         </Box>
       </Flex>
-      <TallyLegend items={openCounts(summary)} />
+      <TallyLegend items={otherCounts(summary)} />
     </FormCell>
   );
 }

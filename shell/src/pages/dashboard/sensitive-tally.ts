@@ -1,20 +1,24 @@
 import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
 import type { TallySegment } from '@hand-receipt/ui';
 
+/** Verified on an earlier day, and not due. */
+export const verifiedEarlier = ({ verified, verifiedToday }: SensitiveSummaryDto): number =>
+  Math.max(0, verified - verifiedToday);
+
 /**
- * The sensitive items as ticks. Those verified today stand first and full; the last segment holds whatever was
- * verified on an earlier day and is not due, so that the ticks always add up to the total.
+ * The sensitive items as ticks. Those verified today stand first, then whatever was verified on an earlier day and is
+ * not due; what was verified today and is due again counts as due, so that the ticks add up to the total.
  */
 export function sensitiveSegments(summary: SensitiveSummaryDto): TallySegment[] {
-  const { total, verifiedToday, pending, overdue, maintenance, notVerified } = summary;
-  const rest = Math.max(0, total - verifiedToday - pending - overdue - maintenance - notVerified);
+  const { verified, pending, overdue, maintenance, notVerified } = summary;
+  const earlier = verifiedEarlier(summary);
   return [
-    { count: verifiedToday, tone: 'success', label: 'verified today' },
+    { count: verified - earlier, tone: 'success', label: 'verified today' },
+    { count: earlier, tone: 'success', label: 'verified earlier' },
     { count: pending, tone: 'warning', label: 'pending' },
     { count: overdue, tone: 'danger', label: 'overdue' },
     { count: maintenance, tone: 'info', label: 'in maintenance' },
     { count: notVerified, tone: 'neutral', label: 'not verified' },
-    { count: rest, tone: 'neutral', label: 'verified earlier' },
   ];
 }
 

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+const button = () => screen.getByRole('button', { name: 'Re-check Status' });
+const at = (working: boolean) => (
+  <>
+    <Button working={working}>Re-check Status</Button>
+    <Button>Another</Button>
+  </>
+);
+
+/** A browser takes the focus of what becomes disabled; jsdom leaves it there, but takes that of what is removed. */
+function workBegins(rerender: (ui: ReactNode) => void) {
+  rerender(at(true));
+  const passing = document.body.appendChild(document.createElement('input'));
+  act(() => {
+    passing.focus();
+    passing.remove();
+  });
+  expect(document.body).toHaveFocus();
+}
+
+test('a button that was disabled while it worked has the focus again once it is done', () => {
+  const { rerender } = render(at(false));
+  act(() => button().focus());
+  workBegins(rerender);
+  rerender(at(false));
+  expect(button()).toHaveFocus();
+});
+
+test('it does not call back whoever has gone elsewhere meanwhile', () => {
+  const { rerender } = render(at(false));
+  act(() => button().focus());
+  workBegins(rerender);
+  const another = screen.getByRole('button', { name: 'Another' });
+  act(() => another.focus());
+  rerender(at(false));
+  expect(another).toHaveFocus();
+});

@@ -1,0 +1,22 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../theme/ui-provider';
+import { Drawer } from './drawer';
+
+// jsdom lays nothing out, and only what has a size can take focus.
+beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100));
+afterEach(() => jest.restoreAllMocks());
+
+test('a drawer that an address opens starts on Close, which has no tooltip; the copy button is one stop on', async () => {
+  render(
+    <UiProvider>
+      <Drawer open onClose={jest.fn()} title="M4A1 Carbine" serial="W123456" />
+    </UiProvider>,
+  );
+  const close = screen.getByRole('button', { name: 'Close' });
+  await waitFor(() => expect(close).toHaveFocus());
+  expect(close).not.toHaveAttribute('data-tooltip');
+
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Copy W123456' })).toHaveFocus();
+});

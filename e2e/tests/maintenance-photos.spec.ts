@@ -27,6 +27,21 @@ async function slowLine(page: Page) {
     });
 }
 
+/** Counts the workers of that name which the page starts from now on: a checked copy of a script has no address to tell. */
+async function countWorkers(page: Page, name: string): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle((wanted) => {
+    const counted = { started: 0 };
+    window.Worker = class extends Worker {
+      constructor(script: string | URL, options?: WorkerOptions) {
+        super(script, options);
+        if (options?.name === wanted) counted.started += 1;
+      }
+    };
+    return counted;
+  }, name);
+  return () => counter.evaluate(({ started }) => started);
+}
+
 test('on a slow line photos go up one by one while the form is typed; a lost line loses nothing and sends nothing twice', async ({
   browser,
 }) => {
@@ -36,12 +51,11 @@ test('on a slow line photos go up one by one while the form is typed; a lost lin
   await dialog.getByLabel('Recipient').selectOption({ label: await labelOf(dialog, 'SFC Brandt') });
   const photos = [];
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) photos.push(await noisePhoto(page, name));
-  let [asked, kept, workers] = [0, 0, 0];
+  let [asked, kept] = [0, 0];
   const isUpload = (url: string) => url.endsWith('/api/uploads');
   page.on('request', (request) => (asked += isUpload(request.url()) ? 1 : 0));
   page.on('response', (answer) => (kept += isUpload(answer.url()) && answer.status() === 201 ? 1 : 0));
-  // By number: a worker runs from a checked copy of its file, which has no name, and this page starts no others.
-  page.on('worker', () => (workers += 1));
+  const workersStarted = await countWorkers(page, 'draw-photo');
   const setOffline = await slowLine(page);
   await setOffline(false);
 
@@ -62,7 +76,7 @@ test('on a slow line photos go up one by one while the form is typed; a lost lin
   await expect(uploaded).toHaveCount(3, { timeout: 60_000 });
   expect([asked, kept]).toEqual([4, 3]);
   // Drawn smaller away from the page's own thread, once each and once more for the one that was cut off.
-  expect(workers).toBe(4);
+  expect(await workersStarted()).toBe(4);
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Typed while the photos go up');
 
   // One more, called off on its way.

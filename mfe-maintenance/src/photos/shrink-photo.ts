@@ -41,5 +41,7 @@ export async function shrinkPhoto(file: Blob, signal: AbortSignal): Promise<Shru
   // Where the worker's file cannot be had, or is not the one that was signed, the page draws as well.
   const own = typeof Worker === 'undefined' ? null : await SCRIPT.address().catch(() => null);
   signal.throwIfAborted();
-  return own ? drawInWorker(new Worker(own), task, signal) : drawPhoto(file, task.longestEdge);
+  return own
+    ? drawInWorker(new Worker(own, { name: 'draw-photo' }), task, signal)
+    : drawPhoto(file, task.longestEdge);
 }

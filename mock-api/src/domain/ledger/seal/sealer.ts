@@ -116,6 +116,7 @@ export class Sealer {
       told = problem?.message ?? '';
       busy = false;
     };
+    if (this.#timer) clearInterval(this.#timer);
     this.#timer = setInterval(() => void seal(), SEAL_EVERY_MS);
   }
 

@@ -6,7 +6,7 @@ import { type EventBatch, readBatch } from './event-batch';
 /** So many events at most come at a time. */
 export const BATCH = 2_000;
 /** So many batches are on their way at once: the database works, while one that it sent comes through the server. */
-const AHEAD = 2;
+const AHEAD = 3;
 
 /** Events, and the checkpoints that end among them. */
 interface Fetched {

@@ -14,6 +14,7 @@ import eventStream from './plugins/event-stream';
 import freeSpace from './plugins/free-space';
 import health from './plugins/health';
 import idempotency from './plugins/idempotency';
+import lastAnswers from './plugins/last-answers';
 import ledgerSealer from './plugins/ledger-sealer';
 import metrics from './plugins/metrics';
 import openApi from './plugins/open-api';
@@ -93,6 +94,7 @@ export async function buildApp({
   await app.register(sameOrigin);
   await app.register(freeSpace);
   await app.register(session);
+  await app.register(lastAnswers);
   await app.register(slowSenders, { limitMs: requestLimitMs });
   await app.register(compress, {
     threshold: 1024,

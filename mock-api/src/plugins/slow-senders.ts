@@ -1,5 +1,4 @@
 import plugin from 'fastify-plugin';
-import lastAnswers from './last-answers';
 
 /** A file from a phone at the edge of the network takes its time. */
 export const FILE_LIMIT_MS = 10 * 60 * 1000;
@@ -9,9 +8,8 @@ interface Options {
   limitMs: number;
 }
 
-/** Cuts off whoever trickles a body, so that many of them do not hold the server's sockets, nor its end. */
+/** Cuts off whoever trickles a body, so that many of them do not hold the server's sockets. */
 export default plugin(async (app, { limitMs }: Options) => {
-  await app.register(lastAnswers);
   app.addHook('preParsing', async ({ raw, user, routeOptions }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (length === undefined && encoding === undefined) return;

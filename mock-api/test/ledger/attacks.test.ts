@@ -50,6 +50,16 @@ test('an item given to another holder in its table: Item W123 shows holder B; le
   expect(await ledger.messages()).toEqual(['Item W123 shows holder nobody; ledger says SPC Whitaker']);
 });
 
+test('an item passed off as another in its table: Item W999 shows serial number W999; ledger says W123', async () => {
+  await ledger.attack(
+    sql`update property set serial_number = 'W999', name = 'M4 CARBINE' where id = 'P-0001'`,
+  );
+  expect(await ledger.messages()).toEqual([
+    'Item W999 shows serial number W999; ledger says W123',
+    'Item W999 shows name M4 CARBINE; ledger says M4A1 CARBINE',
+  ]);
+});
+
 test('an item put into the table, or taken out of it, with no event is named', async () => {
   await ledger.attack(
     sql`delete from property where id = 'P-0002'`,
@@ -57,7 +67,7 @@ test('an item put into the table, or taken out of it, with no event is named', a
   );
   expect(await ledger.messages()).toEqual([
     'Item X9 is in the property book; the ledger has no event that entered it',
-    'Item P-0002 is missing from the property book; ledger says SGT Navarro',
+    'Item W124 is missing from the property book; ledger says SGT Navarro',
   ]);
 });
 

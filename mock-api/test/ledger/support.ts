@@ -99,6 +99,7 @@ export async function smallCompany(db: Kysely<Database>): Promise<void> {
       .execute();
     await append(db, 'ITEM CREATED', id, {
       holderId: 'U-0004',
+      name: 'M4A1 CARBINE',
       serialNumber: serial_number,
       status: 'Operational',
       components: [SLING],

@@ -22,6 +22,8 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['correction', ['correction', ...BUNDLE]],
   ['canonical', ['canonical', 'event']],
   ['framed-event', ['framed-event', 'event']],
+  ['event-shapes', ['event-shapes', 'framed-event']],
+  ['event-pattern', ['framed-event', 'event']],
   ['flat-object', ['flat-object', 'framed-event']],
   ['findings', ['findings']],
   ['event', ['event', 'framed-event']],

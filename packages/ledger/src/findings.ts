@@ -80,7 +80,7 @@ export const findings = {
     message: `Item ${serialNumber} shows holder ${shown}; ledger says ${recorded}`,
     itemId,
   }),
-  /** `what` is 'status', 'hand-receipt chain' or 'components'. */
+  /** `what` is 'serial number', 'name', 'status', 'hand-receipt chain' or 'components'. */
   itemShows: (
     itemId: string,
     serialNumber: string,
@@ -97,9 +97,9 @@ export const findings = {
     message: `Item ${serialNumber} is in the property book; the ledger has no event that entered it`,
     itemId,
   }),
-  itemGone: (itemId: string, recorded: string): Finding => ({
+  itemGone: (itemId: string, serialNumber: string, recorded: string): Finding => ({
     code: 'item-gone',
-    message: `Item ${itemId} is missing from the property book; ledger says ${recorded}`,
+    message: `Item ${serialNumber} is missing from the property book; ledger says ${recorded}`,
     itemId,
   }),
   journalDamaged: (seq: number): Finding => ({

@@ -3,7 +3,7 @@ import type { Json } from './canonical';
 /** Characters of a string in which nothing is escaped. Surrogates are left to a closer look. */
 export const PLAIN = String.raw`[^"\\\u0000-\u001f\ud800-\udfff]*`;
 /** So many digits are an integer that was not rounded; minus nothing is not how it is written. */
-const INTEGER = String.raw`0|-?[1-9]\d{0,14}`;
+export const INTEGER = String.raw`0|-?[1-9]\d{0,14}`;
 
 const MEMBER = new RegExp(`"(${PLAIN})":(?:"(${PLAIN})"|(${INTEGER})|(true)|(false)|null)([,}])`, 'y');
 

@@ -23,7 +23,7 @@ export {
 export { type Finding, type FindingCode, findings } from './findings';
 export { HASH_BYTES, type Hash, type TreeHasher, nobleHasher, treeHasher } from './hashing';
 export { type InclusionClaim, proveInclusion, verifyInclusion } from './inclusion';
-export { ItemChains } from './item-chains';
+export { ItemChains, type LastOfItem, beginsItem, followsInItem, isOfNoItem } from './item-chains';
 export { Keyring } from './keyring';
 export { type VerifierKey, formatVerifierKey, parseVerifierKey } from './keys';
 export { MemoryStore } from './memory-store';

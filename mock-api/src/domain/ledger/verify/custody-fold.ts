@@ -1,4 +1,12 @@
-import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
+import {
+  type EventBody,
+  type Finding,
+  type LastOfItem,
+  beginsItem,
+  findings,
+  followsInItem,
+  isOfNoItem,
+} from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
@@ -10,8 +18,9 @@ import type { Report } from './report';
 const BATCH = 500;
 
 /** What the events say of an item. */
-interface Recorded {
-  state: ItemState;
+interface Recorded extends LastOfItem {
+  /** Null until an event says who holds it. */
+  state: ItemState | null;
   /** Whether an event has touched it, or its rows said something else, since it was last seen to agree. */
   open: boolean;
 }
@@ -22,13 +31,23 @@ export class CustodyFold {
   /** Items in the tables that no event had told of when they were seen. */
   readonly #unrecorded = new Set<string>();
 
-  take(event: EventBody): void {
-    if (event.item === null) return;
-    const recorded = this.#items.get(event.item);
-    const state = recorded?.state ?? {};
+  /** To be called with every event in order. @returns whether it follows what its item had before. */
+  take(event: EventBody): boolean {
+    const { item, seq, itemCount } = event;
+    if (item === null) return isOfNoItem(event);
+    const known = this.#items.get(item);
+    const recorded = known ?? { seq, count: itemCount ?? 0, state: null, open: false };
+    if (!known) this.#items.set(item, recorded);
+    this.#fold(recorded, event);
+    return known ? followsInItem(known, event) : beginsItem(event);
+  }
+
+  #fold(recorded: Recorded, event: EventBody): void {
+    const state = recorded.state ?? {};
     foldEvent(state, event);
-    if (recorded) recorded.open = true;
-    else if (state.holder !== undefined) this.#items.set(event.item, { state, open: true });
+    if (!recorded.state && state.holder === undefined) return;
+    recorded.state = state;
+    recorded.open = true;
   }
 
   /**
@@ -36,11 +55,11 @@ export class CustodyFold {
    * done, unless another event touches it; who does not agree may just have changed, and stays open for `settle`.
    */
   async survey(db: Kysely<Database>): Promise<void> {
-    for (const recorded of this.#items.values()) recorded.open = true;
+    for (const recorded of this.#items.values()) recorded.open = recorded.state !== null;
     this.#unrecorded.clear();
     for await (const row of allItems(db)) {
       const recorded = this.#items.get(row.id);
-      if (recorded) recorded.open = !agrees(row, recorded.state);
+      if (recorded?.state) recorded.open = !agrees(row, recorded.state);
       else this.#unrecorded.add(row.id);
     }
   }
@@ -71,7 +90,7 @@ export class CustodyFold {
     // What came and went again without an event is in neither, and is no finding.
     const gone = [...unseen].flatMap((id) => {
       const recorded = this.#items.get(id)?.state;
-      return recorded ? [{ id, holder: recorded.holder ?? null }] : [];
+      return recorded ? [{ id, recorded }] : [];
     });
     const name = await namesOf(db, [
       ...differing.flatMap(({ row, recorded }) => [
@@ -80,12 +99,14 @@ export class CustodyFold {
         ...row.chain,
         ...(recorded.chain ?? []),
       ]),
-      ...gone.map(({ holder }) => holder),
+      ...gone.map(({ recorded }) => recorded.holder ?? null),
     ]);
     for (const { row, recorded } of differing) {
       differences(row, recorded, name).forEach((finding) => report.add(finding));
     }
-    for (const { id, holder } of gone) report.add(findings.itemGone(id, name(holder)));
+    for (const { id, recorded } of gone) {
+      report.add(findings.itemGone(id, recorded.serialNumber ?? id, name(recorded.holder ?? null)));
+    }
   }
 }
 
@@ -94,6 +115,8 @@ const sameList = (one: readonly string[], other: readonly string[] = one): boole
   one.length === other.length && one.every((word, at) => word === other[at]);
 
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
+  (recorded.serialNumber === undefined || recorded.serialNumber === row.serialNumber) &&
+  (recorded.name === undefined || recorded.name === row.name) &&
   (recorded.holder === undefined || recorded.holder === row.holder) &&
   (recorded.status === undefined || recorded.status === row.status) &&
   sameList(row.chain, recorded.chain) &&
@@ -103,23 +126,27 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
 function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
   const { id, serialNumber } = row;
   const found: Finding[] = [];
+  const shows = (what: string, shown: string, said: string) =>
+    found.push(findings.itemShows(id, serialNumber, what, shown, said));
+  if (recorded.serialNumber !== undefined && recorded.serialNumber !== serialNumber) {
+    shows('serial number', serialNumber, recorded.serialNumber);
+  }
+  if (recorded.name !== undefined && recorded.name !== row.name) shows('name', row.name, recorded.name);
   if (recorded.holder !== undefined && recorded.holder !== row.holder) {
     found.push(findings.itemDiffers(id, serialNumber, name(row.holder), name(recorded.holder)));
   } else if (!sameList(row.chain, recorded.chain)) {
     const chain = (users: readonly string[] = []) => users.map(name).join(' > ') || name(null);
-    found.push(
-      findings.itemShows(id, serialNumber, 'hand-receipt chain', chain(row.chain), chain(recorded.chain)),
-    );
+    shows('hand-receipt chain', chain(row.chain), chain(recorded.chain));
   }
   if (recorded.status !== undefined && recorded.status !== row.status) {
-    found.push(findings.itemShows(id, serialNumber, 'status', row.status, recorded.status));
+    shows('status', row.status, recorded.status);
   }
   if (recorded.components && !sameList(sorted(row.components), sorted(recorded.components))) {
     const [shown, said] = [
       only(row.components, recorded.components),
       only(recorded.components, row.components),
     ];
-    found.push(findings.itemShows(id, serialNumber, 'components', shown, said));
+    shows('components', shown, said);
   }
   return found;
 }

@@ -9,7 +9,6 @@ const BATCH = 500;
 /** An item as the tables of custody show it. */
 export interface ItemRow extends Required<ItemState> {
   id: string;
-  serialNumber: string;
 }
 
 type Facts = Omit<ItemRow, 'chain' | 'components'>;
@@ -19,6 +18,7 @@ const facts = (db: Kysely<Database>) =>
     .selectFrom('property')
     .select([
       'id',
+      'name',
       'serial_number as serialNumber',
       'assigned_to_user_id as holder',
       'current_status as status',

@@ -3,6 +3,8 @@ import { type ChainLink, moveAlongChain } from '../../custody/chain';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {
+  serialNumber?: string;
+  name?: string;
   /** Null for the property book. */
   holder?: string | null;
   status?: string;
@@ -32,6 +34,8 @@ export function foldEvent(state: ItemState, { type, details }: EventBody): void 
 
 function enter(state: ItemState, details: Details): void {
   const { holderId } = details;
+  state.serialNumber = textOf(details.serialNumber);
+  state.name = textOf(details.name);
   const known = holderId === null || typeof holderId === 'string';
   state.holder = known ? holderId : undefined;
   state.chain = !known ? undefined : holderId === null ? [] : [holderId];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { CORRECTION, type EventBody, ItemChains, findings, toHex } from '@hand-receipt/ledger';
+import { CORRECTION, type EventBody, findings, toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { bodyOf } from '../event-bytes';
@@ -38,7 +38,6 @@ interface Taken {
 export class LedgerWalk {
   readonly report = new Report();
   readonly #places = new Places();
-  readonly #chains = new ItemChains();
   readonly #custody = new CustodyFold();
   readonly #nodes = new TreeCheck();
   readonly #dates = new DatesCheck();
@@ -172,13 +171,12 @@ export class LedgerWalk {
   }
 
   #fold(body: EventBody, at: number): void {
-    const follows = this.#chains.follows(body);
+    const follows = this.#custody.take(body);
     if (!follows && !this.#comesAfterDamage(body)) {
       this.report.add(findings.itemChainBroken(body.seq, body.item ?? ''));
     }
     this.#dates.take(body.seq, at, this.report);
     this.#rotations.take(body);
-    this.#custody.take(body);
   }
 
   /** Where the item's event before is damaged, that is the finding. */

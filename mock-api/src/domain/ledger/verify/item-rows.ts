@@ -24,14 +24,20 @@ const facts = (db: Kysely<Database>) =>
       'current_status as status',
     ]);
 
-/** Every item of the property book, in order of its id, a batch at a time. */
+/** Every item of the property book, in order of its id, a batch at a time: one is read while the last is looked at. */
 export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
-  for (let after = ''; ;) {
-    const items = await facts(db).where('id', '>', after).orderBy('id').limit(BATCH).execute();
+  const batchAfter = (id: string) => {
+    const batch = facts(db).where('id', '>', id).orderBy('id').limit(BATCH).execute();
+    // Whoever waits for it hears of its failure; it may fail before anybody does.
+    batch.catch(() => undefined);
+    return batch;
+  };
+  for (let coming = batchAfter(''); ;) {
+    const items = await coming;
     const last = items.at(-1);
     if (!last) return;
+    coming = batchAfter(last.id);
     yield* await whole(db, items);
-    after = last.id;
   }
 }
 
@@ -41,7 +47,7 @@ export const itemsOf = async (db: Kysely<Database>, ids: readonly string[]): Pro
 
 async function whole(db: Kysely<Database>, items: readonly Facts[]): Promise<ItemRow[]> {
   const ids = items.map(({ id }) => id);
-  const [chains, components] = [await chainsOf(db, ids), await componentsOf(db, ids)];
+  const [chains, components] = await Promise.all([chainsOf(db, ids), componentsOf(db, ids)]);
   return items.map((item) => ({
     ...item,
     chain: chains.get(item.id) ?? [],

@@ -16,7 +16,7 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['device/served-hashes', ['bad-input', 'device-looks']],
   ['device/', DEVICE],
   ['portable-hasher', ['portable-hasher']],
-  ['keyring', ['keyring', ...BUNDLE, ...DEVICE]],
+  ['keyring', ['keyring', 'key-slipped-in', ...BUNDLE, ...DEVICE]],
   ['rotation', ['keyring', ...BUNDLE]],
   ['item-chains', ['item-chains']],
   ['correction', ['correction', ...BUNDLE]],

@@ -68,8 +68,26 @@ export class Keyring {
 
   /** The verifier of the checkpoint of `size` events: of the last key whose event is among them. */
   at(size: bigint): Verifier {
-    const signing = this.#spans.filter(({ since }) => since === null || BigInt(since) < size);
-    return (signing.at(-1) ?? this.#spans[0]).verifier;
+    return this.#signing(size).verifier;
+  }
+
+  /** The key of that verifier. */
+  keyAt(size: bigint): string {
+    return this.#signing(size).key;
+  }
+
+  /**
+   * Whether the checkpoint of `size` events is signed by `trusted` or by a key that it led to. A key that
+   * stands before the trusted one has nobody's word but its own: anyone can claim to have authorised it.
+   */
+  isVouchedFor(size: bigint, trusted: string): boolean {
+    const from = this.#spans.findIndex(({ key }) => key === trusted);
+    return from >= 0 && from <= this.#spans.indexOf(this.#signing(size));
+  }
+
+  #signing(size: bigint): Span {
+    const before = this.#spans.filter(({ since }) => since === null || BigInt(since) < size);
+    return before.at(-1) ?? this.#spans[0];
   }
 
   get #last(): Span {

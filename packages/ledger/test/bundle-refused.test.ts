@@ -73,6 +73,11 @@ test.each([
     (text: string) => text + 'x'.repeat(4 * 1024 * 1024 + 1),
     'The ledger bundle has a line that is too long.',
   ],
+  [
+    'other ends of lines',
+    (text: string) => text.replaceAll('\n', '\r\n'),
+    'The ledger bundle was saved with other ends of lines than it was exported with. Take the file as it was downloaded.',
+  ],
   ['base64 that is none', (text: string) => text.replace(/^(2 \w+) .*$/m, '$1 !*'), 'This is not base64.'],
 ])('a file of %s is refused with the check that failed', async (_what, change, sentence) => {
   await expect(verify(change(write()))).rejects.toThrow(LedgerError);

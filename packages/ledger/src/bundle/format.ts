@@ -26,6 +26,9 @@ export interface BundleHeader {
 export const BUNDLE_FORMAT = 'hand-receipt ledger bundle';
 export const BUNDLE_VERSION = 1;
 
+const OTHER_LINE_ENDS =
+  'The ledger bundle was saved with other ends of lines than it was exported with. Take the file as it was downloaded.';
+
 export const formatBundleHeader = (header: Omit<BundleHeader, 'format' | 'version'>): string =>
   `${JSON.stringify({ format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...header })}\n`;
 
@@ -57,6 +60,8 @@ export function parseBundleHeader(line: string): BundleHeader {
     typeof header === 'object' && header !== null && header.format === BUNDLE_FORMAT,
     'This file is not a ledger bundle.',
   );
+  // Mail programs and editors do that to a whole file. Every event would look altered, and none was.
+  must(!line.endsWith('\r'), OTHER_LINE_ENDS);
   must(header.version === BUNDLE_VERSION, 'This ledger bundle is of a version that is not known here.');
   must(isComplete(header), 'The header of the ledger bundle lacks a field or has one of the wrong kind.');
   return header;

@@ -108,8 +108,8 @@ export class BundleVerification {
       origin: header.origin,
       size: header.size,
       root,
-      key: keys.current,
-      keyIsTrusted: trustedKey !== undefined && keys.includes(trustedKey),
+      key: keys.keyAt(BigInt(header.size)),
+      keyIsTrusted: trustedKey !== undefined && keys.isVouchedFor(BigInt(header.size), trustedKey),
       shown: this.#shown,
       exportedAt: header.exportedAt,
     };
@@ -123,7 +123,7 @@ export class BundleVerification {
     if (trustedKey !== undefined) {
       const { name } = this.tools.verifierOf(trustedKey);
       must(name === origin, `The bundle is of the log ${origin}; the key that you trust is of ${name}.`);
-      if (!keys.includes(trustedKey)) this.#add(findings.keyChanged());
+      if (!keys.isVouchedFor(BigInt(size), trustedKey)) this.#add(findings.keyChanged());
     }
     const checkpoint = openCheckpoint(header.checkpoint, origin, [keys.at(BigInt(size))]);
     must(

@@ -19,7 +19,10 @@ export function outcomeLines(verdict: BundleVerdict): Line[] {
   return [
     headline,
     ...findings.map(({ message }): Line => ({ kind: 'failed', text: message })),
-    ...(keyIsTrusted ? [] : [{ kind: 'warning', text: NO_KEY } as const]),
+    // A trusted key that was given, and is not this log's, is a finding above.
+    ...(keyIsTrusted || findings.some(({ code }) => code === 'key-changed')
+      ? []
+      : [{ kind: 'warning', text: NO_KEY } as const]),
     fact(`Log: ${origin}`),
     fact(`Events: ${size}, of which ${shown} with their contents`),
     fact(`Root: ${root}`),

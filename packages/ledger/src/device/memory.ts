@@ -19,7 +19,7 @@ export interface Receipt {
 export interface DeviceMemory {
   version: typeof MEMORY_VERSION;
   origin: string;
-  /** The key that this device trusts: the first it saw, and those that it authorised since. */
+  /** The key that this device trusts: the one that signed the checkpoint below, and those that it authorises. */
   key: string;
   /** The largest checkpoint that this device has verified. */
   checkpoint: { size: number; /** Hex. */ root: string; note: string; /** ISO 8601. */ seenAt: string };

@@ -58,6 +58,9 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   const checkpoint = opened.value;
   const rewritten = memory && (await extendsRemembered(source, memory.checkpoint, checkpoint, tools));
   if (rewritten) return failed(rewritten, checkpoint);
+  if (memory && !keys.value.isVouchedFor(checkpoint.size, memory.key)) {
+    return failed(findings.keyChanged(), checkpoint);
+  }
 
   const own = await checkReceipts(check, checkpoint);
   const { size, root } = checkpoint;
@@ -73,7 +76,7 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
       ? {
           version: MEMORY_VERSION,
           origin: keys.value.origin,
-          key: keys.value.current,
+          key: keys.value.keyAt(size),
           checkpoint: {
             size: Number(size),
             root: toHex(root),

@@ -17,6 +17,7 @@ const key = element('key', HTMLInputElement);
 const size = element('size', HTMLInputElement);
 const root = element('root', HTMLInputElement);
 const form = element('form', HTMLFormElement);
+const fields = element('fields', HTMLFieldSetElement);
 const button = element('verify', HTMLButtonElement);
 const progress = element('progress', HTMLProgressElement);
 const result = element('result', HTMLElement);
@@ -65,11 +66,14 @@ async function verify(chosen: File): Promise<BundleVerdict> {
   });
 }
 
+// A verdict stands for the file and the key that it was made of, and goes when another is chosen.
+form.addEventListener('input', () => result.replaceChildren());
+
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const chosen = file.files?.[0];
   if (!chosen) return show([{ kind: 'refused', text: 'Choose an exported ledger first.' }]);
-  button.disabled = true;
+  fields.disabled = true;
   verify(chosen)
     .then((verdict) => show(outcomeLines(verdict)))
     .catch((error: unknown) =>
@@ -77,6 +81,7 @@ form.addEventListener('submit', (event) => {
     )
     .finally(() => {
       progress.hidden = true;
-      button.disabled = false;
+      fields.disabled = false;
+      button.focus();
     });
 });

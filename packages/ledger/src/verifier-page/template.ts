@@ -1,6 +1,7 @@
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+fieldset { border: 0; margin: 0; padding: 0; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
 input { font: inherit; width: 100%; box-sizing: border-box; padding: 0.4rem; }
 button { font: inherit; margin-top: 1rem; padding: 0.5rem 1.2rem; }
@@ -34,7 +35,7 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 <body>
 <h1>Hand Receipt ledger verifier</h1>
 <p>Checks an exported ledger on this computer. Nothing is sent anywhere, and no server is asked.</p>
-<form id="form">
+<form id="form"><fieldset id="fields">
 <label for="file">Exported ledger</label>
 <input id="file" type="file">
 <label for="key">Key that you trust (optional)</label>
@@ -44,8 +45,8 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 <label for="root">Root at that size (optional)</label>
 <input id="root" autocomplete="off" spellcheck="false">
 <button id="verify" type="submit">Verify</button>
-</form>
-<progress id="progress" hidden></progress>
+</fieldset></form>
+<progress id="progress" aria-label="Events checked" hidden></progress>
 <section id="result" aria-live="polite"></section>
 <script>${safe}</script>
 </body>

@@ -18,6 +18,7 @@ import lastAnswers from './plugins/last-answers';
 import ledgerSealer from './plugins/ledger-sealer';
 import metrics from './plugins/metrics';
 import openApi from './plugins/open-api';
+import plainBodies from './plugins/plain-bodies';
 import product from './plugins/product';
 import sameOrigin from './plugins/same-origin';
 import schedule from './plugins/schedule';
@@ -25,6 +26,7 @@ import securityHeaders from './plugins/security-headers';
 import session from './plugins/session';
 import slowSenders, { FILE_LIMIT_MS } from './plugins/slow-senders';
 import validation from './plugins/validation';
+import { refuseUnreadable } from './unreadable';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,6 +80,7 @@ export async function buildApp({
     http: { headersTimeout: requestLimitMs, connectionsCheckingInterval: requestLimitMs / 6 },
     trustProxy: config.trustProxy,
     frameworkErrors: sendError,
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -92,12 +95,14 @@ export async function buildApp({
   await app.register(health);
   await app.register(metrics);
   await app.register(sameOrigin);
+  await app.register(plainBodies);
   await app.register(freeSpace);
   await app.register(session);
   await app.register(lastAnswers);
   await app.register(slowSenders, { limitMs: requestLimitMs });
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false,
     // The default quality of 11 is for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -8,15 +8,17 @@ export const ERROR_SCHEMA = { ...ApiErrorBody, $id: 'Error' };
 /** What each refusal means; a call lists those that it may answer. */
 const REFUSALS = {
   400: 'Something in the request is not as it must be; `fields` names what.',
-  401: 'Nobody is signed in.',
+  401: 'Nobody is signed in, or the name or the password is wrong.',
   403: 'The caller sees this and may not do it, or the request did not come from this site.',
   404: 'There is no such thing, or none that the caller may see.',
   409: 'It does not go with how things are now; the message says how they are.',
+  410: 'The link was used or has expired.',
   413: 'The request is too large.',
   415: 'The body is of a type that this call does not take.',
   422: 'The Idempotency-Key came with another request before.',
   429: 'Too many requests; Retry-After says when to try again.',
   500: 'The server failed; the request is in its log by `requestId`.',
+  502: 'The mail server cannot be used, or took the letter for nobody.',
   503: 'The server or its database cannot answer now; Retry-After says when to try again.',
   507: 'The disk that holds the data is nearly full. Nothing was changed.',
 } as const;
@@ -34,7 +36,8 @@ const IDEMPOTENCY_KEY = Type.Object({
 });
 
 /** Which refusals a call may answer. */
-function refusalsOf({ params, query, body, public: open }: RouteContract, writes: boolean): Refusal[] {
+function refusalsOf(contract: RouteContract, writes: boolean): Refusal[] {
+  const { params, query, body, public: open, refuses = [] } = contract;
   const asked = Boolean(params ?? query ?? body);
   return [
     ...(asked ? ([400] as const) : []),
@@ -42,6 +45,7 @@ function refusalsOf({ params, query, body, public: open }: RouteContract, writes
     ...(params || writes ? ([404] as const) : []),
     ...(writes ? ([403, 409, 413, 415, 507] as const) : []),
     ...(writes && !open ? ([422] as const) : []),
+    ...refuses,
     429,
     500,
     503,

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { ConfigError } from './config';
 import { DataFolderError } from './db/data-folder';
 import { DatabaseUnavailable, isConnectionLost, isSqlError } from './db/errors';
@@ -36,11 +37,24 @@ export function explain(error: unknown): string | null {
   if (error instanceof DatabaseUnavailable) return error.message;
   const cause = error.cause ?? error;
   const wrongAddress = isSqlError(cause) && WRONG_ADDRESS.test(cause.code);
-  if (cause instanceof Error && (wrongAddress || isUnreachable(cause))) {
+  if (cause instanceof Error && (wrongAddress || isConnectionLost(cause))) {
     return `The PostgreSQL of DATABASE_URL cannot be used: ${reasonOf(cause)}.`;
   }
   return null;
 }
 
-const isUnreachable = (error: Error): boolean =>
-  isConnectionLost(error) || ('code' in error && (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN'));
+/**
+ * For what `listen` throws: a name that leads nowhere is told as HOST's. By itself the error could be the
+ * database's too.
+ *
+ * @throws ConfigError, else the error itself.
+ */
+export const refuseHost =
+  (host: string) =>
+  (error: unknown): never => {
+    const code = isNativeError(error) && 'code' in error ? error.code : null;
+    if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') throw error;
+    throw new ConfigError(
+      `HOST is '${host}', a name that leads nowhere. Set it to an address of this machine.`,
+    );
+  };

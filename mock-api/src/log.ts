@@ -7,7 +7,7 @@ const CENSOR = '[cut]';
 const LIKE_A_SECRET = /^(?=.*[A-Z0-9])[\w-]{22,}$/;
 
 /** The path without its query, and without what may be the secret of a link. */
-export const pathOf = (url: string): string =>
+const pathOf = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
     .map((part) => (LIKE_A_SECRET.test(part) ? CENSOR : part))

@@ -5,7 +5,7 @@ import { prepareDataDir } from './data-dir';
 import { DataFolderError } from './db/data-folder';
 import { openDatabase } from './db/open';
 import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './domain/auth/demo';
-import { explain } from './explain';
+import { explain, refuseHost } from './explain';
 import { holdsDemo, seedOnFirstRun } from './first-run';
 import { EXIT_FOLDER_TAKEN, endWithDatabase, shutDownOnSignal } from './shutdown';
 
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
 
   app.serving.now = false;
   app.serving.because = 'The server is starting: the first data is being laid in.';
-  const address = await app.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  const address = await app.listen({ host, port }).catch(refuseHost(host));
   await seedOnFirstRun(app);
   app.serving.now = true;
   app.scheduler.start();

@@ -48,4 +48,4 @@ export function endWithDatabase(app: FastifyInstance): void {
 
 /** Exit codes besides 0 and 1. */
 export const EXIT_FOLDER_TAKEN = 3;
-export const EXIT_DATABASE_DIED = 4;
+const EXIT_DATABASE_DIED = 4;

@@ -2,8 +2,11 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { badRequest } from './errors';
+import { narrowDates } from './formats';
 import { wordReader } from './read-words';
 import { findUnstorable } from './storable-text';
+
+narrowDates();
 
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',

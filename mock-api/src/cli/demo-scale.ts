@@ -6,7 +6,7 @@ import { FEWEST_PEOPLE } from '../../seed/scale/brigade';
 import { systemClock } from '../clock';
 import { readConfig } from '../config';
 import { DEMO_PASSWORD } from '../domain/auth/demo';
-import { runCommand } from './support/command';
+import { EXIT_REFUSED, runCommand } from './support/command';
 import { emptyTarget } from './support/empty-target';
 import { wholeNumber } from './support/options';
 import { progressLine } from './support/progress';
@@ -18,6 +18,8 @@ const USAGE = `pnpm demo:scale [--items 100000] [--users 500] [--seed N] [--forc
 Builds a brigade in DATA_DIR, or in the PostgreSQL of DATABASE_URL: units, people in all roles, items with
 components and chains, transfers, and a sealed ledger of it all. The same seed makes the same brigade. Only
 into an empty place; --force deletes all that is there first. Stop the servers before.`;
+
+const UNFINISHED = 'The brigade is unfinished and of no use: run this again with --force.';
 
 const LARGEST = { items: 1_000_000, users: 5_000, seed: 2 ** 32 - 1 };
 
@@ -34,13 +36,19 @@ runCommand(USAGE, async (args) => {
   const seconds = () => Math.round((performance.now() - started) / 1000);
 
   await emptyTarget(readConfig(), values.force);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.error(UNFINISHED);
+      process.exit(EXIT_REFUSED);
+    });
+  }
   await withDatabase(async ({ db, engine }, config) => {
     // Nobody else reaches the embedded database's port by default; a PostgreSQL may be the whole unit's.
     const password = engine === 'pglite' ? DEMO_PASSWORD : randomBytes(12).toString('base64url');
     const onProgress = progressLine(items, seconds);
     const brigade = { db, clock: systemClock, items, users, seed, password, onProgress };
     const counts = await seedBrigade(brigade).catch((error: unknown) => {
-      console.error('The brigade is unfinished and of no use: run this again with --force.');
+      console.error(UNFINISHED);
       throw error;
     });
     console.log('sealing the ledger');

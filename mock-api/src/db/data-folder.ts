@@ -4,7 +4,7 @@ import { tryLock, unlock } from 'fs-native-extensions';
 
 const MEBIBYTE = 1024 * 1024;
 /** Less than this and the server does not start. */
-export const FREE_TO_START = 64 * MEBIBYTE;
+const FREE_TO_START = 64 * MEBIBYTE;
 /** Less than this and nothing more is written: a full disk would hang the database. */
 export const FREE_TO_WRITE = 32 * MEBIBYTE;
 

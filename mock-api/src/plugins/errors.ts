@@ -1,7 +1,8 @@
+import { isNativeError } from 'node:util/types';
 import type { ApiErrorDto } from '@hand-receipt/contracts/routes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isConnectionLost, isDiskFull } from '../db/errors';
+import { isConnectionLost, isDeadlock, isDiskFull } from '../db/errors';
 import { ApiError, diskFull, notFound, unavailable } from '../errors';
 
 /** Fastify's own refusals, in sentences for people. */
@@ -16,10 +17,16 @@ const REFUSALS: Record<string, [status: number, code: string, message: string]> 
 
 const INTERNAL = new ApiError(500, 'internal', 'Something went wrong on the server. It has been logged.');
 
+/** What the server of files says of a path that leads out, is hidden or cannot be one. */
+const REFUSED_PATHS = ['ForbiddenError', 'BadRequestError'];
+
+const isRefusedPath = (error: unknown): boolean => isNativeError(error) && REFUSED_PATHS.includes(error.name);
+
 /** What the caller is told; whatever is not meant for him becomes a plain 500. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionLost(error)) return unavailable('The database cannot answer now. Try again shortly.');
+  if (isDeadlock(error)) return unavailable('Others are changing the same things. Try again shortly.');
   if (isDiskFull(error)) return diskFull();
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code];
@@ -46,8 +53,17 @@ export function refusalOf(error: unknown, request: FastifyRequest): { status: nu
   return { status: answer.status, body: JSON.stringify(errorBody(answer, request)) };
 }
 
+function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  if (!/^\/api(\/|\?|$)/.test(request.url)) {
+    return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
+  }
+  const path = request.url.split('?')[0];
+  return reply.status(404).send(errorBody(notFound(`There is no ${request.method} ${path}.`), request));
+}
+
 /** Answers with what went wrong; also for what goes wrong before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isRefusedPath(error)) return sendNotFound(request, reply);
   const answer = toApiError(error);
   if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
   return reply
@@ -61,11 +77,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export default plugin(async (app) => {
   app.setErrorHandler(sendError);
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!/^\/api(\/|\?|$)/.test(request.url)) {
-      return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
-    }
-    const path = request.url.split('?')[0];
-    return reply.status(404).send(errorBody(notFound(`There is no ${request.method} ${path}.`), request));
-  });
+  app.setNotFoundHandler(sendNotFound);
 });

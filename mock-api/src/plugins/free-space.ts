@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { FREE_TO_WRITE } from '../db/data-folder';
 import { diskFull } from '../errors';
+import { isSafe } from '../safe-methods';
 
 /**
  * Refuses writes while the disk is nearly full: past that the embedded database would hang. Asked at each
@@ -8,7 +9,7 @@ import { diskFull } from '../errors';
  */
 export default plugin(async (app) => {
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (isSafe(request)) return;
     const free = await app.database.freeBytes();
     if (free !== null && free < FREE_TO_WRITE) throw diskFull();
   });

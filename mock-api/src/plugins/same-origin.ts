@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { forbidden } from '../errors';
+import { isSafe } from '../safe-methods';
 import { bearerToken } from './session';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** True where `origin` is the origin that the request was sent to. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
@@ -37,7 +36,7 @@ function mayBeOurs(request: FastifyRequest): boolean {
 /** Refuses writes that another site's page sends with our user's cookie (CSRF). */
 export default plugin(async (app) => {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && !mayBeOurs(request)) {
+    if (!isSafe(request) && !mayBeOurs(request)) {
       throw forbidden('This request did not come from this site.');
     }
   });

@@ -185,7 +185,14 @@ test('check 5 200 wrong passwords: 429 with Retry-After; the victim still gets i
 });
 
 test('check 5 one address that tries many names is stopped too, and so is one IPv6 network', async () => {
-  for (const address of [() => '203.0.113.8', (n: number) => `2001:db8:1:2::${n.toString(16)}`]) {
+  const networks = [
+    () => '203.0.113.8',
+    (n: number) => `2001:db8:1:2::${n.toString(16)}`,
+    // The same network, of whose address zeros are left out: 2001:db8::/64.
+    (n: number) => `2001:db8::${n.toString(16)}:0:0:1`,
+    (n: number) => (n % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'),
+  ];
+  for (const address of networks) {
     const statuses = [];
     for (let attempt = 0; attempt < 105; attempt++) {
       statuses.push((await login(`name-${attempt}`, 'guess', { address: address(attempt) })).statusCode);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../src/db/open';
-import { type Workplace, openApp, run, workplace } from './workplace';
+import { type Workplace, openApp, run, startCommand, workplace } from './workplace';
 
 const SMALL = ['--items', '700', '--users', '40'];
 
@@ -40,4 +42,16 @@ test('it refuses a place that holds data, a server at work and numbers that cann
   await database.close();
   expect(taken.code).toBe(1);
   expect(taken.output).toMatch(/Another Hand Receipt .* is using|Stop the servers first/);
+}, 120_000);
+
+test('broken off, it says that the brigade is of no use and what to do', async () => {
+  const child = startCommand('demo-scale', [...SMALL, '--items', '200000', '--force'], place.env);
+  if (!child.stdout || !child.stderr) throw new Error('The command has no output.');
+  const said = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await said).toContain('The brigade is unfinished and of no use: run this again with --force.');
+  const again = await run('demo-scale', SMALL, { env: place.env });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--force') });
 }, 120_000);

@@ -139,6 +139,15 @@ test('without a session there is no stream', async () => {
   await answer.body?.cancel();
 });
 
+test('who asks for the head of a stream alone is answered, and opens none', async () => {
+  const answer = await fetch(`${base}/api/events`, {
+    method: 'HEAD',
+    headers: { cookie: cookies.halloran },
+    signal: AbortSignal.timeout(20_000),
+  });
+  expect(answer.status).toBe(404);
+});
+
 test('check 2 a stream lives while its session does: after signing out the next heartbeat ends it', async () => {
   t.app.events.heartbeatMs = 50;
   const his = await listen('whitaker');

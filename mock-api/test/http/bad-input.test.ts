@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import fc from 'fast-check';
 import { routes } from '@hand-receipt/contracts/routes';
 import type { InjectOptions } from 'fastify';
@@ -70,6 +69,9 @@ test('a query is read as its types say, and refused where it cannot be', async (
   expect((await send({ url: '/api/users/recipients?limit=5' })).statusCode).toBe(200);
   const answer = await send({ url: '/api/users/recipients?limit=many' });
   expect(answer.json()).toMatchObject({ fields: { limit: 'limit must be a whole number' } });
+  for (const odd of ['1.5', '0x10', '1e1', '', '%2B5', '5&limit=5']) {
+    expect([odd, (await send({ url: `/api/users/recipients?limit=${odd}` })).statusCode]).toEqual([odd, 400]);
+  }
   expect((await send({ url: '/api/users/recipients?limit=0' })).json()).toMatchObject({
     fields: { limit: 'limit must be 1 or more' },
   });
@@ -127,6 +129,16 @@ test('an error of the server answers 500 without its message or its stack, and i
     message: 'Something went wrong on the server. It has been logged.',
     requestId: expect.any(String),
   });
+});
+
+test('what was undone again and again, because others change the same things, answers 503 with Retry-After', async () => {
+  const clock = stoppingClock();
+  const app = await buildApp({ config: t.app.config, database: unheard(), clock });
+  clock.stopWith(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  const answer = await app.inject({ url: '/api/config' });
+  await app.close();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toMatchObject({ message: 'Others are changing the same things. Try again shortly.' });
 });
 
 test('check 25 while the database cannot be reached, calls answer 503 with Retry-After', async () => {
@@ -199,7 +211,10 @@ test('check 19 500 trickling sockets and a 50 MB body: others are served, and th
     );
     return socket;
   });
-  const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  // A reset closes a socket too.
+  const closed = Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+  );
   const trickle = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write(' ')), 500);
   try {
     const huge = fetch(`${base}/api/auth/login`, {

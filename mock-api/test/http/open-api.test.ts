@@ -1,5 +1,6 @@
 import { type RouteContract, exampleOf, routes } from '@hand-receipt/contracts/routes';
 import { Compile } from 'typebox/compile';
+import { matrix } from '../roles/matrix';
 import { type TestApp, testApp } from '../support/app';
 
 interface Media {
@@ -79,6 +80,12 @@ test.each(calls)('%s is described with its examples and its errors', (key, contr
   }
   const header = operation.parameters?.find(({ name }) => name.toLowerCase() === 'idempotency-key');
   expect(header !== undefined).toBe(!key.startsWith('GET') && !contract.public);
+});
+
+test.each(Object.entries(matrix))('%s is described with whatever it answers to somebody', (key, lines) => {
+  const described = Object.keys(operationOf(key).responses);
+  const answered = new Set(lines.flatMap(({ answers }) => answers.split(' ')));
+  expect(described).toEqual(expect.arrayContaining([...answered]));
 });
 
 test('the description names the one shape of errors, and how a caller signs in', async () => {

@@ -53,6 +53,19 @@ const openings = Object.keys(routes)
   .filter((key) => key.startsWith('GET') && key.includes('/:'))
   .map((key) => key.slice('GET '.length).split('/:')[0] ?? '');
 
+test('check 13 what is no file of ours is not there, whatever the path says: 404', async () => {
+  await writeFile(path.join(t.app.config.webRoot, 'shell', '.env'), SECRET);
+  for (const prefix of ['/assets', '/remotes', '/api/docs/static']) {
+    for (const rest of [...places, ...ODD, '.env', '.git/config']) {
+      const answer = await get(`${prefix}/${rest}`);
+      // An address that is no text is refused before anybody looks for a file.
+      const status = rest.includes('%c0') ? 400 : 404;
+      expect([prefix, rest, answer.slice(9, 12)]).toEqual([prefix, rest, String(status)]);
+      expect(answer).not.toContain(SECRET);
+    }
+  }
+}, 120_000);
+
 test('check 13 no path leads out of what is served or stored: ../ in every spelling, NUL, absolute', async () => {
   const prefixes = ['', '/assets', '/remotes', '/api', ...new Set(openings)];
   for (const prefix of prefixes) {

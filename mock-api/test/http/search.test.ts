@@ -107,3 +107,22 @@ test('check 17 a search finds exactly the items with the letters typed, quotes a
     { numRuns: 80, seed: 4612 },
   );
 });
+
+/** Places that no list of ours has: times that no database holds, no text, half of a character. */
+const NOWHERE = [
+  '+275760-09-13T00:00:00.000Z',
+  '-271821-04-20T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '2026-02-31T00:00:00.000Z',
+  '9'.repeat(400),
+  '',
+  '\ud800',
+];
+
+test.each(listsWith('cursor'))('check 17 %s reads a cursor that was made up, or answers 400', async (key) => {
+  for (const place of NOWHERE) {
+    const cursor = Buffer.from(JSON.stringify([place, 'P-0001', 7])).toString('base64url');
+    const answer = await read(addressOf(key, ids), { cursor });
+    expect([200, 400]).toContain(answer.statusCode);
+  }
+});

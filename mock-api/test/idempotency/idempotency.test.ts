@@ -132,6 +132,20 @@ test('the same key for another request answers 422, and does nothing', async () 
   expect(await itemsWith('IDEM4')).toBe(0);
 });
 
+test('many items offered together, sent again before the first answer: each is offered once, and the answers agree', async () => {
+  const items = [await company.createItem(), await company.createItem(), await company.createItem()];
+  const offer = () =>
+    company.as.halloran({
+      method: 'POST',
+      url: '/api/property/bulk/transfers',
+      headers: { 'idempotency-key': 'offered-together' },
+      body: { ids: items.map(({ id }) => id), toUserId: company.ids.petrov },
+    });
+  const [first, again] = await Promise.all([offer(), offer()]);
+  expect(first.json()).toMatchObject({ done: 3, refused: 0 });
+  expect(again.body).toBe(first.body);
+});
+
 test('a key is its sender’s own: another person’s is another request', async () => {
   const key = randomUUID();
   expect((await enter(company.as.halloran, key, 'IDEM5')).statusCode).toBe(201);

@@ -1,4 +1,6 @@
 import { readConfig } from '../../src/config';
+import { explain, refuseHost } from '../../src/explain';
+import { testApp } from '../support/app';
 
 const mistakes = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -50,4 +52,16 @@ test('every setting that cannot be is told, all at once, in a sentence each', ()
     'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
   ]);
   expect(mistakes({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' })).toEqual([]);
+});
+
+test('a HOST that leads nowhere is told as such, and not as a database that cannot be reached', async () => {
+  const { app } = await testApp();
+  const host = 'nowhere.invalid';
+  const failed: unknown = await app
+    .listen({ host, port: 0 })
+    .catch(refuseHost(host))
+    .catch((error: unknown) => error);
+  expect(explain(failed)).toBe(
+    "HOST is 'nowhere.invalid', a name that leads nowhere. Set it to an address of this machine.",
+  );
 });

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-closing-'));
   const url = process.env.TEST_DATABASE_URL;
   const database = url ? await freshPostgres(url) : await freshPglite();
-  const config = { ...readConfig({}), dataDir, logLevel: 'silent', demo: false } as const;
+  const config = { ...readConfig({}), dataDir, logLevel: 'error', demo: false } as const;
   const open = async () => {
     const app = await buildApp({ config, database });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -50,7 +50,8 @@ async function main(): Promise<void> {
     app = await open();
     const { id } = started.json<{ id: string }>();
     const run = await app.inject({ url: `/api/verification/runs/${id}`, headers });
-    console.log(run.json<{ state: string }>().state);
+    const { state, message } = run.json<{ state: string; message: string }>();
+    console.log(`${state}: ${message}`);
   }
   await app.close();
   await database.close();

@@ -22,7 +22,8 @@ export interface RecordedDatabase {
   statements(): CompiledQuery[];
   /**
    * Which of some tables the queries since the last call read from end to end, as the engine plans them, with the
-   * query. What names none of the tables is not planned again: there are no views.
+   * query. What names none of the tables is not planned: there are no views. Nor is a query planned twice with the
+   * same parameters, so that nothing may be written between two calls.
    */
   scannedWhole(tables: readonly string[]): Promise<{ table: string; sql: string }[]>;
 }
@@ -49,12 +50,20 @@ export function recordQueries(database: OpenDatabase): RecordedDatabase {
   };
   const { db } = database;
 
-  async function plan({ sql, parameters }: CompiledQuery): Promise<PlanNode> {
+  async function explain({ sql, parameters }: CompiledQuery): Promise<PlanNode> {
     const explained = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained);
     const [row] = rows;
     if (!row) throw new Error('EXPLAIN answered nothing.');
     return row['QUERY PLAN'][0].Plan;
+  }
+
+  const plans = new Map<string, Promise<PlanNode>>();
+  function plan(query: CompiledQuery): Promise<PlanNode> {
+    const key = JSON.stringify([query.sql, query.parameters]);
+    const known = plans.get(key) ?? explain(query);
+    plans.set(key, known);
+    return known;
   }
 
   const statements = () =>

@@ -1,5 +1,5 @@
 /** Shorter ones are guessed by machines; an Admin's opens everything. */
-export const ADMIN_PASSWORD_MIN = 12;
+const ADMIN_PASSWORD_MIN = 12;
 
 /** Fewer different characters are a pattern, not a password. */
 const DIFFERENT_MIN = 5;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../../config';
 
 /** Folder of the embedded database inside the data folder. */
-export const EMBEDDED = 'postgres';
+const EMBEDDED = 'postgres';
 /** Folder of the ledger's journal, checkpoint and key. */
 export const LEDGER = 'ledger';
 /** All there is in a data folder besides the lock; nothing else in it is ours to copy or to delete. */

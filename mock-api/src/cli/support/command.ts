@@ -10,7 +10,8 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-const EXIT_REFUSED = 1;
+/** Exit code of a command that was not carried out. */
+export const EXIT_REFUSED = 1;
 const EXIT_USAGE = 2;
 
 /** `parseArgs` speaks of an option in terms that whoever typed it understands. */

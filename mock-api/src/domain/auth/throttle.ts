@@ -26,9 +26,26 @@ const LIMITS = {
 
 export type ThrottleKind = keyof typeof LIMITS;
 
-/** One customer of an IPv6 network has a /64 at least, so that is what counts as one address. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+/** Groups of 16 bits, of which an IPv6 address has eight. */
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * What counts as one address: of IPv6 the /64, for one customer has that many at least. An IPv4 address that is
+ * written as IPv6 is itself.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address;
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
+  // One run of zeros is left out, wherever it is.
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, GROUPS_OF_NETWORK).join(':');
+}
 
 /**
  * Counts an attempt before it is made, so that attempts at the same moment all count.

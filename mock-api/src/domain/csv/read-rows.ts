@@ -12,7 +12,7 @@ export interface CsvRow {
 }
 
 /** Characters of one row, past which a quotation mark was opened and never closed. */
-export const ROW_LIMIT = 100_000;
+const ROW_LIMIT = 100_000;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 

@@ -4,7 +4,7 @@ import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from
 import type { Work } from './work';
 
 /** What a rejection without a reason says (product.md, section 4). */
-export const DEFAULT_REASON = 'Rejected by recipient';
+const DEFAULT_REASON = 'Rejected by recipient';
 
 /**
  * The recipient refuses the item; the holder keeps it.

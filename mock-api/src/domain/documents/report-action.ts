@@ -8,7 +8,7 @@ import { announce, insertDocument, recordSent } from './new-document';
 import { MAINTENANCE_FORM } from './send-maintenance-form';
 
 /** What a document that reports back calls itself. */
-export const CORRECTIVE_ACTION = 'Corrective Action';
+const CORRECTIVE_ACTION = 'Corrective Action';
 
 const OUTCOME_WORDS: Record<CorrectiveOutcome, string> = {
   corrected: 'Corrected',

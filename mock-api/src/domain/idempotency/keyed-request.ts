@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { badRequest } from '../../errors';
+import { isSafe } from '../../safe-methods';
 
 /** A write that its sender may send again without doing it again. */
 export interface KeyedRequest {
@@ -23,7 +24,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export function keyedRequest(request: FastifyRequest): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || request.method === 'GET' || !request.user) return null;
+  if (key === undefined || isSafe(request) || !request.user) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw badRequest('An Idempotency-Key has 1 to 200 visible ASCII characters, and is sent once.');
   }

@@ -17,6 +17,9 @@ const FIRST_LOOK_MS = 10_000;
 /** How often a process looks whether the daily full check is due. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
+const BROKEN_OFF = 'The check was interrupted: the server that ran it has stopped.';
+const FAILED = 'The check could not be made. The reason is in the log of the server.';
+
 type Row = Selectable<LedgerCheckTable>;
 
 export interface CheckRunsParts {
@@ -102,9 +105,11 @@ export class CheckRuns {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** `stop` waits for it; nobody else does. */
+  /** `stop` waits for it; nobody else does. What a stop breaks off is no error. */
   #await(work: Promise<unknown>): void {
-    const running = work.catch((error: unknown) => this.#parts.onError(error));
+    const running = work.catch((error: unknown) => {
+      if (!this.#stopped) this.#parts.onError(error);
+    });
     this.#running.add(running);
     void running.finally(() => this.#running.delete(running));
   }
@@ -152,7 +157,7 @@ export class CheckRuns {
       await onResult(result, before);
       return result;
     } catch (error) {
-      const failure = 'The check could not be made. The reason is in the log of the server.';
+      const failure = this.#stopped ? BROKEN_OFF : FAILED;
       await this.#write(id, { failure, finished_at: clock.now() }).catch(this.#parts.onError);
       throw error;
     }
@@ -188,7 +193,7 @@ export class CheckRuns {
   #toRun(row: Row): VerificationRunDto {
     const silent =
       row.finished_at === null && row.alive_at.getTime() < this.#parts.clock.now().getTime() - SILENT_MS;
-    const message = silent ? 'The check was interrupted: the server that ran it has stopped.' : row.failure;
+    const message = silent ? BROKEN_OFF : row.failure;
     return {
       id: row.id,
       full: row.is_full,

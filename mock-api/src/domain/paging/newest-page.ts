@@ -14,11 +14,16 @@ export interface NewestRequest {
   cursor: string | undefined;
 }
 
+/** A time as a cursor of ours writes it; of the others, some are of years that no database holds. */
+const WRITTEN_TIME = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 function placeOf(cursor: string | undefined): (Place & { time: Date }) | null {
   const place = readCursor(cursor);
   if (!place) return null;
   const time = new Date(place.key);
-  if (Number.isNaN(time.getTime())) throw badRequest('The cursor is not one that this list gave.');
+  if (!WRITTEN_TIME.test(place.key) || Number.isNaN(time.getTime())) {
+    throw badRequest('The cursor is not one that this list gave.');
+  }
   return { ...place, time };
 }
 

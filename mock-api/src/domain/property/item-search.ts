@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PLANNED_ANEW } from '../../db/statement-names';
 import { substringPattern } from './paging';
 
 /** Letters and figures in a row of which the trigram index has at least one piece. */
@@ -14,5 +15,5 @@ export function itemSearch(typed: string | undefined): RawBuilder<boolean> | nul
   if (!words) return null;
   const isPart = sql<boolean>`property.search_text ilike ${substringPattern(words)}`;
   if (HAS_TRIGRAM.test(words)) return isPart;
-  return sql`(short_pieces(property.search_text) @> short_pieces(${words}) and ${isPart})`;
+  return sql`(${sql.raw(PLANNED_ANEW)} short_pieces(property.search_text) @> short_pieces(${words}) and ${isPart})`;
 }

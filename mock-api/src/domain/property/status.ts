@@ -19,7 +19,7 @@ const READINESS_GROUP: Record<PropertyStatus, ReadinessGroup> = {
   Lost: 'other',
 };
 
-export const readinessGroup = (status: PropertyStatus): ReadinessGroup => READINESS_GROUP[status];
+const readinessGroup = (status: PropertyStatus): ReadinessGroup => READINESS_GROUP[status];
 
 export interface ReadinessCount {
   total: number;

@@ -28,7 +28,7 @@ const FACTS: Record<SensitiveCategory, CategoryFacts> = {
 }; // prettier-ignore
 
 /** The property book's categories that make up a sensitive one (RULE-22). */
-export const propertyCategories = (category: SensitiveCategory): PropertyCategory[] =>
+const propertyCategories = (category: SensitiveCategory): PropertyCategory[] =>
   PROPERTY_CATEGORIES.filter((candidate) => sensitiveCategory(candidate) === category);
 
 /** A condition on the table `property`. */

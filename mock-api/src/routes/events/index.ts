@@ -23,7 +23,8 @@ export default async (app: FastifyInstance) => {
   // Not in the contract: it answers no JSON, and no typed call reads it.
   app.get<{ Querystring: { since?: string } }>(
     '/api/events',
-    { schema: { hide: true } },
+    // A stream has no head to be asked for by itself: asked so, it would never end.
+    { schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const { user } = request;
       if (!user) throw unauthorized();

@@ -91,6 +91,7 @@ export const authRoutes = {
     summary: 'Sign in; sets the session cookie',
     body: LoginBody,
     response: User,
+    refuses: [401],
     public: true,
   },
   'POST /api/auth/dev-login': { summary: 'Developer sign-in; demo mode only', response: User, public: true },
@@ -121,6 +122,7 @@ export const authRoutes = {
     summary: 'Set a password by a one-time link; signs out everywhere',
     body: SetPasswordBody,
     response: Message,
+    refuses: [410],
     public: true,
   },
 } as const satisfies Record<string, RouteContract>;

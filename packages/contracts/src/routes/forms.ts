@@ -92,6 +92,7 @@ export const formRoutes = {
     summary: 'DA Form 2062 for items that I may see, as a file or by e-mail',
     body: GenerateDa2062Body,
     response: MailResult,
+    refuses: [502],
     produces: PDF,
   },
   'POST /api/da2062/chosen': {

@@ -50,7 +50,6 @@ export const LedgerCheckpoint = Type.Object({
   /** Events in the ledger; those past `size` are recorded and not sealed yet. */
   recorded: Type.Integer(),
 });
-export type LedgerCheckpointDto = Static<typeof LedgerCheckpoint>;
 
 /** The keys of the log. Follow `rotations` from a key that you trust; do not take `verifierKey` on faith. */
 export const LedgerKeys = Type.Object({

@@ -125,6 +125,7 @@ export const peopleRoutes = {
     summary: 'What deactivating a person would do to what he is signed for',
     params: IdParams,
     response: DeactivationPreview,
+    refuses: [403],
   },
   'POST /api/users/:id/deactivate': {
     summary: 'Sign a person out and keep him out; his open transfers are cancelled',

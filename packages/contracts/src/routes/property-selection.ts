@@ -66,6 +66,5 @@ export const selectionRoutes = {
       { additionalProperties: false },
     ),
     response: BulkAnswer,
-    repeatable: true,
   },
 } as const satisfies Record<string, RouteContract>;

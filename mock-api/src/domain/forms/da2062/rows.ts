@@ -6,7 +6,7 @@ import { FRONT, REVERSE } from './geometry';
 /** Lettering of what is entered. */
 export const ENTRY_SIZE = 8;
 /** Lines of text that one line of the form holds in blocks a and b. */
-export const TEXT_LINES = 2;
+const TEXT_LINES = 2;
 /** From a field's edge to its text, in points. */
 export const INDENT = 1;
 

@@ -22,7 +22,7 @@ export interface SealedCheckpoint {
 }
 
 /** @throws LedgerError where the note is not signed by the log's key of that size. */
-export function readSealed(note: string, keys: Keyring): SealedCheckpoint {
+function readSealed(note: string, keys: Keyring): SealedCheckpoint {
   const verifier = keys.at(parseCheckpoint(parseNote(note).text).size);
   const { size, root } = openCheckpoint(note, keys.origin, [verifier]);
   return { size: Number(size), root: toHex(root), note };

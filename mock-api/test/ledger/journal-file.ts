@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/db/schema';
+import { append } from './support';
+
+/** The journal's first file, in a server's data folder. */
+export const segment = (folder: string): string => path.join(folder, 'ledger/journal/000000000000000.log');
+
+/** Appends events of two items in turn, whose words hold what a line of the journal must not break at. */
+export async function fill(db: Kysely<Database>, events: number): Promise<void> {
+  for (let i = 0; i < events; i += 1)
+    await append(db, 'VERIFICATION', `P-${i % 2}`, { note: `line\u2028${i}` });
+}

@@ -1,13 +1,13 @@
 const part = (name: string) => `& [data-part=${name}]`;
 
-/** One markup, two layouts: ruled rows in five columns, and below 768 px cards. */
+/** One markup, two layouts: ruled rows in five columns, and below 1024 px, where five have no room, cards. */
 export const documentListStyles = {
   borderColor: 'border',
-  md: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', overflow: 'hidden' },
+  lg: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', overflow: 'hidden' },
   '& > li': {
     position: 'relative',
     display: 'grid',
-    columnGap: { base: '3', md: '6' },
+    columnGap: { base: '3', lg: '6' },
     alignItems: 'start',
     textStyle: 'table',
     // A list of thousands costs only what is on the screen.
@@ -15,27 +15,27 @@ export const documentListStyles = {
     containIntrinsicSize: 'auto 66px',
     padding: '12px 16px',
     borderColor: 'border',
-    gridTemplateColumns: { base: 'auto auto 1fr', md: '116px minmax(0, 1fr) 40px 132px 84px' },
+    gridTemplateColumns: { base: 'auto auto 1fr', lg: '116px minmax(0, 1fr) 40px 132px 84px' },
     gridTemplateAreas: {
       base: '"form form new" "title title title" "description description description" "person date attachments"',
-      md: '"form title attachments person date" "new description attachments person date"',
+      lg: '"form title attachments person date" "new description attachments person date"',
     },
   },
-  mdDown: {
+  lgDown: {
     display: 'grid',
     gap: '2',
     '& > li': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2' },
   },
-  '& > li + li': { borderTopWidth: '1px', borderTopColor: { base: 'border', md: 'border.subtle' } },
+  '& > li + li': { borderTopWidth: '1px', borderTopColor: { base: 'border', lg: 'border.subtle' } },
   '& > li:hover': { bg: 'bg.subtle' },
   '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
   [part('form')]: { gridArea: 'form' },
-  [part('new')]: { gridArea: 'new', justifySelf: { base: 'end', md: 'start' } },
+  [part('new')]: { gridArea: 'new', justifySelf: { base: 'end', lg: 'start' } },
   [part('title')]: {
     gridArea: 'title',
     minWidth: '0',
-    fontSize: { base: '16px', md: '14px' },
-    lineHeight: { base: '22px', md: '20px' },
+    fontSize: { base: '16px', lg: '14px' },
+    lineHeight: { base: '22px', lg: '20px' },
     fontWeight: '500',
   },
   '& > li[data-unread] [data-part=title]': { fontWeight: '600' },
@@ -45,17 +45,17 @@ export const documentListStyles = {
   [part('description')]: {
     gridArea: 'description',
     color: 'fg.muted',
-    lineClamp: { base: 2, md: 1 },
-    fontSize: { base: '14px', md: '13px' },
+    lineClamp: { base: 2, lg: 1 },
+    fontSize: { base: '14px', lg: '13px' },
   },
   [part('attachments')]: {
     gridArea: 'attachments',
     display: 'flex',
     alignItems: 'center',
-    justifyContent: { base: 'flex-end', md: 'flex-start' },
+    justifyContent: { base: 'flex-end', lg: 'flex-start' },
     gap: '1',
     color: 'fg.muted',
   },
-  [part('person')]: { gridArea: 'person', marginTop: { base: '2', md: '0' } },
-  [part('date')]: { gridArea: 'date', justifySelf: { md: 'end' }, marginTop: { base: '2', md: '0' } },
+  [part('person')]: { gridArea: 'person', marginTop: { base: '2', lg: '0' } },
+  [part('date')]: { gridArea: 'date', justifySelf: { lg: 'end' }, marginTop: { base: '2', lg: '0' } },
 } as const;

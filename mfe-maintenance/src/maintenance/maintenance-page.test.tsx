@@ -115,6 +115,23 @@ test('MAINT-04 a row of the list leads to its details, and they close again', as
   expect(screen.queryByRole('region', { name: 'M1165 HMMWV' })).not.toBeInTheDocument();
 });
 
+test('the item that is opened comes into view with the focus, and closed gives it back to its line', async () => {
+  const cameIntoView: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    cameIntoView.push(this);
+  };
+  serve(served());
+  open();
+  const row = (await screen.findByText('NG2J41')).closest('tr')!;
+  row.focus();
+  await userEvent.keyboard('{Enter}');
+  const details = await screen.findByRole('region', { name: 'M1165 HMMWV' });
+  expect(document.activeElement).toContainElement(details);
+  expect(cameIntoView).toEqual([document.activeElement]);
+  await userEvent.click(screen.getByRole('link', { name: 'Close details, M1165 HMMWV NG2J41' }));
+  expect(row).toHaveFocus();
+});
+
 test('MAINT-04 an id that is not known says so, and the page stays', async () => {
   serve(served());
   open('/maintenance/M-9999');

@@ -1,6 +1,6 @@
 import { useParams } from '@hand-receipt/platform';
 import { Button, FileCogIcon, IconButton, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
-import { MaintenanceDetails } from '../maintenance-details/maintenance-details';
+import { DetailsPlace } from '../maintenance-details/details-place';
 import { MaintenanceList } from './maintenance-list';
 import { MaintenanceSteps } from './maintenance-steps';
 import { PageDialogs } from './page-dialogs';
@@ -31,7 +31,7 @@ export default function MaintenancePage() {
         }
       />
       <Stack gap="4">
-        {id === undefined ? null : <MaintenanceDetails key={id} id={id} />}
+        <DetailsPlace id={id} />
         <MaintenanceSteps />
         <SupportedForms onConnections={dialogs.connect} />
         <MaintenanceList onReport={dialogs.report} />

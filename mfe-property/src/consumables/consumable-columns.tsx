@@ -53,6 +53,7 @@ export const consumableColumns = (
           id: 'actions',
           header: 'Actions',
           hideHeader: true,
+          pinned: true,
           align: 'right',
           width: 84,
           cell: (item) => (

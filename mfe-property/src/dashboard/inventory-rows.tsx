@@ -15,7 +15,7 @@ export function InventoryRows({ items, onOffer }: InventoryRowsProps) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <th scope="row">
+            <th scope="row" data-name>
               <b>{item.name}</b>
             </th>
             <td>

@@ -208,6 +208,20 @@ test('the QR label begins as Settings say, and is printed in the size chosen', a
   act(() => takeSettings(null));
 });
 
+test('under the details the main action leads: Request Transfer before Send Maintenance Form', async () => {
+  serveItems(equipped);
+  const action = (name: string) => ({
+    key: name,
+    title: name,
+    Component: () => <button type="button">{name}</button>,
+  });
+  // In a row of the list the order is the other one.
+  const actions = [action('Send Maintenance Form'), action('Request Transfer')];
+  renderRemote('/property-book/P-1', { fills: { 'property.rowActions': actions } });
+  const buttons = within(await drawer()).getAllByRole('button', { name: /^(Request|Send) / });
+  expect(buttons.map((button) => button.textContent)).toEqual(['Request Transfer', 'Send Maintenance Form']);
+});
+
 test('an item that goes out of sight while it is open stays to be read, with nothing left to do to it', async () => {
   let there = true;
   serveItems(equipped, {

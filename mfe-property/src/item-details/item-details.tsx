@@ -35,7 +35,9 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
       onNext={onNext}
       footer={
         <>
-          {!gone && holds(user, item) && <Slot name="property.rowActions" with={{ item, compact: false }} />}
+          {!gone && holds(user, item) && (
+            <Slot name="property.rowActions" with={{ item, compact: false }} reversed />
+          )}
           {!gone && mayRecall(user, item) && (
             <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
               Initiate Recall

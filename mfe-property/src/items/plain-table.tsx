@@ -34,6 +34,8 @@ const ruled = (rowHeight: '8' | '9') => ({
   '& [data-tone=warning]': { color: 'warning.fg', fontWeight: '600' },
   '& [data-tone=danger]': { color: 'danger.fg', fontWeight: '600' },
   '& [data-number]': { textAlign: 'end' },
+  // The room that the rest leaves, also where a name is one long word.
+  '& [data-name]': { width: 'full', overflowWrap: 'anywhere' },
 });
 
 interface PlainTableProps {

@@ -74,6 +74,7 @@ export const propertyColumns = (
     header: 'Actions',
     hideHeader: true,
     buttons: true,
+    pinned: true,
     align: 'right',
     width: ACTIONS_WIDTH[tab],
     cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,

@@ -8,6 +8,7 @@ export const cardStyles = {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'l2',
+  overflowWrap: 'anywhere',
   '&[data-tone=danger]': edge('danger.fg'),
   '&[data-tone=warning]': edge('warning.fg'),
   '&[data-tone=info]': edge('info.fg'),

@@ -9,7 +9,7 @@ const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? personName(as
 
 /** The table's columns for one reader: he may mark verified what is assigned to him. */
 export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
-  { id: 'name', header: 'Name', value: (item) => item.name, strong: true },
+  { id: 'name', header: 'Name', value: (item) => item.name, strong: true, shorten: 280 },
   {
     id: 'serialNumber',
     header: 'Serial Number',
@@ -34,6 +34,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'actions',
     header: 'Actions',
+    pinned: true,
     align: 'right',
     cell: (item) => <RowActions item={item} canVerify={mayVerify(item, user)} />,
   },

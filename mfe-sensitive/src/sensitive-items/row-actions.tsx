@@ -1,6 +1,7 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
 import { useLocation } from '@hand-receipt/platform';
 import { IconLink, PanelRightOpenIcon } from '@hand-receipt/ui';
+import { RowButtons } from '@hand-receipt/ui/table';
 import { itemName } from './item-words';
 import { VerifyButton } from './verify-button';
 
@@ -8,7 +9,7 @@ import { VerifyButton } from './verify-button';
 export function RowActions({ item, canVerify }: { item: SensitiveItemDto; canVerify: boolean }) {
   const { search } = useLocation();
   return (
-    <>
+    <RowButtons>
       {canVerify ? <VerifyButton item={item} size="s" variant="secondary" /> : null}
       <IconLink
         label={`View details, ${itemName(item)}`}
@@ -16,6 +17,6 @@ export function RowActions({ item, canVerify }: { item: SensitiveItemDto; canVer
         icon={<PanelRightOpenIcon />}
         to={{ pathname: `/sensitive-items/${encodeURIComponent(item.id)}`, search }}
       />
-    </>
+    </RowButtons>
   );
 }

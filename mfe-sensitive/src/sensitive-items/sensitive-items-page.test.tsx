@@ -1,63 +1,8 @@
-import { Route, Routes } from '@hand-receipt/platform';
-import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { navarro, sensitiveItem, sensitiveSummary } from '../test/items';
-import { categories } from '../test/scans';
-import SensitiveItemsPage from './sensitive-items-page';
-
-const ITEMS = 'GET /api/sensitive-items';
-const SUMMARY = 'GET /api/sensitive-items/summary';
-const CATEGORIES = 'GET /api/sensitive-items/categories';
-const LAST_SEEN = 'GET /api/sensitive-items/P-0003/verifications';
-
-const carbine = sensitiveItem();
-const radio = sensitiveItem({
-  id: 'P-0002',
-  name: 'AN/PRC-152',
-  serialNumber: 'C04417',
-  category: 'communication',
-  status: 'verified',
-});
-const saw = sensitiveItem({
-  id: 'P-0003',
-  name: 'M249',
-  serialNumber: 'U208820',
-  status: 'overdue',
-  assignedTo: navarro,
-});
-const broken = sensitiveItem({
-  id: 'P-0004',
-  name: 'AN/PVS-14',
-  serialNumber: '70315A',
-  category: 'optics',
-  status: 'maintenance',
-});
-
-const served = (items = [carbine, radio, saw, broken]) => ({
-  [SUMMARY]: () => sensitiveSummary(),
-  [ITEMS]: () => page(items),
-  [CATEGORIES]: () => categories,
-  [LAST_SEEN]: () => page([]),
-});
-
-const open = (path = '/sensitive-items') =>
-  renderAt(
-    path,
-    <Routes>
-      {descriptor.routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<SensitiveItemsPage />} />
-      ))}
-    </Routes>,
-  );
-const table = () => screen.findByRole('table', { name: 'Sensitive items' });
-const serials = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
-const rowOf = async (serial: string) => (await within(await table()).findByText(serial)).closest('tr')!;
+import { carbine, ITEMS, open, rowOf, saw, serials, served, table } from '../test/items-page';
 
 test('SENS-01 SENS-03 the page lists the items of the API, the most urgent first', async () => {
   const { calls } = serve(served());
@@ -171,68 +116,6 @@ test('SENS-12 SENS-22 the columns are those of the specification, and the six ch
     expect(within(row).getByText(text)).toBeVisible();
   }
   expect(within(row).getByRole('img', { name: /A done.*by SGT Navarro; B open/ })).toBeVisible();
-});
-
-test('SENS-17 SENS-16 only the assignee may verify, in the row and in the details', async () => {
-  serve(served());
-  open();
-  const verifyIn = async (serial: string) =>
-    within(await rowOf(serial)).queryByRole('button', { name: /^Mark verified/ });
-  expect(await verifyIn('W123456')).toBeVisible();
-  expect(await verifyIn('U208820')).toBeNull();
-  await userEvent.click(
-    within(await rowOf('U208820')).getByRole('link', { name: 'View details, M249 U208820' }),
-  );
-  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^Verify Now/ })).toBeNull();
-});
-
-test('SENS-19 SENS-20 marking verified is recorded by the API, told, and shown', async () => {
-  let item = carbine;
-  const { calls } = serve({
-    ...served(),
-    [ITEMS]: () => page([item]),
-    'POST /api/property/P-0001/verify': (_, body) => {
-      expect(body).toEqual({ verificationType: 'sensitive-item' });
-      item = { ...carbine, status: 'verified', lastVerified: new Date().toISOString() };
-      return {};
-    },
-  });
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
-  expect(await screen.findByText('Item Verified')).toBeVisible();
-  await waitFor(async () => expect(within(await rowOf('W123456')).getByText('Verified')).toBeVisible());
-  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-});
-
-test('SENS-20 ERR-22 a verification that fails says so and changes nothing', async () => {
-  serve({
-    ...served([carbine]),
-    'POST /api/property/P-0001/verify': () =>
-      refusal(403, 'Only the person to whom this item is assigned verifies it.'),
-  });
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
-  expect(await screen.findByText('Failed to verify property')).toBeVisible();
-  expect(screen.getByText('Only the person to whom this item is assigned verifies it.')).toBeVisible();
-  expect(within(await rowOf('W123456')).getByText('Pending')).toBeVisible();
-});
-
-test('SENS-02 an address with an id opens that item once the list has loaded, from any tab', async () => {
-  const { calls } = serve({
-    ...served(),
-    [ITEMS]: (url) => page(url.searchParams.get('scope') === 'visible' ? [carbine, saw] : [carbine]),
-  });
-  open('/sensitive-items/P-0003');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('M249 U208820');
-  expect(calls).toContain('GET /api/sensitive-items?scope=visible&limit=100');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
-  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/));
-});
-
-test('SENS-02 an id that nobody may see says so', async () => {
-  serve(served());
-  open('/sensitive-items/P-9999');
-  expect(await screen.findByText('Property not found')).toBeVisible();
 });
 
 test('SENS-03 a long list is read to its end, so that filters see all of it', async () => {

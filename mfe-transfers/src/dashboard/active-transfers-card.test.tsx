@@ -74,6 +74,8 @@ test.each(ANSWERS)(
     await waitFor(() =>
       expect(lines()).toEqual([expect.stringMatching(/SN2/), expect.stringMatching(/SN3/)]),
     );
+    // On the line: a second Enter must not answer it.
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
   },
 );
 

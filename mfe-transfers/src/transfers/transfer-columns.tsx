@@ -31,6 +31,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       id: 'name',
       header: 'Item / SN',
       value: (transfer) => transfer.name,
+      least: 200,
       cell: (transfer) => (
         <>
           <b>{transfer.name}</b>&emsp;<Mono muted>{serialOf(transfer)}</Mono>
@@ -43,14 +44,14 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       header: 'From',
       value: (transfer) => partyName(transfer.from, isSender(transfer, me)),
       muted: view === 'outgoing',
-      width: '15%',
+      width: 152,
     },
     {
       id: 'to',
       header: 'To',
       value: (transfer) => partyName(transfer.to, isRecipient(transfer, me)),
       muted: view === 'incoming',
-      width: '15%',
+      width: 152,
     },
     {
       id: 'status',
@@ -61,6 +62,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
     {
       id: 'actions',
       header: 'Actions',
+      pinned: true,
       align: 'right',
       cell: (transfer) => (
         <RowButtons>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
 import { answer, callsMade, list } from '../test/api';
-import { FakeEventSource } from '../test/browser';
+import { FakeEventSource, setWindow } from '../test/browser';
 import { openApp } from '../test/render-app';
 
 const sections = () => screen.findByRole('navigation', { name: 'Sections' });
@@ -78,6 +78,18 @@ test('SHELL-16 SHELL-27 the sidebar folds and unfolds, and stays folded after a 
   await user.click(await screen.findByRole('button', { name: 'Expand sidebar' }));
   expect(localStorage.getItem('sidebarCollapsed')).toBe('false');
   expect(document.documentElement.style.getPropertyValue('--sidebar-width')).toBe('240px');
+});
+
+test('in a narrow window the sidebar starts folded, and what was chosen there is kept', async () => {
+  const user = userEvent.setup();
+  setWindow({ tablet: true });
+  const app = openApp('/settings');
+  await user.click(await screen.findByRole('button', { name: 'Expand sidebar' }));
+  expect(localStorage.getItem('sidebarCollapsed')).toBe('false');
+
+  app.unmount();
+  openApp('/settings');
+  expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
 test('SHELL-26 Settings, Profile, the theme toggle and the collapse toggle are there', async () => {

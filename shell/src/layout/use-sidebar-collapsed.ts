@@ -1,17 +1,33 @@
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-function stored(): boolean {
+/** A tablet held upright, or half of a laptop's screen: the sections need the room more than their names do. */
+const NARROW = '(max-width: 1023.98px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** What was chosen on this device; null where nothing was. */
+function stored(): boolean | null {
   try {
-    return localStorage.getItem(STORAGE_KEYS.sidebarCollapsed) === 'true';
+    const choice = localStorage.getItem(STORAGE_KEYS.sidebarCollapsed);
+    return choice === null ? null : choice === 'true';
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Whether the sidebar is folded to its icons, remembered on this device. Tells drawers the width beside it. */
+/**
+ * Whether the sidebar is folded to its icons: as was chosen on this device, and without a choice where the window is
+ * narrow. Tells drawers the width beside it.
+ */
 export function useSidebarCollapsed(isPhone: boolean): [collapsed: boolean, toggle: () => void] {
-  const [collapsed, setCollapsed] = useState(stored);
+  const [chosen, setChosen] = useState(stored);
+  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+  const collapsed = chosen ?? isNarrow;
 
   useLayoutEffect(() => {
     const width = isPhone ? '0px' : collapsed ? '64px' : '240px';
@@ -20,7 +36,7 @@ export function useSidebarCollapsed(isPhone: boolean): [collapsed: boolean, togg
   }, [collapsed, isPhone]);
 
   const toggle = () => {
-    setCollapsed(!collapsed);
+    setChosen(!collapsed);
     try {
       localStorage.setItem(STORAGE_KEYS.sidebarCollapsed, String(!collapsed));
     } catch {

@@ -20,10 +20,10 @@ export class FakeEventSource extends EventTarget {
 }
 
 /** Sets how wide the window is, and what the system prefers. */
-export function setWindow({ phone = false, dark = false } = {}): void {
+export function setWindow({ phone = false, tablet = false, dark = false } = {}): void {
   globalThis.matchMedia = (query: string) =>
     ({
-      matches: query.includes('max-width') ? phone : dark,
+      matches: query.includes('max-width') ? phone || (tablet && query.includes('1023')) : dark,
       media: query,
       addEventListener() {},
       removeEventListener() {},

@@ -126,6 +126,16 @@ test('signing out leaves nothing on the device that could be read, the queue inc
   expect(localStorage.getItem(STORAGE_KEYS.offlineQueue)).toBeNull();
 });
 
+test('signing out while the device is being filled leaves nothing of what was still to be written', async () => {
+  const items = Array.from({ length: 100 }, (_, n) => ({ id: `P-${n}` }));
+  fakeFetch({ ...lists(items), 'POST /api/auth/logout': () => json({ message: 'Signed out.' }) });
+  const filling = seedDevice();
+  await until(async () => (await valuesOf('property')).length > 0);
+  await signOut();
+  await filling;
+  expect(await valuesOf('property')).toEqual([]);
+});
+
 test('OFF-18 when the browser goes online, queued entries are replayed; ERR-30 a refusal is told', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

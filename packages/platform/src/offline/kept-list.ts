@@ -1,5 +1,6 @@
 import { isNetworkError } from '../api/api-error';
 import type { Page } from '../api/request';
+import { sessionStore } from '../session/session-store';
 import { keptPart } from './kept-part';
 
 /** Lists of the server that the device's database holds too. */
@@ -18,10 +19,14 @@ export async function keptBeside<T extends { id: string }>(
   load: () => Promise<Page<T[]>>,
   ofKept: (rows: T[]) => T[],
 ): Promise<Page<T[]>> {
+  const { user: asker } = sessionStore.getState();
   try {
     const page = await load();
     void keptPart()
-      .then(({ keepRows }) => keepRows(store, page.items))
+      .then(({ keepRows }) => {
+        // Whoever asked may have signed out while the answer was on its way.
+        if (sessionStore.getState().user?.id === asker?.id) return keepRows(store, page.items);
+      })
       .catch((error: unknown) => console.warn(`The store ${store} was not brought up to date`, error));
     return page;
   } catch (error) {

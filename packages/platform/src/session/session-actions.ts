@@ -109,7 +109,10 @@ export function followSession(): () => void {
   return hearOtherTabs((userId) => {
     const { status, user, expired } = sessionStore.getState();
     if (userId === null) {
-      if (status === 'authenticated') leave();
+      if (status !== 'authenticated') return;
+      leave();
+      // What this tab wrote while the other one was forgetting; the queue is for that one to keep or discard.
+      void forgetThisDevice({ queue: false });
     } else if (user?.id !== userId || expired) void loadSession();
   });
 }

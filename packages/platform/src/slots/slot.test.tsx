@@ -20,6 +20,15 @@ test('a slot shows what fills it, by column where one is named', () => {
   expect(screen.queryByText('main card')).not.toBeInTheDocument();
 });
 
+test('a slot can be asked for the last of what fills it first', () => {
+  render(
+    <SlotProvider fills={fills}>
+      <Slot name="dashboard.cards" with={{}} reversed />
+    </SlotProvider>,
+  );
+  expect(screen.getAllByText(/card$/).map((shown) => shown.textContent)).toEqual(['side card', 'main card']);
+});
+
 test('a slot that nobody fills renders nothing', () => {
   const { container } = render(
     <Slot name="item.ledger" with={{ itemId: 'P-0001', serialNumber: 'W123456' }} />,

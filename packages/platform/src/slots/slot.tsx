@@ -7,6 +7,8 @@ interface SlotViewProps<S extends SlotName> {
   with: SlotProps[S];
   /** Only the fills that declare this column. */
   column?: 'main' | 'side';
+  /** The last comes first: where the main action leads, which in a row of buttons stands at the end. */
+  reversed?: boolean;
   /** Wraps each fill, where the place needs it (a list item, say). */
   wrap?: (node: ReactNode, fill: SlotFill<S>) => ReactNode;
 }
@@ -16,10 +18,11 @@ export function Slot<S extends SlotName>({
   name,
   with: props,
   column,
+  reversed,
   wrap = (node) => node,
 }: SlotViewProps<S>) {
   const fills = (useContext(SlotContext)[name] ?? []) as SlotFill<S>[];
-  return fills
+  return (reversed ? [...fills].reverse() : fills)
     .filter((fill) => !column || fill.column === column)
     .map((fill) => <Fragment key={fill.key}>{wrap(<fill.Component {...props} />, fill)}</Fragment>);
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
@@ -37,4 +37,30 @@ test('it does not call back whoever has gone elsewhere meanwhile', () => {
   act(() => another.focus());
   rerender(at(false));
   expect(another).toHaveFocus();
+});
+
+const list = (names: string[], working?: string) => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>
+        <Button working={name === working}>Accept {name}</Button>
+      </li>
+    ))}
+  </ul>
+);
+
+test('where its work takes its line from a list, the line that comes in its place has the focus, not a button', async () => {
+  const { rerender } = render(list(['M249', 'M240B']));
+  act(() => screen.getByRole('button', { name: 'Accept M249' }).focus());
+  rerender(list(['M249', 'M240B'], 'M249'));
+  rerender(list(['M240B']));
+  await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+});
+
+test('a line that goes while the reader is elsewhere calls nobody', async () => {
+  const { rerender } = render(list(['M249', 'M240B']));
+  act(() => screen.getByRole('button', { name: 'Accept M240B' }).focus());
+  rerender(list(['M240B']));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('button', { name: 'Accept M240B' })).toHaveFocus();
 });

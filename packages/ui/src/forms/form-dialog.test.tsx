@@ -86,3 +86,21 @@ test('Escape closes a form in which nothing was entered', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+/** Whether the browser would ask somebody who reloads the page. */
+function asksBeforeReload(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('a reload asks while something entered would be lost, and not before nor after', async () => {
+  render(<Screen onSubmit={jest.fn()} />);
+  const field = await open();
+  expect(asksBeforeReload()).toBe(false);
+  await userEvent.type(field, 'W1');
+  expect(asksBeforeReload()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asksBeforeReload()).toBe(false);
+});

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../overlay/confirm-dialog';
 import { Dialog } from '../overlay/dialog';
 import { FormElement, type FormSettings, FormState } from './form';
 import { SubmitButton } from './form-parts';
+import { useAsksBeforeLeaving } from './use-asks-before-leaving';
 
 interface FormDialogText {
   open: boolean;
@@ -52,6 +53,8 @@ function FormDialogBody(props: FormDialogText) {
   const firstField = useFirstField(id);
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const [asking, setAsking] = useState(false);
+  const wouldLose = open && dirty && !discardable;
+  useAsksBeforeLeaving(wouldLose);
 
   // Opened again, it starts afresh.
   useEffect(() => {
@@ -65,7 +68,7 @@ function FormDialogBody(props: FormDialogText) {
         {...text}
         open={open}
         onClose={onClose}
-        onDismiss={dirty && !discardable ? () => setAsking(true) : onClose}
+        onDismiss={wouldLose ? () => setAsking(true) : onClose}
         size={size}
         busy={isSubmitting}
         initialFocus={firstField}
@@ -99,8 +102,8 @@ function FormDialogBody(props: FormDialogText) {
 }
 
 /**
- * A form in a dialog: Cancel and the action in the footer; nothing closes it while it submits, and Escape or a press
- * beside it asks before it throws away what was entered.
+ * A form in a dialog: Cancel and the action in the footer; nothing closes it while it submits, and Escape, a press
+ * beside it or a reload of the page asks before it throws away what was entered.
  */
 export function FormDialog<V extends FormikValues>(props: FormSettings<V> & FormDialogText) {
   const { initialValues, schema, onSubmit, onError, ...text } = props;

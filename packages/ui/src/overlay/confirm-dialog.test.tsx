@@ -74,3 +74,48 @@ test('while working both buttons are disabled, the label stays, and Escape does 
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+/** Three lines to answer; what is answered goes from the list. */
+function Answered() {
+  const [names, setNames] = useState(['M249', 'M240B', 'AN/PVS-14']);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <UiProvider>
+      <main tabIndex={-1}>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Button onClick={() => setAsked(name)}>Decline {name}</Button>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          setNames(names.filter((name) => name !== asked));
+          setAsked(null);
+        }}
+        title="Confirm Rejection"
+        description="This action cannot be undone."
+        confirmLabel="Confirm Reject"
+      />
+    </UiProvider>
+  );
+}
+
+test('where the line that it was opened from goes, the focus is in the line that came in its place', async () => {
+  render(<Answered />);
+  const answer = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Decline ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Reject' }));
+  };
+  const line = (name: string) => screen.getByRole('button', { name: `Decline ${name}` }).closest('li');
+  await answer('M240B');
+  await waitFor(() => expect(line('AN/PVS-14')).toHaveFocus());
+  await answer('AN/PVS-14');
+  await waitFor(() => expect(line('M249')).toHaveFocus());
+  await answer('M249');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});

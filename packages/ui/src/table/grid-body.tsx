@@ -60,6 +60,7 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
     expand: onExpand,
     open: (row) => onOpen?.(row),
     activate: keys.setActive,
+    gone: keys.noteGone,
   });
 
   const placeOf = (line: number) => rowsBefore + (lines.at(line)?.index ?? 0);

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { LiveText } from '../feedback/live-text';
 import { bodyLines, type ListedRow } from './body-lines';
 import { GridBody } from './grid-body';
+import { leastWidth } from './least-width';
 import { TableHead } from './table-head';
 import type { DataTableProps, Sort } from './types';
 import type { RowSelection } from './use-row-selection';
@@ -27,6 +28,7 @@ export function Grid<T extends object>(props: GridProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
   const isVirtual = listed.length > VIRTUAL_ABOVE || onEndReached !== undefined;
+  const lead = (selection ? 1 : 0) + (renderExpanded ? 1 : 0);
 
   return (
     <div
@@ -44,6 +46,7 @@ export function Grid<T extends object>(props: GridProps<T>) {
       >
         <table
           className="hr-table"
+          style={isVirtual ? { minWidth: leastWidth(columns, lead) } : undefined}
           aria-label={label}
           aria-rowcount={(totalRows ?? listed.length) + 1}
           aria-busy={loading || undefined}

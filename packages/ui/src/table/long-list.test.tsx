@@ -122,3 +122,39 @@ test('a row that has its buttons keeps them, however fast the list begins to mov
   expect(buttonsOf('Item 16')).toBe(3);
   expect(buttonsOf('Item 46')).toBe(0);
 });
+
+test('a long list is never so narrow that the column which takes what is left comes to nothing', () => {
+  render(
+    show({
+      columns: [
+        { id: 'name', header: 'Item', value: (item) => item.name },
+        { id: 'note', header: 'Note', value: (item) => item.id, least: 200 },
+        { id: 'serial', header: 'Serial number', value: (item) => item.id, width: 126 },
+      ],
+      selected: new Set(),
+      onSelectedChange: () => undefined,
+    }),
+  );
+  expect(screen.getByRole('table')).toHaveStyle({ minWidth: 'calc(40px + 144px + 200px + 126px)' });
+});
+
+test('where a row goes from the list while the focus is in it, the next has it, and the page after the last', () => {
+  const { rerender } = render(<main tabIndex={-1}>{show({ ...withButtons, rows: items(0, 3) })}</main>);
+  const keep = (rows: Item[]) =>
+    rerender(<main tabIndex={-1}>{show({ ...withButtons, rows, empty: 'Nothing' })}</main>);
+  act(() => screen.getByRole('button', { name: 'Details, Item 1' }).focus());
+  keep([...items(0, 1), ...items(2, 1)]);
+  expect(screen.getByRole('row', { name: /Item 2/ })).toHaveFocus();
+  keep(items(0, 1));
+  expect(screen.getByRole('row', { name: /Item 0/ })).toHaveFocus();
+  keep([]);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a row that is scrolled away with the focus in it sends the focus nowhere else in the list', () => {
+  render(show(withButtons));
+  act(() => screen.getByRole('button', { name: 'Details, Item 1' }).focus());
+  scrollBy(40);
+  expect(within(body()).queryByRole('row', { name: /^Item 1 / })).toBeNull();
+  expect(body().contains(document.activeElement)).toBe(false);
+});

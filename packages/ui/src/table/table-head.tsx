@@ -33,6 +33,7 @@ function ColumnHead<T>({
   return (
     <th
       scope="col"
+      className={column.pinned ? 'hr-pinned' : undefined}
       style={style}
       data-align={column.align}
       aria-sort={onSort ? (direction ? ARIA_SORT[direction] : 'none') : undefined}

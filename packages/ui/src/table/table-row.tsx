@@ -32,13 +32,14 @@ const onControl = (event: MouseEvent) =>
 
 const isShift = (event: Event) => event instanceof window.MouseEvent && event.shiftKey;
 
-const cellClass = <T,>({ strong, muted, mono, shorten, wrap }: Column<T>) =>
+const cellClass = <T,>({ strong, muted, mono, shorten, wrap, pinned }: Column<T>) =>
   classNames(
     strong && 'hr-strong',
     muted && 'hr-muted',
     mono && 'hr-mono',
     shorten !== undefined && 'hr-short',
     wrap !== undefined && 'hr-prose',
+    pinned && 'hr-pinned',
   ) || undefined;
 
 const cellStyle = <T,>({ shorten, wrap }: Column<T>): CSSProperties | undefined =>
@@ -47,7 +48,7 @@ const cellStyle = <T,>({ shorten, wrap }: Column<T>): CSSProperties | undefined 
 function Row<T>(props: TableRowProps<T>) {
   const { id, row, index, columns, name, actions, selected, expanded, opens, tabStop, tone, flung } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const noteFocus = useRowKeepsFocus(element);
+  const noteFocus = useRowKeepsFocus(element, () => actions.gone(index));
   return (
     <tr
       ref={element}

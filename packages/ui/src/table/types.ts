@@ -16,6 +16,10 @@ export interface Column<T> {
   align?: 'left' | 'right';
   /** Pixels, or any CSS width. */
   width?: number | string;
+  /** Fewest pixels, in a long list, of a column without a width. */
+  least?: number;
+  /** Stays in sight at the right edge where the window is narrower than the table: the buttons of a row. */
+  pinned?: boolean;
   /** Most pixels that an identifier takes: it ends with an ellipsis there, and a tooltip of the browser says its `value`. */
   shorten?: number;
   /** A sentence: it takes as many lines as it needs, and is at least so many pixels wide. */

@@ -6,6 +6,8 @@ export interface RowActions<T> {
   expand: (id: string) => void;
   open: (row: T) => void;
   activate: (index: number) => void;
+  /** The row went while the focus was in it. */
+  gone: (index: number) => void;
 }
 
 /** The same functions through every render, always reaching the present ones, so that rows need not be drawn again. */
@@ -18,6 +20,7 @@ export function useRowActions<T>(actions: RowActions<T>): RowActions<T> {
       expand: (id) => latest.current.expand(id),
       open: (row) => latest.current.open(row),
       activate: (index) => latest.current.activate(index),
+      gone: (index) => latest.current.gone(index),
     }),
     [],
   );

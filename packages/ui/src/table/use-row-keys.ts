@@ -35,6 +35,18 @@ export function useRowKeys(keys: RowKeys) {
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number | null>(null);
+  const gone = useRef<number | null>(null);
+
+  // Where the row that had the focus is no longer in the list, the one that came in its place has it. A row that was
+  // only scrolled away is in the list and not drawn: nothing comes in its place.
+  useLayoutEffect(() => {
+    if (gone.current === null) return;
+    const place = Math.min(gone.current, end - 1);
+    gone.current = null;
+    const next = body.current?.querySelector<HTMLElement>(`tr[data-row="${place}"]`);
+    if (next) next.focus({ preventScroll: true });
+    else if (end <= first) body.current?.closest('main')?.focus({ preventScroll: true });
+  });
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
@@ -65,5 +77,8 @@ export function useRowKeys(keys: RowKeys) {
     event.preventDefault();
   };
 
-  return { body, active: Math.max(first, Math.min(active, end - 1)), setActive, onKeyDown };
+  const noteGone = (index: number) => {
+    gone.current = index;
+  };
+  return { body, active: Math.max(first, Math.min(active, end - 1)), setActive, noteGone, onKeyDown };
 }

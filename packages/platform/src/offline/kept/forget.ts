@@ -1,6 +1,7 @@
 import { ANSWERS_CACHE, FORGET_ANSWERS, STORAGE_KEYS } from '@hand-receipt/contracts';
 import { queueStore } from '../queue-store';
 import { openStore, type StoreName } from './database';
+import { rowsWritten } from './persons-rows';
 
 const READABLE: readonly StoreName[] = ['property', 'notifications', 'consumables', 'consumptionHistory'];
 
@@ -35,6 +36,7 @@ export async function forgetDevice({ queue }: { queue: boolean }): Promise<void>
     localStorage.removeItem(STORAGE_KEYS.offlineQueue);
   }
   const stores = queue ? [...READABLE, 'syncQueue' as const] : READABLE;
+  await rowsWritten();
   const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) =>
     (await openStore(name)).clear(),
   );

@@ -1,11 +1,10 @@
 import { notificationsStore } from '../../notifications/notifications-store';
 import { openStore } from './database';
+import { type WriteRows, writerForPerson } from './persons-rows';
 
-async function write(): Promise<void> {
-  const store = await openStore('notifications');
-  await store.clear();
-  for (const notification of notificationsStore.getState().list)
-    await store.setItem(notification.id, notification);
+async function replaceAll(write: WriteRows): Promise<void> {
+  await (await openStore('notifications')).clear();
+  await write('notifications', notificationsStore.getState().list);
 }
 
 /**
@@ -15,7 +14,10 @@ async function write(): Promise<void> {
 export function mirrorNotifications(): () => void {
   let last = Promise.resolve();
   const copy = () => {
-    last = last.then(write).catch((error: unknown) => console.warn('Notifications were not copied', error));
+    const write = writerForPerson();
+    last = last
+      .then(() => replaceAll(write))
+      .catch((error: unknown) => console.warn('Notifications were not copied', error));
   };
   copy();
   return notificationsStore.subscribe(copy);

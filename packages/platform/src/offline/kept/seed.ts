@@ -1,14 +1,19 @@
 import { request } from '../../api/request';
 import { openStore, type StoreName } from './database';
+import { type WriteRows, writerForPerson } from './persons-rows';
 
 /** What a device keeps of a list that it holds for the first time. */
 const SEEDED = 500;
 
 /** Fills a store that is empty; one that holds anything is left as it is. */
-async function fillIfEmpty(name: StoreName, load: () => Promise<readonly { id: string }[]>): Promise<void> {
+async function fillIfEmpty(
+  name: StoreName,
+  load: () => Promise<readonly { id: string }[]>,
+  write: WriteRows,
+): Promise<void> {
   const store = await openStore(name);
   if ((await store.length()) > 0) return;
-  for (const value of await load()) await store.setItem(value.id, value);
+  await write(name, await load());
 }
 
 /**
@@ -16,6 +21,7 @@ async function fillIfEmpty(name: StoreName, load: () => Promise<readonly { id: s
  * connection. A failure is only logged: the next start tries again.
  */
 export async function seedDevice(): Promise<void> {
+  const write = writerForPerson();
   const history = () => request('GET /api/consumables/history', { query: { limit: SEEDED } });
   const steps: [StoreName, () => Promise<readonly { id: string }[]>][] = [
     ['property', () => request('GET /api/property', { query: { scope: 'visible', limit: SEEDED } })],
@@ -24,7 +30,7 @@ export async function seedDevice(): Promise<void> {
   ];
   for (const [name, load] of steps) {
     try {
-      await fillIfEmpty(name, load);
+      await fillIfEmpty(name, load, write);
     } catch (error) {
       console.warn(`The store ${name} was not filled`, error);
     }

@@ -4,10 +4,10 @@ import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { ReactNode } from 'react';
 
 const FACTS: Column<DirectoryUserDto>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, strong: true },
+  { id: 'name', header: 'Name', value: ({ name }) => name, strong: true, shorten: 280 },
   { id: 'rank', header: 'Rank', value: ({ rank }) => rank },
   { id: 'role', header: 'Role', value: ({ role }) => role },
-  { id: 'unit', header: 'Unit', value: ({ unit }) => unit, muted: true },
+  { id: 'unit', header: 'Unit', value: ({ unit }) => unit, muted: true, wrap: 136 },
   {
     id: 'status',
     header: 'Status',
@@ -35,6 +35,7 @@ export const peopleColumns = (
           id: 'actions',
           header: 'Actions',
           hideHeader: true,
+          pinned: true,
           align: 'right',
           cell: (person) => <RowButtons>{menu(person)}</RowButtons>,
         },

@@ -43,7 +43,7 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
         }
         onReset={reset}
         resetDisabled={!test}
-        resultText={`${shown} ${shown === 1 ? 'person' : 'people'}`}
+        resultText={data === NOBODY ? undefined : `${shown} ${shown === 1 ? 'person' : 'people'}`}
       >
         <NativeSelect
           label="Role"

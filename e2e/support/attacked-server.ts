@@ -2,44 +2,52 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PORT } from './environment';
 import { DEMO_PASSWORD } from './people';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The real product on one engine, whose operator attacks it when he is told to. */
+/** On which every attack is tried. */
+export const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
+
+/**
+ * What becomes of it: the operator attacks it (`mock-api/test/ledger/screen-attacks.ts` names the ways), or it
+ * is killed and started again (`killed-server.ts`).
+ */
+type Fate = 'attacked-server' | 'killed-server';
+
+/** The real product on one engine, to which something is done when the test says so. */
 export interface AttackedServer {
   origin: string;
-  /** By its name in `mock-api/test/ledger/screen-attacks.ts`; what is there afterwards is being served. */
+  /** By its name; what is there afterwards is being served, unless it was killed. */
   attack: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-const PORT_OF: Record<Engine, number> = { pglite: PORT + 41, postgres: PORT + 42 };
-
 /** Starts it with one commander, `halloran`, who entered three items: three events, all sealed. */
-export async function startAttackedServer(engine: Engine): Promise<AttackedServer> {
-  const port = PORT_OF[engine];
+export async function startAttackedServer(
+  engine: Engine,
+  fate: Fate = 'attacked-server',
+): Promise<AttackedServer> {
   const server = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', 'test/ledger/attacked-server.ts'],
-      ...[engine, String(port), 'halloran', DEMO_PASSWORD],
-    ],
+    ['--import', 'tsx', `test/ledger/${fate}.ts`, engine, 'halloran', DEMO_PASSWORD],
     { cwd: join(__dirname, '../../mock-api'), stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = once(server, 'exit');
   const answers = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
-  const done = async (what: string) => {
+  /** What it said before it was done. */
+  const done = async (what: string): Promise<string[]> => {
+    const said: string[] = [];
     for (;;) {
       const answer = await answers.next();
       if (answer.done) throw new Error(`The attacked server ended at: ${what}.`);
-      if (answer.value === 'done') return;
+      if (answer.value === 'done') return said;
+      said.push(String(answer.value));
     }
   };
-  await done('start');
+  const [origin = ''] = (await done('start')).slice(-1);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     async attack(name) {
       server.stdin.write(`${name}\n`);
       await done(name);

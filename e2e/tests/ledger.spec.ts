@@ -109,6 +109,9 @@ async function verifyFromDisk(page: Page, [bundle = '', , verifier = '']: readon
   await check(text, { key: firstKey });
   await expect(result).toContainText('Ledger database integrity verified successfully.');
   await expect(result).toContainText('(the one that you trust, or authorised by it)');
+  // A verdict is of what it was made of: it does not stay beside another key, or another file.
+  await page.getByLabel('Key that you trust').fill('');
+  await expect(result).toBeEmpty();
 
   // Sound in itself, and signed: only what the reader knows from elsewhere tells that it is another's.
   const foreign = foreignBundle();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
-import { labelOf, openForm } from '../support/maintenance-form';
+import { addPhotos, addressedForm, sendForm } from '../support/maintenance-form';
 import { person, PHONE } from '../support/people';
 import { cameraPhoto } from '../support/photos';
 
@@ -19,20 +19,16 @@ test('PROP-40 the button of a row of the Property Book opens the form of its ite
 test('MAINT-11 MAINT-13 a form goes out from a phone with two photos, is read on a desktop and answered', async ({
   browser,
 }) => {
-  const item = await makeWeapon(await atApi('halloran'), 'PH');
-  const phone = await person(browser, 'halloran', PHONE);
-  const dialog = await openForm(phone, item);
-  await dialog.getByLabel('Recipient').selectOption({ label: await labelOf(dialog, 'SFC Brandt') });
+  const { item, page: phone, dialog, description } = await addressedForm(browser, 'PH', PHONE);
   await dialog.getByLabel('Urgency').selectOption('High');
-  await dialog.getByLabel('Description', { exact: true }).fill('Bolt carrier cracked at the cam pin');
+  await description.fill('Bolt carrier cracked at the cam pin');
   const photos = [
     await cameraPhoto(phone, 'front.jpg', 'GPS 34.56 N 69.20 E'),
     await cameraPhoto(phone, 'cam-pin.jpg'),
   ];
-  await dialog.locator('input[type=file][multiple]').setInputFiles(photos);
+  await addPhotos(dialog, photos);
   await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Send Form' }).click();
-  await expect(phone.getByText('DA Form 2404 sent to SFC Brandt.')).toBeVisible();
+  await sendForm(phone, dialog);
   await phone.goto('/documents?box=sent');
   await expect(phone.getByRole('button', { name: new RegExp(item.serial_number) })).toBeVisible();
 

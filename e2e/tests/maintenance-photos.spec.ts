@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ORIGIN } from '../support/environment';
 import { HIDDEN, HOSTILE_FILES } from '../support/hostile-files';
-import { atApi, type MadeItem, makeWeapon } from '../support/items';
-import { labelOf, openForm } from '../support/maintenance-form';
-import { person, PHONE } from '../support/people';
+import type { MadeItem } from '../support/items';
+import { addPhotos, addressedForm, sendForm } from '../support/maintenance-form';
+import { PHONE } from '../support/people';
 import { cameraPhoto, noisePhoto } from '../support/photos';
 
 /** How many photos the form that was last sent about an item carries; one entry a form. */
@@ -45,10 +45,7 @@ async function countWorkers(page: Page, name: string): Promise<() => Promise<num
 test('on a slow line photos go up one by one while the form is typed; a lost line loses nothing and sends nothing twice', async ({
   browser,
 }) => {
-  const item = await makeWeapon(await atApi('halloran'), 'SL');
-  const page = await person(browser, 'halloran', PHONE);
-  const dialog = await openForm(page, item);
-  await dialog.getByLabel('Recipient').selectOption({ label: await labelOf(dialog, 'SFC Brandt') });
+  const { item, page, dialog, description } = await addressedForm(browser, 'SL', PHONE);
   const photos = [];
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) photos.push(await noisePhoto(page, name));
   let [asked, kept] = [0, 0];
@@ -61,8 +58,8 @@ test('on a slow line photos go up one by one while the form is typed; a lost lin
 
   const uploaded = dialog.getByText('Uploaded', { exact: true });
   const underWay = dialog.getByText(/^Uploading, [1-9]/);
-  await dialog.locator('input[type=file][multiple]').setInputFiles(photos);
-  await dialog.getByLabel('Description', { exact: true }).fill('Typed while the photos go up');
+  await addPhotos(dialog, photos);
+  await description.fill('Typed while the photos go up');
   await expect(dialog.getByRole('progressbar', { name: 'Upload of one.jpg' })).toBeVisible();
   await expect(uploaded).not.toHaveCount(0);
   await expect(underWay).toBeVisible();
@@ -77,33 +74,29 @@ test('on a slow line photos go up one by one while the form is typed; a lost lin
   expect([asked, kept]).toEqual([4, 3]);
   // Drawn smaller away from the page's own thread, once each and once more for the one that was cut off.
   expect(await workersStarted()).toBe(4);
-  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Typed while the photos go up');
+  await expect(description).toHaveValue('Typed while the photos go up');
 
   // One more, called off on its way.
-  await dialog.locator('input[type=file][multiple]').setInputFiles([photos[0]!]);
+  await addPhotos(dialog, [photos[0]!]);
   await expect(underWay).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove, one.jpg' }).last().click();
   await expect(dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Send Form' }).click();
-  await expect(page.getByText('DA Form 2404 sent to SFC Brandt.')).toBeVisible();
+  await sendForm(page, dialog);
   expect(await photosSent(page, item)).toEqual([3]);
 });
 
 test('a form whose photos could not go up is kept on the device, opens from the queue, and is sent once', async ({
   browser,
 }) => {
-  const item = await makeWeapon(await atApi('halloran'), 'NL');
-  const page = await person(browser, 'halloran', PHONE);
-  const dialog = await openForm(page, item);
-  await dialog.getByLabel('Recipient').selectOption({ label: await labelOf(dialog, 'SFC Brandt') });
-  await dialog.getByLabel('Description', { exact: true }).fill('Typed before the network went');
+  const { item, page, dialog, description } = await addressedForm(browser, 'NL', PHONE);
+  await description.fill('Typed before the network went');
   const photos = [await cameraPhoto(page, 'one.jpg'), await cameraPhoto(page, 'two.jpg')];
   let sent = 0;
   await page.route('**/api/uploads', (route) => {
     sent += 1;
     return sent === 1 ? route.continue() : route.abort('connectionreset');
   });
-  await dialog.locator('input[type=file][multiple]').setInputFiles(photos);
+  await addPhotos(dialog, photos);
   await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to upload photos' })).toBeVisible();
   await expect(page.getByText('1 draft kept on this device')).toBeVisible();
 
@@ -112,15 +105,12 @@ test('a form whose photos could not go up is kept on the device, opens from the 
     .getByRole('link', { name: `Open Send DA Form 2404 for M4A1 Carbine ${item.serial_number}` })
     .click();
   await expect(dialog.getByText('Draft, not sent')).toBeVisible();
-  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue(
-    'Typed before the network went',
-  );
+  await expect(description).toHaveValue('Typed before the network went');
   await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(1);
   await page.unroute('**/api/uploads');
-  await dialog.locator('input[type=file][multiple]').setInputFiles([photos[1]!]);
+  await addPhotos(dialog, [photos[1]!]);
   await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Send Form' }).click();
-  await expect(page.getByText('DA Form 2404 sent to SFC Brandt.')).toBeVisible();
+  await sendForm(page, dialog);
   await expect(page.getByText('1 draft kept on this device')).toBeHidden();
   expect(await photosSent(page, item)).toEqual([2]);
 });
@@ -128,13 +118,14 @@ test('a form whose photos could not go up is kept on the device, opens from the 
 test('check 12 what is no photo is refused in a sentence by the device and by the server; what hides in one does not go out', async ({
   browser,
 }) => {
-  const item = await makeWeapon(await atApi('halloran'), 'RP');
-  const page = await person(browser, 'halloran');
-  const dialog = await openForm(page, item);
-  await dialog.getByLabel('Description', { exact: true }).fill('Typed before the files were chosen');
+  const { page, dialog, description } = await addressedForm(browser, 'RP');
+  await description.fill('Typed before the files were chosen');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/uploads') ? 1 : 0));
-  await dialog.locator('input[type=file][multiple]').setInputFiles(HOSTILE_FILES.map(({ file }) => file));
+  await addPhotos(
+    dialog,
+    HOSTILE_FILES.map(({ file }) => file),
+  );
   const lines = dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   for (const { file, said } of HOSTILE_FILES) {
     await expect(lines.filter({ hasText: file.name })).toContainText(said);
@@ -144,15 +135,13 @@ test('check 12 what is no photo is refused in a sentence by the device and by th
   const photo = await noisePhoto(page, 'both.jpg', 300);
   const both = { ...photo, buffer: Buffer.concat([photo.buffer, HIDDEN]) };
   const keeping = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'));
-  await dialog.locator('input[type=file][multiple]').setInputFiles([both]);
+  await addPhotos(dialog, [both]);
   await expect(lines.filter({ hasText: 'both.jpg' })).toContainText('Uploaded');
   const { uploads } = (await (await keeping).json()) as { uploads: { address: string }[] };
   const kept = await (await page.request.get(uploads[0]?.address ?? '')).body();
   expect(kept.subarray(0, 2).toString('hex')).toBe('ffd8');
   for (const hidden of ['<script', 'PK\x05\x06']) expect(kept.includes(hidden), hidden).toBe(false);
-  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue(
-    'Typed before the files were chosen',
-  );
+  await expect(description).toHaveValue('Typed before the files were chosen');
 
   // Past the device, the server looks by itself.
   for (const file of [...HOSTILE_FILES.map((one) => one.file), both]) {

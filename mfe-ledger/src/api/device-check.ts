@@ -55,15 +55,7 @@ export interface ShownHistory {
 export const itemCheck = (person: string, { itemId, shown, whole, readAt }: ShownHistory) =>
   queryOptions({
     queryKey: ledgerKeys.itemCheck(person, itemId, readAt),
-    queryFn: ({ signal }) => {
-      const parts = shown.map(({ seq, eventType, timestamp, details }) => ({
-        seq,
-        eventType,
-        timestamp,
-        details,
-      }));
-      return askDevice({ kind: 'item', person, itemId, shown: parts, whole }, { signal });
-    },
+    queryFn: ({ signal }) => askDevice({ kind: 'item', person, itemId, shown, whole, readAt }, { signal }),
     retry: false,
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { verdict } from '../test/ledger-events';
 
@@ -22,6 +22,13 @@ test('a warning is called one, and leaves the verdict as it is', async () => {
   expect(within(warnings).getByRole('listitem')).toHaveTextContent(`Warning: ${BACKDATED.message}`);
   expect(status()).toHaveAttribute('data-state', 'verified');
   expect(within(status()).queryByRole('list', { name: 'Findings' })).not.toBeInTheDocument();
+});
+
+test('a check of the new events alone tells when every event was checked', async () => {
+  const times = { checked_at: '2026-11-21T06:12:00.000Z', last_full_pass: '2026-11-20T23:05:00.000Z' };
+  open(verdict(times));
+  await waitFor(() => expect(status()).toHaveTextContent('Every event checked 20NOV2026 2305'));
+  expect(status()).toHaveTextContent('Checked 21NOV2026 0612');
 });
 
 test('beside what does not hold, a warning is no finding', async () => {

@@ -2,13 +2,27 @@ import type { LedgerEventDto } from '@hand-receipt/contracts';
 import type { BundleVerdict, DeviceVerdict, Finding } from '@hand-receipt/ledger';
 
 /** What a panel shows of one event of an item, to be held against the event's own bytes. */
-export type ShownEvent = Pick<LedgerEventDto, 'seq' | 'eventType' | 'timestamp' | 'details'>;
+export type ShownEvent = Pick<
+  LedgerEventDto,
+  'seq' | 'eventId' | 'eventType' | 'timestamp' | 'userId' | 'userName' | 'details'
+>;
+
+/** What one item's panel shows, newest first. */
+export interface ItemTask {
+  kind: 'item';
+  person: string;
+  itemId: string;
+  shown: readonly ShownEvent[];
+  /** True where `shown` is all that the panel has, not its newest pages. */
+  whole: boolean;
+  /** When the panel was read, in epoch milliseconds of this device. */
+  readAt: number;
+}
 
 /** What this browser's worker can be asked for. `person` is the id of whoever is signed in. */
 export type DeviceTask =
   | { kind: 'ledger'; person: string }
-  /** `whole`: `shown` is all that the panel has, not its newest pages. Newest first. */
-  | { kind: 'item'; person: string; itemId: string; shown: readonly ShownEvent[]; whole: boolean }
+  | ItemTask
   | { kind: 'bundle'; person: string }
   /** Holds the ledger against a checkpoint that another device showed: its signed note. */
   | { kind: 'compare'; person: string; note: string }

@@ -1,7 +1,10 @@
-import type { EventBody } from '@hand-receipt/ledger';
-import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
-import { installWorker } from '../test/fake-worker';
+import type { DeviceMemory, EventBody } from '@hand-receipt/ledger';
+import { queryClient } from '@hand-receipt/platform';
+import { commander, page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryKey } from '../device/recall';
+import { MapMemories, installWorker } from '../test/fake-worker';
 import { ledgerEvent } from '../test/ledger-events';
 import { bodies, servedLog } from '../test/served-log';
 import { ItemLedgerPanel } from './item-ledger-panel';
@@ -10,8 +13,15 @@ const HISTORY = 'GET /api/ledger/history';
 const EVIDENCE = 'GET /api/ledger/items/P-0001/evidence';
 
 /** The event as the panel's list has it. */
-const shown = ({ seq, type, ts, details }: EventBody) =>
-  ledgerEvent(seq, { eventType: type, timestamp: ts, details });
+const shown = ({ seq, eventId, type, ts, actor, details }: EventBody) =>
+  ledgerEvent(seq, {
+    eventId,
+    eventType: type,
+    timestamp: ts,
+    userId: actor.id,
+    userName: actor.name,
+    details,
+  });
 const newestFirst = (list: readonly EventBody[]) => list.map(shown).reverse();
 
 function open(handlers: Parameters<typeof serve>[0]) {
@@ -19,7 +29,13 @@ function open(handlers: Parameters<typeof serve>[0]) {
   renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" />);
 }
 
-beforeEach(() => installWorker());
+let memories: MapMemories;
+beforeEach(() => {
+  memories = new MapMemories();
+  installWorker(memories);
+});
+
+const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh the ledger of W123456' }));
 
 test('a panel that shows every event as it is sealed says that this browser checked them', async () => {
   open({ [HISTORY]: () => page(newestFirst(bodies(7))) });
@@ -32,7 +48,11 @@ test('a panel that shows every event as it is sealed says that this browser chec
 
 test('events that the list leaves out are counted', async () => {
   open({ [HISTORY]: () => page(newestFirst(bodies(7)).filter(({ seq }) => seq !== 2 && seq !== 4)) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('2 of 7 events for this item were not shown');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('2 of 7 events for this item were not shown');
+  // Over the list, where nobody has to scroll to it.
+  const list = screen.getByRole('list', { name: 'Ledger of W123456' });
+  expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
 });
 
@@ -53,17 +73,47 @@ test('events that the evidence leaves out too are counted by the number that the
   expect(await screen.findByRole('alert')).toHaveTextContent('1 of 7 events for this item were not shown');
 });
 
-test('an event that reads otherwise than its sealed bytes is named', async () => {
+test.each([
+  ['what happened', { details: { result: 'missing', serialNumber: 'W123456' } }],
+  ['its type', { eventType: 'CHECK IN' }],
+  ['when', { timestamp: '2026-11-20T06:04:18.000Z' }],
+  ['who did it', { userName: 'SPC Whitaker' }],
+  ["whose act it was, by the person's id", { userId: 'U-0099' }],
+  ['its transaction', { eventId: 'evt_other' }],
+])('an event that reads otherwise than its sealed bytes is named: %s', async (_what, other) => {
   const events = newestFirst(bodies(7));
-  events[1] = { ...events[1]!, details: { result: 'missing', serialNumber: 'W123456' } };
+  events[1] = { ...events[1]!, ...other };
   open({ [HISTORY]: () => page(events) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Event #5 no longer matches its sealed hash');
+  expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
 });
 
 test('an event recorded since the panel was read is news, not a fault', async () => {
   open({ [HISTORY]: () => page(newestFirst(bodies(6))) });
   expect(await screen.findByText(/1 event was recorded since: refresh\.$/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the newest event left off is no news to a browser that saw it sealed before the panel was read', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(6))) });
+  await screen.findByText(/1 event was recorded since: refresh\.$/);
+  const [[key, seen]] = [...memories.kept] as [[string, DeviceMemory]];
+  expect(key).toBe(memoryKey(commander.id));
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+  memories.kept.set(key, { ...seen, checkpoint: { ...seen.checkpoint, seenAt: aMinuteAgo } });
+  await refresh();
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 of 7 events for this item were not shown');
+  expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
+});
+
+test('a check that could not be made takes back the verdict of the one before it', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(7))) });
+  expect(await screen.findByText('Chain intact')).toBeVisible();
+  serve({ [HISTORY]: () => refusal(503, 'Down.'), [EVIDENCE]: () => refusal(503, 'The ledger is busy.') });
+  void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+  expect(await screen.findByText('This browser could not check these events.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Chain intact')).not.toBeInTheDocument());
+  expect(screen.queryByText(/^This browser checked/)).not.toBeInTheDocument();
 });
 
 test('evidence that does not come is no verdict', async () => {

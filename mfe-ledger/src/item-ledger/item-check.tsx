@@ -1,7 +1,6 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Alert, Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
+import { Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
 import { type ShownHistory, itemCheck } from '../api/device-check';
-import { checkErrorMessage } from '../check/ledger-check';
 import type { ItemReport } from '../device/messages';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -12,27 +11,14 @@ function verifiedText({ all, newer, firstSight }: ItemReport, shown: number): st
   return `This browser checked ${shown} of ${plural(all, 'event', 'events')} of this item against the sealed ledger.${memory}${more}`;
 }
 
-/** Whether all events of the item are shown, as they are: this browser's own word, under the list. */
+/** That all events of the item are shown, as they are: this browser's own word, under the list. `ItemFault` says the contrary. */
 export function ItemCheck({ history }: { history: ShownHistory }) {
   const { id } = useCurrentUser();
-  const { data, error, isFetching } = useQuery(itemCheck(id, history));
-  if (error && !isFetching) {
-    return (
-      <Alert tone="warning" title="This browser could not check these events.">
-        {checkErrorMessage(error)}
-      </Alert>
-    );
-  }
-  if (data && !data.verified) {
-    return (
-      <Alert tone="danger" title={data.findings[0]?.message ?? 'The ledger of this item does not hold'}>
-        {data.findings.slice(1).map(({ message }) => (
-          <p key={message}>{message}</p>
-        ))}
-      </Alert>
-    );
-  }
-  // A list with nothing in it has nothing to be vouched for; that something is missing from it is said above.
+  const { data: last, error, isFetching } = useQuery(itemCheck(id, history));
+  // A check that could not be made takes back the verdict of the one before it.
+  const data = error ? undefined : last;
+  if ((error && !isFetching) || data?.verified === false) return null;
+  // A list with nothing in it has nothing to be vouched for.
   if (history.shown.length === 0) return null;
   return (
     <Flex gap="2" align="baseline" color="fg.muted" role="status">

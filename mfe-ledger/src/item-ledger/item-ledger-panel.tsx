@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { itemEvents } from '../api/ledger-history';
 import { ChainBadge } from './chain-badge';
 import { ItemCheck } from './item-check';
+import { ItemFault } from './item-fault';
 import { RecordList } from './record-list';
 
 /** The ledger of one item, wherever its details are shown. */
@@ -46,6 +47,7 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
       </Flex>
       {query.isError && !query.isFetching ? <Alert tone="danger" title={failure} /> : null}
       {query.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
+      {history ? <ItemFault history={history} /> : null}
       {events ? <RecordList events={events} serialNumber={serialNumber} /> : null}
       {query.hasNextPage ? (
         <Button size="s" working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

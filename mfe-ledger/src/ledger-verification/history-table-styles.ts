@@ -14,6 +14,8 @@ export const historyTableStyles = {
   '& tbody tr + tr > td': { borderTopWidth: '1px', borderColor: 'border.subtle' },
   '& td > b': { textStyle: 'caps', whiteSpace: 'nowrap' },
   '& pre': {
+    // On a narrow screen the table scrolls; details of one letter a line would make a screen of each row.
+    minWidth: '260px',
     fontSize: '12px',
     lineHeight: '16px',
     fontWeight: '400',

@@ -1,5 +1,4 @@
 import { type RouteContract, type RouteKey, routes } from '@hand-receipt/contracts/routes';
-import { sql } from 'kysely';
 import { addressOf, fillLists } from '../http/lists';
 import { type Username, type World, makeWorld } from './world';
 
@@ -38,9 +37,8 @@ const showing = (shown: [string, string][], word: string) =>
   shown.filter(([, body]) => body.includes(word)).map(([call]) => call);
 
 test('check 7 no list, search, count or export shows an item of a company to anybody of another', async () => {
-  const hidden = await world.itemOf('outsider');
   const plate = `${MARK}-1`;
-  await sql`update property set serial_number = ${plate} where id = ${hidden}`.execute(world.database.db);
+  const hidden = await world.itemOf('outsider', plate);
   await world.maintenanceOn(hidden);
   await world.as.outsider({
     method: 'POST',

@@ -26,7 +26,7 @@ export interface World extends TestApp {
   /** A serial number that no item has. */
   newSerial(): string;
   /** Enters an item that somebody holds; answers its id. */
-  itemOf(holder: Username): Promise<string>;
+  itemOf(holder: Username, serialNumber?: string): Promise<string>;
   /** Offers a new item of somebody's to somebody; answers the transfer's id. */
   offerTo(to: Username, from: Username): Promise<string>;
   serialOf(itemId: string): Promise<string>;
@@ -83,8 +83,8 @@ export async function makeWorld(): Promise<World> {
       entered += 1;
       return `W7${String(entered).padStart(5, '0')}`;
     },
-    itemOf(holder) {
-      const item = { name: 'M4A1 Carbine', serial_number: world.newSerial() };
+    itemOf(holder, serialNumber = world.newSerial()) {
+      const item = { name: 'M4A1 Carbine', serial_number: serialNumber };
       const keeper = holder === 'outsider' ? 'outsider' : 'commander';
       return world.act(keeper, (work) => createItem(work, { ...item, holderId: ids[holder] }));
     },

@@ -5,7 +5,7 @@ import {
   toPropertyItem,
 } from '@hand-receipt/contracts';
 import { queryClient, request, useMutation } from '@hand-receipt/platform';
-import { raising } from './call-error';
+import { raising, statusOf } from './call-error';
 import { invalidate } from './invalidate';
 import { propertyItemQuery } from './property-item';
 import { propertyKeys } from './property-keys';
@@ -23,8 +23,12 @@ const useComponentCall = <V>(itemId: string, call: (values: V) => Promise<Proper
       );
       void invalidate('property', 'ledger');
     },
-    // Most likely it is not any more what it was: look again.
-    onError: () => void queryClient.invalidateQueries({ queryKey: propertyKeys.item(itemId) }),
+    // Most likely it is not any more what it was: look again. Where that is what the error says, it is told with what
+    // the item is now, for the next try is made on that.
+    onError: (error) => {
+      const seen = queryClient.invalidateQueries({ queryKey: propertyKeys.item(itemId) });
+      return statusOf(error) === 409 ? seen : undefined;
+    },
   });
 
 /** Adds a component. Refused with 409 where the item has another `version` by now. */

@@ -58,6 +58,9 @@ async function choose(action: 'Edit' | 'Remove', name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+/** Of a server that is not the quickest, in milliseconds. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
 const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -161,7 +164,12 @@ test('PROP-37 ERR-28 a component is removed once that was confirmed', async () =
 });
 
 test('a save over the change of somebody else is refused, shows what is on record, and keeps what was typed', async () => {
-  const { stored, write } = serveItem();
+  const { stored, write } = serveItem({
+    'GET /api/property/P-1': async () => {
+      await aMoment();
+      return stored.item;
+    },
+  });
   await openItem();
   await choose('Edit', KIT.name);
   const dialog = await form('Edit Component');
@@ -170,9 +178,8 @@ test('a save over the change of somebody else is refused, shows what is on recor
 
   await userEvent.click(dialog.getByRole('button', { name: 'Save Component' }));
   expect(await dialog.findByText('Somebody changed this item while you were typing')).toBeVisible();
-  expect(
-    await dialog.findByText(/On record now: Cleaning kit, M4, quantity 3, required, damaged/),
-  ).toBeVisible();
+  // At once: the next save is made on what is shown.
+  expect(dialog.getByText(/On record now: Cleaning kit, M4, quantity 3, required, damaged/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Lent to 2nd squad');
   expect(stored.item.components[1]?.notes).toBeNull();
 

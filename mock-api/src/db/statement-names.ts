@@ -3,12 +3,6 @@ const MOST = 400;
 /** What is asked once is not worth keeping. */
 const WORTH_KEEPING = 2;
 
-/**
- * Stands in a statement that is to be planned for its values each time, because one plan for all of them would be many
- * times slower for some. Its planning is a small part of the whole.
- */
-export const PLANNED_ANEW = '/* planned anew */';
-
 /** `*` as a list of columns, whose meaning a migration of a newer server changes under a plan that is kept. */
 const EVERY_COLUMN = /\b(?:select|returning)\s+\*|[.,]\s*\*/i;
 
@@ -24,7 +18,6 @@ export class StatementNames {
   nameOf(sql: string): string | undefined {
     const name = this.#names.get(sql);
     if (name !== undefined || this.#names.size >= MOST) return name;
-    if (sql.includes(PLANNED_ANEW)) return undefined;
     const times = (this.#seen.get(sql) ?? 0) + 1;
     if (times < WORTH_KEEPING) {
       if (this.#seen.size >= MOST) this.#seen.clear();

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../src/db/any-of';
 import { isUniqueViolation } from '../../src/db/errors';
 import type { OpenDatabase } from '../../src/db/open';
-import { PLANNED_ANEW, StatementNames } from '../../src/db/statement-names';
-import { itemSearch } from '../../src/domain/property/item-search';
+import { StatementNames } from '../../src/db/statement-names';
 import { testDatabase } from '../support/database';
 
 let db: OpenDatabase['db'];
@@ -93,15 +92,6 @@ describe('statements that come again', () => {
 });
 
 describe('which statements are kept', () => {
-  test('a search for one or two characters, which one plan for everybody would make many times slower, is not', () => {
-    const names = new StatementNames();
-    const statement = (typed: string) => itemSearch(typed)?.compile(db).sql ?? '';
-    for (let time = 0; time < 3; time += 1) expect(names.nameOf(statement('-1'))).toBeUndefined();
-    expect(statement('-1')).toContain(PLANNED_ANEW);
-    names.nameOf(statement('M68'));
-    expect(names.nameOf(statement('M68'))).toBeDefined();
-  });
-
   test('those that come again, each under a name of its own', () => {
     const names = new StatementNames();
     expect(names.nameOf('select $1')).toBeUndefined();

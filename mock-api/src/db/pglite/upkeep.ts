@@ -2,13 +2,19 @@ import type { PglitePool } from './pool';
 
 const EVERY_MS = 60_000;
 
-/** PostgreSQL's own thresholds (autovacuum_vacuum_threshold and the rest), as they come out of the box. */
+/**
+ * PostgreSQL's own thresholds (autovacuum_vacuum_threshold and the rest), as they come out of the box, and as there of
+ * the rows that the last look found: `n_live_tup` begins again at 0 with every start.
+ */
 const TABLES_DUE = `
-  select quote_ident(relname) as name from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup
-    or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-    or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
-  order by relname`;
+  select quote_ident(changed.relname) as name
+  from pg_stat_user_tables changed
+    join pg_class on pg_class.oid = changed.relid,
+    greatest(reltuples, 0) found
+  where n_dead_tup > 50 + 0.2 * found
+    or n_mod_since_analyze > 50 + 0.1 * found
+    or n_ins_since_vacuum > 1000 + 0.2 * found
+  order by name`;
 
 /**
  * The embedded database has no autovacuum, so nobody else does its work: without it dead rows stay, an

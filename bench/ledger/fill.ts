@@ -20,7 +20,7 @@ interface Node {
  */
 export async function fillLedger(db: Kysely<Database>, events: number): Promise<void> {
   const nodes: Node[] = [];
-  const tree = new GrowingTree(nodeHasher, ({ level, index }, hash) =>
+  const tree = new GrowingTree(nodeHasher, (level, index, hash) =>
     nodes.push({ level, idx: String(index), hash: Buffer.from(hash) }),
   );
   const items = itemsFor(events);

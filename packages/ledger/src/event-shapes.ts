@@ -2,6 +2,9 @@ import type { Json } from './canonical';
 import type { EventBody, ReadEvent } from './event';
 import { AFTER_DETAILS, BEFORE_DETAILS, END, VALUE, readMembers, readValue } from './event-pattern';
 
+// Of this module: looked up in another one for each member of each event, they take as long as their work.
+const [valueOf, membersOf] = [readValue, readMembers];
+
 /** Words that stand for themselves in a regular expression. */
 const LITERAL = /^[\w ]+$/;
 /** A ledger has some thirty types of events, some of them with members that may be missing. */
@@ -32,11 +35,11 @@ class EventShape {
     const details: { [key: string]: Json } = {};
     let at = FIRST_MEMBER;
     for (const key of keys) {
-      details[key] = readValue(found[at], found[at + 1]);
+      details[key] = valueOf(found[at], found[at + 1]);
       at += 2;
     }
     const actor = { id: found[1] ?? '', name: found[2] ?? '' };
-    return readMembers({ actor, details, type }, found[3] ?? '', found, at);
+    return membersOf({ actor, details, type }, found[3] ?? '', found, at);
   }
 }
 

@@ -9,7 +9,7 @@ export class MemoryStore implements NodeStore {
   readonly #tree: GrowingTree;
 
   constructor(hasher: TreeHasher) {
-    this.#tree = new GrowingTree(hasher, (id, hash) => this.#keep(id, hash));
+    this.#tree = new GrowingTree(hasher, (level, index, hash) => this.#keep(level, index, hash));
   }
 
   get size(): bigint {
@@ -17,7 +17,7 @@ export class MemoryStore implements NodeStore {
   }
 
   append(leafHash: Hash): void {
-    this.#keep({ level: 0, index: this.size }, leafHash);
+    this.#keep(0, this.#tree.size, leafHash);
     this.#tree.append(leafHash);
   }
 
@@ -29,7 +29,7 @@ export class MemoryStore implements NodeStore {
     });
   }
 
-  #keep({ level, index }: NodeId, hash: Hash): void {
-    (this.#levels[level] ??= [])[Number(index)] = hash;
+  #keep(level: number, index: number, hash: Hash): void {
+    (this.#levels[level] ??= [])[index] = hash;
   }
 }

@@ -1,5 +1,5 @@
 import type { Hash, TreeHasher } from './hashing';
-import { type NodeId, foldSubtrees } from './subtree';
+import { foldSubtrees } from './subtree';
 
 /**
  * Grows a tree leaf by leaf and keeps only its right edge: O(log n) memory at any size.
@@ -12,8 +12,8 @@ export class GrowingTree {
 
   constructor(
     private readonly hasher: TreeHasher,
-    /** Told of each subtree of two or more leaves as it becomes complete. */
-    private readonly onComplete: ((id: NodeId, hash: Hash) => void) | null = null,
+    /** Told of each subtree of two or more leaves as it becomes complete: of 2^level, from number index * 2^level on. */
+    private readonly onComplete: ((level: number, index: number, hash: Hash) => void) | null = null,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class GrowingTree {
       if (!left) throw new Error('The right edge is shorter than the tree.');
       hash = this.hasher.node(left, hash);
       index = Math.floor(index / 2);
-      this.onComplete?.({ level, index: BigInt(index) }, hash);
+      this.onComplete?.(level, index, hash);
     }
     this.#edge.push(hash);
     this.#size += 1;

@@ -20,6 +20,33 @@ function prefixed(data: Uint8Array): Uint8Array {
 /** SHA-256(0x00 || data) in hex. */
 export const leafHex = (data: Uint8Array): string => hash('sha256', prefixed(data), 'hex');
 
+const PREFIX_BYTES = 1;
+/** Of UTF-8, for a unit of UTF-16. */
+const MOST_BYTES_A_UNIT = 3;
+
+/** Made anew where it is too small: memory outside of the engine's own that comes and goes makes it look all over. */
+let room = Buffer.alloc(0);
+
+/**
+ * The same of each line of an ASCII text, in which one character parts two lines; null where it is not ASCII.
+ *
+ * @param lines of `text`, in order.
+ */
+export function leavesHex(text: string, lines: readonly string[]): string[] | null {
+  const most = PREFIX_BYTES + MOST_BYTES_A_UNIT * text.length;
+  if (room.length < most) room = Buffer.alloc(most);
+  if (room.write(text, PREFIX_BYTES) !== text.length) return null;
+  let at = 0;
+  return lines.map((line) => {
+    const end = at + PREFIX_BYTES + line.length;
+    // What parts two lines makes room for the prefix.
+    room[at] = 0;
+    const leaf = room.subarray(at, end);
+    at = end;
+    return hash('sha256', leaf, 'hex');
+  });
+}
+
 /** The tree's hashes on OpenSSL, several times the speed of the portable ones. */
 export const nodeHasher: TreeHasher = {
   leaf: (data) => digestOf(prefixed(data)),

@@ -2,6 +2,7 @@ import { fromHex, fromUtf8, sameBytes, toHex, toUtf8 } from '@hand-receipt/ledge
 import { nodeHasher } from '@hand-receipt/ledger/node';
 
 const NEWLINE = 0x0a;
+const SPACE = 0x20;
 
 /** One event as the journal keeps it. */
 export interface JournalEntry {
@@ -32,22 +33,26 @@ export interface JournalLines {
 /**
  * Whether the line that begins at `start` is that of this event, byte for byte, without hashing it again.
  *
- * @param event `text` is its body where that is ASCII and came as text; null otherwise.
+ * @param event its body is text only where that is ASCII.
  * @returns where the next line begins; -1 where it is another.
  */
 export function isLineAt(
   { bytes, characters }: JournalLines,
   start: number,
-  { seq, leafHex, body, text }: { seq: number; leafHex: string; body: Uint8Array; text: string | null },
+  { seq, leafHex, body }: { seq: number; leafHex: string; body: string | Uint8Array },
 ): number {
-  const head = `${seq} ${leafHex} `;
-  const bodyAt = start + head.length;
+  const place = String(seq);
+  const hashAt = start + place.length + 1;
+  const bodyAt = hashAt + leafHex.length + 1;
   const end = bodyAt + body.length;
   const isSame =
     bytes[end] === NEWLINE &&
-    characters.slice(start, bodyAt) === head &&
-    (text === null
-      ? bytes.compare(body, 0, body.length, bodyAt, end) === 0
-      : characters.slice(bodyAt, end) === text);
+    bytes[hashAt - 1] === SPACE &&
+    bytes[bodyAt - 1] === SPACE &&
+    characters.slice(start, hashAt - 1) === place &&
+    characters.slice(hashAt, bodyAt - 1) === leafHex &&
+    (typeof body === 'string'
+      ? characters.slice(bodyAt, end) === body
+      : bytes.compare(body, 0, body.length, bodyAt, end) === 0);
   return isSame ? end + 1 : -1;
 }

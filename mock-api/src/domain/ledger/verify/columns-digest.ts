@@ -6,6 +6,7 @@ import { LAST_LAID_IN } from '../words';
 
 /** Stands between two values. */
 const SEPARATOR = '\x1e';
+const DIGEST_DIGITS = 64;
 const NUMBERS_AN_EVENT = 4;
 const NUMBER_BYTES = 8;
 const TWO_TO_THE_32 = 2 ** 32;
@@ -29,6 +30,12 @@ export const STORED_COLUMNS = sql<string>`
     || sha256(string_agg(int8send(coalesce(item_prev_seq, -1)) || int8send(coalesce(item_count, -1))
     || int8send(coalesce(corrects_seq, -1)) || timestamptz_send(ts), ''::bytea)), 'hex')`;
 
+/** The part of it that is of the words. */
+export const wordsIn = (columns: string): string => columns.slice(DIGEST_DIGITS, 2 * DIGEST_DIGITS);
+
+/** What the database makes of words laid in for the search, one a row and in order; null of none. */
+export const WORDS_LAID_IN = sql<string | null>`encode(${digestOf(sql`search_text`)}, 'hex')`;
+
 /** Whether the `words` laid in for an event are those of its column, or are still to be laid in. */
 export const WORDS_MATCH = sql<boolean>`(words is not distinct from search_text or (words is null and seq > ${LAST_LAID_IN}))`;
 
@@ -38,15 +45,18 @@ const AT_ONCE = 16_384;
 /** A digest of texts that come one by one: many short updates cost more than one. */
 class TextsDigest {
   readonly #hash = createHash('sha256');
-  #pending = '';
+  #pending: string[] = [];
+  #length = 0;
   #before = '';
+  /** False once a text holds what parts two: it could be mistaken for two. */
+  isClear = true;
 
   constructor(private readonly spelled: (texts: string) => string = (texts) => texts) {}
 
   add(text: string): void {
-    this.#pending += this.#before + text;
-    this.#before = SEPARATOR;
-    if (this.#pending.length > AT_ONCE) this.#flush();
+    this.#pending.push(text);
+    this.#length += text.length;
+    if (this.#length > AT_ONCE) this.#flush();
   }
 
   hex(): string {
@@ -55,9 +65,20 @@ class TextsDigest {
   }
 
   #flush(): void {
-    this.#hash.update(this.spelled(this.#pending));
-    this.#pending = '';
+    if (this.#pending.length === 0) return;
+    const texts = this.#pending.join(SEPARATOR);
+    if (separatorsIn(texts) !== this.#pending.length - 1) this.isClear = false;
+    this.#hash.update(this.#before).update(this.spelled(texts));
+    this.#before = SEPARATOR;
+    this.#pending = [];
+    this.#length = 0;
   }
+}
+
+function separatorsIn(texts: string): number {
+  let count = 0;
+  for (let at = texts.indexOf(SEPARATOR); at >= 0; at = texts.indexOf(SEPARATOR, at + 1)) count += 1;
+  return count;
 }
 
 /** The same of what the columns of a batch must hold, by the bytes of its events. */
@@ -67,8 +88,8 @@ export class ColumnsDigest {
   readonly #words = new TextsDigest((words) => words.toLowerCase());
   readonly #numbers: DataView;
   #end = 0;
-  /** False once a value could be mistaken for two, or has no place in its column. */
-  #clear = true;
+  /** False once a number has no place in its column. */
+  #fits = true;
 
   /** @param most events in the batch. */
   constructor(most: number) {
@@ -78,10 +99,7 @@ export class ColumnsDigest {
   /** The next event of the batch. */
   add({ body, detailsText, at }: ReadEvent): void {
     const { eventId, type, item, actor } = body;
-    const words = wordsOf(body, detailsText);
-    // The words hold all the other texts too.
-    if (words.includes(SEPARATOR)) this.#clear = false;
-    this.#words.add(words);
+    this.#words.add(wordsOf(body, detailsText));
     this.#texts.add(`${eventId}${SEPARATOR}${type}${SEPARATOR}${item ?? ''}${SEPARATOR}${actor.id}`);
     this.#put(body.itemPrevSeq ?? -1);
     this.#put(body.itemCount ?? -1);
@@ -93,11 +111,12 @@ export class ColumnsDigest {
   matches(stored: string): boolean {
     const numbers = createHash('sha256').update(new Uint8Array(this.#numbers.buffer, 0, this.#end));
     const own = this.#texts.hex() + this.#words.hex() + numbers.digest('hex');
-    return this.#clear && own === stored;
+    // The words hold all the other texts too.
+    return this.#fits && this.#words.isClear && own === stored;
   }
 
   #put(value: number): void {
-    if (!Number.isSafeInteger(value)) this.#clear = false;
+    if (!Number.isSafeInteger(value)) this.#fits = false;
     const high = Math.floor(value / TWO_TO_THE_32);
     this.#numbers.setInt32(this.#end, high);
     this.#numbers.setUint32(this.#end + 4, value - high * TWO_TO_THE_32);

@@ -1,12 +1,17 @@
 import { HASH_BYTES } from '@hand-receipt/ledger';
-import { type Kysely, sql } from 'kysely';
+import { leafHex, leavesHex } from '@hand-receipt/ledger/node';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
-import { STORED_COLUMNS, WORDS_MATCH } from './columns-digest';
+import { LAST_LAID_IN } from '../words';
+import { STORED_COLUMNS, WORDS_LAID_IN, wordsIn } from './columns-digest';
 import type { EventBytes } from './event-row';
+import { storedDigest } from './tree-check';
 
 // Of this module: looked up in another one for each event, they take as long as cutting the event out.
 const BYTES = HASH_BYTES;
 const HEX_DIGITS = 2 * HASH_BYTES;
+
+const NEWLINE = '\n';
 
 /** Events that lie side by side in a few large values; each is taken out as it is needed. */
 export interface EventBatch {
@@ -17,17 +22,23 @@ export interface EventBatch {
   isDense: boolean;
   /** What the database makes of the other columns; see `STORED_COLUMNS`. */
   columns: string;
+  /** What it makes of the tree's nodes that they complete where they are dense; see `storedDigest`. */
+  nodes: string | null;
   /** Whether searches find the events by the words in their columns. */
   wordsMatch: boolean;
   rows(): Iterable<EventBytes>;
 }
 
-interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns' | 'wordsMatch'> {
+interface Answer extends Pick<EventBatch, 'first' | 'last' | 'columns' | 'nodes'> {
+  count: number;
   /** Null where the batch is dense. */
   seqs: string | null;
-  lengths: string;
+  /** A line for each event. */
   bodies: string;
   leaves: string;
+  /** Of those that are laid in; null where none is. */
+  words: string | null;
+  lastLaidIn: number;
 }
 
 /**
@@ -39,52 +50,81 @@ export async function readBatch(
   from: number,
   limit: number,
 ): Promise<EventBatch | null> {
+  // What is no text makes the statement fail, and with it the transaction that it is in.
+  const asText = db.isTransaction ? null : await ask(db, TEXT, from, limit).catch(() => null);
+  const texts = asText && textsOf(asText);
+  const answer = texts ? asText : await ask(db, HEX, from, limit);
+  if (!answer) return null;
+  const { first, last, seqs, columns, nodes, words, bodies } = answer;
+  return {
+    ...{ first, last, columns, nodes },
+    isDense: seqs === null,
+    wordsMatch: words === null ? first > answer.lastLaidIn : words === wordsIn(columns),
+    rows: () => rowsOf(answer, texts ? fromText(bodies, texts) : fromHex(bodies)),
+  };
+}
+
+/** An event's bytes as what they are, text without line breaks: the least to send, and nothing to decode. */
+const TEXT = sql`convert_from(body, 'UTF8')`;
+/** Whatever they are. */
+const HEX = sql`encode(body, 'hex')`;
+
+async function ask(
+  db: Kysely<Database>,
+  line: RawBuilder<unknown>,
+  from: number,
+  limit: number,
+): Promise<Answer | null> {
   // The rows come in order from the subquery: sorting in each aggregate would take as long as all the rest.
   const { rows } = await sql<Answer>`
-    select min(seq) as first, max(seq) as last,
+    select count(*) as count, min(seq) as first, max(seq) as last,
       case when max(seq) - min(seq) + 1 > count(*) then array_to_string(array_agg(seq), ',') end as seqs,
-      string_agg(octet_length(body)::text, ',') as lengths,
-      encode(string_agg(body, ''::bytea), 'escape') as bodies,
+      string_agg(${line}, ${sql.lit(NEWLINE)}) as bodies,
       encode(string_agg(leaf_hash, ''::bytea), 'hex') as leaves,
-      ${STORED_COLUMNS} as columns, bool_and(${WORDS_MATCH}) as "wordsMatch"
-    from (
-      select ledger_event.*, ledger_words.search_text as words
-      from ledger_event
-      left join ledger_words on ledger_words.seq = ledger_event.seq and ledger_words.seq >= ${from}
-      where ledger_event.seq >= ${from} order by ledger_event.seq limit ${limit}
-    ) events
+      ${STORED_COLUMNS} as columns, ${LAST_LAID_IN} as "lastLaidIn",
+      (select ${WORDS_LAID_IN} from (
+        select search_text from ledger_words where seq >= ${from} and seq < ${from + limit}::bigint order by seq
+      ) laid_in) as words,
+      ${storedDigest(from, from + limit)} as nodes
+    from (select * from ledger_event where seq >= ${from} order by seq limit ${limit}) events
     having count(*) > 0`.execute(db);
-  const [answer] = rows;
-  if (!answer) return null;
-  const { first, last, columns, wordsMatch } = answer;
-  return { first, last, isDense: answer.seqs === null, columns, wordsMatch, rows: () => rowsOf(answer) };
+  return rows[0] ?? null;
 }
 
-function* rowsOf({ first, seqs, lengths, bodies, leaves }: Answer): Generator<EventBytes, void, void> {
+type Body = Pick<EventBytes, 'body' | 'hash'>;
+
+const bodyOf = (body: Buffer): Body => ({ body, hash: leafHex(body) });
+
+/** One for each event; null where there is a line break in one of them. */
+function textsOf({ bodies, count }: Answer): string[] | null {
+  const texts = bodies.split(NEWLINE);
+  return texts.length === count ? texts : null;
+}
+
+function fromText(bodies: string, texts: readonly string[]): Body[] {
+  const hashes = leavesHex(bodies, texts);
+  // Most of ours are ASCII, where every byte is a character.
+  return texts.map((text, index) =>
+    hashes ? { body: text, hash: hashes[index] ?? '' } : bodyOf(Buffer.from(text)),
+  );
+}
+
+const fromHex = (bodies: string): Body[] =>
+  bodies.split(NEWLINE).map((line) => bodyOf(Buffer.from(line, 'hex')));
+
+function* rowsOf(
+  { first, seqs, leaves }: Answer,
+  bodies: readonly Body[],
+): Generator<EventBytes, void, void> {
   const places = seqs?.split(',').map(Number);
-  const isPlain = !bodies.includes('\\');
-  const bytes = Buffer.from(isPlain ? bodies : unescaped(bodies), 'latin1');
-  const hashes = Buffer.from(leaves, 'hex');
-  let [at, index] = [0, 0];
-  for (const length of lengths.split(',')) {
-    const end = at + Number(length);
+  const leafHashes = Buffer.from(leaves, 'hex');
+  for (const [index, { body, hash }] of bodies.entries()) {
     yield {
       seq: places?.[index] ?? first + index,
-      body: bytes.subarray(at, end),
-      text: isPlain ? bodies.slice(at, end) : null,
-      leafHash: hashes.subarray(index * BYTES, (index + 1) * BYTES),
+      body,
+      hash,
+      leafHash: leafHashes.subarray(index * BYTES, (index + 1) * BYTES),
       leafHex: leaves.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS),
     };
-    at = end;
-    index += 1;
   }
 }
-
-/**
- * What PostgreSQL's `encode(..., 'escape')` stands for, a character a byte. Most of ours are ASCII, which it leaves
- * as it is: half of what `bytea` sends, and nothing to decode. Only where there is a backslash is anything else.
- */
-const unescaped = (text: string): string =>
-  text.replace(/\\(\\|[0-7]{3})/g, (_, code: string) =>
-    code === '\\' ? code : String.fromCharCode(Number.parseInt(code, 8)),
-  );

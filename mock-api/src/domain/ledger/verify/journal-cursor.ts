@@ -8,11 +8,13 @@ import type { Report } from './report';
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */
 export class JournalCursor {
   readonly #size: number;
+  /** Of whole files of the journal, and of those that follow. */
   #lines: JournalLines = { bytes: Buffer.alloc(0), characters: '' };
+  readonly #following: JournalLines[] = [];
   /** Where the next line begins in `#lines`, and which place's it is. */
   #at = 0;
   #next: number;
-  /** Place after the last line in `#lines`. */
+  /** Place after the last line that is ready. */
   #loaded: number;
   #ended = false;
 
@@ -30,11 +32,9 @@ export class JournalCursor {
   async load(last: number): Promise<void> {
     try {
       while (!this.#ended && this.#loaded <= Math.min(last, this.#size - 1)) {
-        const more = await journalBytes(this.journal.folder, this.#loaded, this.#size);
-        const bytes = Buffer.concat([this.#lines.bytes.subarray(this.#at), more.bytes]);
-        this.#lines = { bytes, characters: bytes.toString('latin1') };
-        this.#at = 0;
-        this.#loaded = more.end;
+        const { bytes, end } = await journalBytes(this.journal.folder, this.#loaded, this.#size);
+        this.#following.push({ bytes, characters: bytes.toString('latin1') });
+        this.#loaded = end;
       }
     } catch (error) {
       if (!(error instanceof JournalDamaged)) throw error;
@@ -50,6 +50,7 @@ export class JournalCursor {
    */
   take(row: EventBytes, sound: boolean): JournalEntry | null {
     if (!this.#tells) return this.#pass();
+    this.#turn();
     const end = sound ? isLineAt(this.#lines, this.#at, row) : -1;
     if (end < 0) return this.entry();
     this.#at = end;
@@ -63,6 +64,7 @@ export class JournalCursor {
    */
   entry(): JournalEntry | null {
     if (!this.#tells) return this.#pass();
+    this.#turn();
     const { bytes } = this.#lines;
     const end = bytes.indexOf(NEWLINE, this.#at);
     const entry = parseLine(bytes.subarray(this.#at, end), this.#next);
@@ -74,6 +76,13 @@ export class JournalCursor {
 
   get #tells(): boolean {
     return !this.#ended && this.#next < this.#loaded;
+  }
+
+  /** Goes on to the next file where one is read to its end. */
+  #turn(): void {
+    if (this.#at < this.#lines.bytes.length) return;
+    this.#lines = this.#following.shift() ?? this.#lines;
+    this.#at = 0;
   }
 
   #pass(): null {

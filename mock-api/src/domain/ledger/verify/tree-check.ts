@@ -5,6 +5,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { Report } from './report';
 
+// Of this module: looked up in another one for each node, it takes longer.
+const BYTES = HASH_BYTES;
+
 /** A tree this wrong needs no longer list. */
 const MOST_DIFFERING = 200;
 
@@ -21,19 +24,21 @@ interface Row {
  * digest for a batch; only where that differs are the nodes themselves fetched.
  */
 export class TreeCheck {
-  readonly tree = new GrowingTree(nodeHasher, ({ level, index }, hash) =>
-    this.#complete(level, Number(index), hash),
-  );
+  readonly tree = new GrowingTree(nodeHasher, (level, index, hash) => this.#complete(level, index, hash));
   /** By level. */
   #completed: Row[] = [];
   readonly #differing: { first: number; last: number }[] = [];
 
-  /** Compares the nodes that were completed since the last call. */
-  async checkNodes(db: Kysely<Database>, report: Report): Promise<void> {
+  /**
+   * Compares the nodes that were completed since the last call.
+   *
+   * @param digest what the database makes of its own, see `storedDigest`.
+   */
+  async checkNodes(db: Kysely<Database>, digest: string | null, report: Report): Promise<void> {
     // A level has a row only where the level below has one, so there are no gaps.
     const rows = this.#completed;
     this.#completed = [];
-    if (rows.length === 0 || (await sameDigest(db, rows))) return;
+    if (rows.length === 0 || digestOf(rows) === digest) return;
     const stored = await storedNodes(db, rows);
     for (const { level, index, hash } of nodesOf(rows)) {
       const kept = stored.get(`${level}/${index}`);
@@ -51,7 +56,7 @@ export class TreeCheck {
 
   #complete(level: number, index: number, hash: Uint8Array): void {
     const row = (this.#completed[level - 1] ??= { level, first: index, count: 0, hashes: Buffer.alloc(0) });
-    const at = row.count * HASH_BYTES;
+    const at = row.count * BYTES;
     if (at === row.hashes.length) row.hashes = Buffer.concat([row.hashes], Math.max(2 * at, ROOM));
     row.hashes.set(hash, at);
     row.count += 1;
@@ -59,29 +64,36 @@ export class TreeCheck {
 }
 
 /** Bytes; doubled whenever they are full. */
-const ROOM = 8 * HASH_BYTES;
+const ROOM = 8 * BYTES;
 
-const hashesOf = ({ hashes, count }: Row): Buffer => hashes.subarray(0, count * HASH_BYTES);
+const hashesOf = ({ hashes, count }: Row): Buffer => hashes.subarray(0, count * BYTES);
 
 function* nodesOf(rows: readonly Row[]): Generator<{ level: number; index: number; hash: Uint8Array }> {
   for (const { level, first, count, hashes } of rows) {
     for (let at = 0; at < count; at += 1) {
-      yield { level, index: first + at, hash: hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES) };
+      yield { level, index: first + at, hash: hashes.subarray(at * BYTES, (at + 1) * BYTES) };
     }
   }
 }
 
-/** Each level in the order of its index: sorting all of them would take twice as long. */
-async function sameDigest(db: Kysely<Database>, completed: readonly Row[]): Promise<boolean> {
-  const levels = completed.map(
-    (row) => sql`select * from (select hash from ledger_node where ${isIn(row)} order by idx) level`,
-  );
-  const { rows } = await sql<{ digest: string | null }>`
-    select encode(sha256(string_agg(hash, ''::bytea)), 'hex') as digest
-    from (${sql.join(levels, sql` union all `)}) nodes`.execute(db);
-  const own = createHash('sha256');
-  for (const row of completed) own.update(hashesOf(row));
-  return rows[0]?.digest === own.digest('hex');
+/**
+ * What the database makes of the nodes that are completed while the tree grows from `from` leaves to `to`: a digest
+ * of each level in the order of its index, in hex; null of none. (Sorting all levels would take twice as long.)
+ */
+export function storedDigest(from: number, to: number): RawBuilder<string | null> {
+  const levels: RawBuilder<unknown>[] = [];
+  for (let [level, width] = [1, 2]; level === 1 || width <= to; [level, width] = [level + 1, 2 * width]) {
+    const [first, end] = [Math.floor(from / width), Math.floor(to / width)];
+    const row = { level, first, count: end - first };
+    levels.push(sql`select * from (select hash from ledger_node where ${isIn(row)} order by idx) level`);
+  }
+  return sql`(select encode(sha256(string_agg(hash, ''::bytea)), 'hex') from (${sql.join(levels, sql` union all `)}) nodes)`;
+}
+
+function digestOf(completed: readonly Row[]): string {
+  const digest = createHash('sha256');
+  for (const row of completed) digest.update(hashesOf(row));
+  return digest.digest('hex');
 }
 
 async function storedNodes(
@@ -98,5 +110,5 @@ async function storedNodes(
 }
 
 /** A condition on the table `ledger_node`. */
-const isIn = ({ level, first, count }: Row): RawBuilder<boolean> =>
+const isIn = ({ level, first, count }: Omit<Row, 'hashes'>): RawBuilder<boolean> =>
   sql`level = ${level} and idx between ${first}::bigint and ${first + count - 1}::bigint`;

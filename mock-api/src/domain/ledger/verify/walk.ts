@@ -20,6 +20,9 @@ import { Report } from './report';
 import { RotationsCheck } from './rotations-check';
 import { TreeCheck } from './tree-check';
 
+// Of this module: looked up in another one for each event, they take longer than their work.
+const [CORRECTS, examine] = [CORRECTION, examineRow];
+
 /** After so many events whatever else waits for this thread gets its turn: the database's next answer, above all. */
 const TURN = 200;
 
@@ -75,9 +78,9 @@ export class LedgerWalk {
   }
 
   /** What the database compares for a batch, while the next one is hashed here. */
-  async #compare(db: Kysely<Database>, { first, last }: EventBatch, taken: Taken): Promise<void> {
+  async #compare(db: Kysely<Database>, { first, last, nodes }: EventBatch, taken: Taken): Promise<void> {
     await Promise.all([
-      this.#treeHolds && this.#nodes.checkNodes(db, this.report),
+      this.#treeHolds && this.#nodes.checkNodes(db, nodes, this.report),
       taken.columnsMatch || checkColumns(db, first, last, this.report),
       checkCorrections(db, taken.corrections, this.report),
     ]);
@@ -121,7 +124,7 @@ export class LedgerWalk {
     const columns = new ColumnsDigest(BATCH);
     const corrections: EventBody[] = [];
     for (const row of batch.rows()) {
-      const state = examineRow(row);
+      const state = examine(row);
       if (state.event) columns.add(state.event);
       if (row.seq > end) {
         this.report.add(findings.eventAltered(row.seq));
@@ -131,7 +134,7 @@ export class LedgerWalk {
       const whole =
         state.kind === 'moved' && (state.whole || (await isLeafOf(db, state.event.body.seq, state.hash)));
       const event = this.#takeRow(row, state, whole, journal);
-      if (event?.type === CORRECTION) corrections.push(event);
+      if (event?.type === CORRECTS) corrections.push(event);
       if (this.#next % TURN === 0) await setImmediate();
     }
     return { corrections, columnsMatch: columns.matches(batch.columns) && batch.wordsMatch };

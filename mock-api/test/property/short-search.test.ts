@@ -31,7 +31,9 @@ test.each(['a', '1', 'M4', '-1', '/A', '-1-', '%', 'é'])(
   'a search for %j finds what has it, and cuts no item to pieces anew',
   async (typed) => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from property where position(lower(${typed}) in lower(search_text)) > 0`.execute(db);
+      select count(*) as n from property where position(lower(${typed}) in lower(search_text)) > 0`.execute(
+      db,
+    );
     const { found, cut } = await search(typed);
     expect(found).toBe(rows[0]?.n);
     // What was typed is cut, by the planner too.

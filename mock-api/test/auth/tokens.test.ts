@@ -40,6 +40,18 @@ test('a token writes without a page of ours, and sets no cookie', async () => {
   expect((await bearing(token, { url: '/api/auth/me' })).statusCode).toBe(200);
 });
 
+test('a token makes no other token', async () => {
+  const { token } = await makeToken('petrov', 'Export');
+  const asked = await bearing(token, { method: 'POST', url: '/api/tokens', body: { name: 'Spare' } });
+  expect([asked.statusCode, asked.json()]).toEqual([
+    403,
+    expect.objectContaining({ message: 'A token makes no other. Sign in to make one.' }),
+  ]);
+  const { json: tokens } = await call<ApiTokenDto[]>(t.as.petrov, 'GET', '/api/tokens');
+  expect(tokens.filter(({ name }) => name === 'Spare')).toEqual([]);
+  await call(t.as.petrov, 'DELETE', `/api/tokens/${tokens[0]?.id}`);
+});
+
 test('beside a token the cookie is not looked at: a wrong token is nobody, the right one is its owner', async () => {
   const cookie = await cookieFor(t, 'petrov');
   const { token } = await makeToken('whitaker');

@@ -9,7 +9,7 @@ const CONTRAST = 'color-contrast';
 /** It is asked for what is wrong: to describe all that is right takes most of its time. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
-async function found(axe: AxeBuilder, where: string): Promise<string[]> {
+async function look(axe: AxeBuilder, where: string): Promise<string[]> {
   // The whole answer is wanted from this page alone: there are no frames to gather from.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(
@@ -17,17 +17,25 @@ async function found(axe: AxeBuilder, where: string): Promise<string[]> {
   );
 }
 
+/** What is wrong at a second look too: a notice may have come in the middle of the first, and been half faded in. */
+async function found(page: Page, axe: () => AxeBuilder, where: string): Promise<string[]> {
+  const first = await look(axe(), where);
+  if (first.length === 0) return first;
+  await settle(page);
+  return look(axe(), where);
+}
+
 /** What axe finds on a page as it is, a line each. */
 export const faults = (page: Page, where: string): Promise<string[]> =>
-  found(axeOn(page).withTags(WCAG), where);
+  found(page, () => axeOn(page).withTags(WCAG), where);
 
 /** The same but for its colours. */
 export const faultsOfForm = (page: Page, where: string): Promise<string[]> =>
-  found(axeOn(page).withTags(WCAG).disableRules(CONTRAST), where);
+  found(page, () => axeOn(page).withTags(WCAG).disableRules(CONTRAST), where);
 
 /** Text that is too pale for its ground, within a part of the page: all that a theme decides, and slow to find. */
 export const paleText = (page: Page, where: string, within = 'body'): Promise<string[]> =>
-  found(axeOn(page).include(within).withRules(CONTRAST), where);
+  found(page, () => axeOn(page).include(within).withRules(CONTRAST), where);
 
 /** Turns an open page to the other look, as another tab of the browser would, and waits until it is. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

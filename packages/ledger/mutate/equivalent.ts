@@ -53,6 +53,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A place has both or neither.',
   },
   { file: 'portable-hasher.ts', about: '> became >=', code: 'end > this.#message.length', why: ONLY_SLOWER },
+  { file: 'node/hasher.ts', about: '< became <=', code: 'room.length < most', why: ONLY_SLOWER },
   { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
   { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },

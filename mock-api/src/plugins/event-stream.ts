@@ -1,28 +1,10 @@
-import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
 import plugin from 'fastify-plugin';
 import type { Database } from '../db/schema';
-import type { NoticeChoice } from '../domain/events/notices';
+import type { EventToPublish } from '../domain/events/event';
 import { publish } from '../domain/events/publish';
 import { EVENT_CHANNEL, type Signal } from '../domain/events/signal';
 import { StreamHub } from '../domain/events/stream-hub';
-
-/** What a committed act tells the browsers. */
-export interface EventToPublish {
-  /** Everybody, unless named. */
-  userIds?: string[];
-  /** Which queries to read again. */
-  roots: QueryRoot[];
-  /** A notice for those people; none without `userIds`. */
-  notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
-  /** The switch of their settings that the notice goes by; by its type, unless said. */
-  choice?: NoticeChoice;
-  /**
-   * A session or token of those people has ended: what it has open closes at once. 'deactivated': with their
-   * account, so that no browser keeps a page of theirs open to sign in again over it.
-   */
-  signedOut?: true | 'deactivated';
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

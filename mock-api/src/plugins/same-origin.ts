@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { bearerToken } from '../bearer-token';
 import { forbidden } from '../errors';
 import { isSafe } from '../safe-methods';
-import { bearerToken } from './session';
 
 /** True where `origin` is the origin that the request was sent to. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {

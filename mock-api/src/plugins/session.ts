@@ -6,6 +6,7 @@ import type { SessionUser } from '../domain/auth/session-user';
 import type { SignedIn } from '../domain/auth/signed-in';
 import { findToken, touchToken } from '../domain/tokens/find-token';
 import { badRequest } from '../errors';
+import { bearerToken } from '../bearer-token';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,10 +32,6 @@ const cookieName = (request: FastifyRequest) =>
 /** The session token that a request carries, valid or not. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(request)];
-
-/** The API token that a request carries, valid or not; where there is one, its cookie is not looked at. */
-export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

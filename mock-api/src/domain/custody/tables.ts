@@ -7,9 +7,9 @@ import type {
   PropertyDto,
   PropertyStatus,
   SecurityLevel,
-  SensitiveCategory,
 } from '@hand-receipt/contracts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CheckScheduleTable } from '../sensitive/check-schedule-table';
 
 /** A time that the writer always gives: the clock of the act, not of the database. */
 type ActTime = ColumnType<Date, Date, never>;
@@ -103,21 +103,6 @@ export interface TransferTable {
   notes: string | null;
   requested_at: ActTime;
   resolved_at: Date | null;
-}
-
-export interface CheckScheduleTable {
-  category: SensitiveCategory;
-  frequency: 'daily' | 'weekly' | 'monthly';
-  due_times: string[];
-  weekday: number | null;
-  month_day: number | null;
-  grace_minutes: number;
-  citation: string | null;
-  /** Counts the changes, from 1. */
-  version: Generated<number>;
-  /** Checks due before are judged by the version before; null where there is none before. */
-  effective_from: Date | null;
-  changed_by_user_id: string | null;
 }
 
 export interface VerificationTable {

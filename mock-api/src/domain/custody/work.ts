@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import { retryingDeadlocks } from '../../db/retry-deadlock';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { EventToPublish } from '../../plugins/event-stream';
+import type { EventToPublish } from '../events/event';
 import { publish } from '../events/publish';
 import { appendPending } from '../ledger/append';
 import type { Viewer } from '../property/visible-items';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { personJson } from '../property/person';
 import { type Viewer, maySee } from '../property/visible-items';
 import { loadDocuments } from './load';
-import { MAINTENANCE_FORM } from './send-maintenance-form';
+import { MAINTENANCE_FORM } from './form-kind';
 
 /** Every time that a document and what was made of it was sent, in the order of sending. */
 const readThread = (db: Kysely<Database>, threadId: string) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { readNewest } from '../paging/newest-page';
 import { DEFAULT_LIMIT, type Page, substringPattern } from '../property/paging';
 import { loadDocuments } from './load';
-import { FORM } from './send-maintenance-form';
+import { FORM } from './form-kind';
 
 type DocumentsQuery = RouteQuery<'GET /api/documents'>;
 

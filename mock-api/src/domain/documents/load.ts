@@ -1,6 +1,7 @@
 import type { CorrectiveOutcome, DocumentDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { notFound } from '../../errors';
 import { personJson } from '../property/person';
 import { ownAddresses } from './attachments';
 
@@ -41,4 +42,11 @@ export async function loadDocuments(db: Kysely<Database>, ids: readonly string[]
   const rows = await selectDocuments(db).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(toDto);
+}
+
+/** @throws ApiError 404 where there is no such document. Whether the caller may see it is for them to check. */
+export async function loadDocument(db: Kysely<Database>, id: string): Promise<DocumentDto> {
+  const [document] = await loadDocuments(db, [id]);
+  if (!document) throw notFound('Document not found');
+  return document;
 }

@@ -3,6 +3,7 @@ import type { Json } from '@hand-receipt/ledger';
 import type { FormData } from '../custody/tables';
 import type { Work } from '../custody/work';
 import { appendEvent } from '../ledger/append';
+import { uploadAddress } from '../uploads/upload-address';
 
 /** A document before it is sent. */
 export interface NewDocument {
@@ -24,9 +25,6 @@ export interface NewDocument {
   /** The form that it reports on. */
   answers?: string;
 }
-
-/** Where a photo is read. */
-export const uploadAddress = (uploadId: string): string => `/api/uploads/${uploadId}`;
 
 /**
  * Puts a document in the recipient's inbox. `announce` and `recordSent` follow, in this order, after

@@ -5,7 +5,7 @@ import { noteEvent } from '../maintenance/note-event';
 import { findPerson } from '../property/person';
 import { type OwnDocument, itemOfDocument, findOwnDocument } from './find-own';
 import { announce, insertDocument, recordSent } from './new-document';
-import { MAINTENANCE_FORM } from './send-maintenance-form';
+import { MAINTENANCE_FORM } from './form-kind';
 
 /** What a document that reports back calls itself. */
 const CORRECTIVE_ACTION = 'Corrective Action';

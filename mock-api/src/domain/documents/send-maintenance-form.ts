@@ -1,4 +1,4 @@
-import type { FormType, RouteBody } from '@hand-receipt/contracts';
+import type { RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden } from '../../errors';
 import { lockItem, mayChange } from '../custody/item';
 import type { Work } from '../custody/work';
@@ -6,17 +6,10 @@ import { noteEvent } from '../maintenance/note-event';
 import { itemWords } from '../notifications/words';
 import { readAttachments } from './attachments';
 import { findConnection } from './connection';
+import { FORM, MAINTENANCE_FORM } from './form-kind';
 import { announce, insertDocument, recordSent } from './new-document';
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
-
-/** What a document that carries a maintenance form calls itself. */
-export const MAINTENANCE_FORM = 'Maintenance Form';
-
-export const FORM: Record<FormType, { subtype: string; title: string }> = {
-  DA2404: { subtype: 'DA Form 2404', title: 'Equipment Inspection and Maintenance Worksheet' },
-  DA5988E: { subtype: 'DA Form 5988-E', title: 'Equipment Maintenance Request' },
-};
 
 /** @throws ApiError 400 where there is no such maintenance on the item. */
 async function requireMaintenanceOf({ trx }: Work, itemId: string, maintenanceId: string): Promise<void> {

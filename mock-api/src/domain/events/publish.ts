@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { EventToPublish } from '../../plugins/event-stream';
+import type { EventToPublish } from './event';
 import { whoWants } from './notices';
 import { EVENT_CHANNEL, type Signal } from './signal';
 

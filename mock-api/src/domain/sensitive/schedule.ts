@@ -1,4 +1,4 @@
-import type { CheckScheduleTable } from '../custody/tables';
+import type { CheckScheduleTable } from './check-schedule-table';
 
 type Times = Pick<CheckScheduleTable, 'frequency' | 'due_times' | 'weekday' | 'month_day' | 'grace_minutes'>;
 

@@ -1,7 +1,7 @@
 import { type CheckScheduleDto, SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { CheckScheduleTable } from '../custody/tables';
+import type { CheckScheduleTable } from './check-schedule-table';
 import { personJson } from '../property/person';
 import type { CheckSchedule } from './schedule';
 

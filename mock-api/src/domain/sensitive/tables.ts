@@ -1,6 +1,6 @@
 import type { ScanResult, SensitiveCategory } from '@hand-receipt/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckScheduleTable } from '../custody/tables';
+import type { CheckScheduleTable } from './check-schedule-table';
 
 type ActTime = ColumnType<Date, Date, never>;
 

@@ -1,5 +1,5 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import type { EventToPublish } from '../../plugins/event-stream';
+import type { EventToPublish } from '../events/event';
 import type { Work } from '../custody/work';
 import { itemWords } from '../notifications/words';
 import { itemCount } from './doing';

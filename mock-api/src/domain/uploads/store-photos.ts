@@ -4,8 +4,8 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { tooMany } from '../../errors';
-import { uploadAddress } from '../documents/new-document';
 import type { CleanPhoto } from './clean-photo';
+import { uploadAddress } from './upload-address';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_SECONDS = 60 * 60;

@@ -1,7 +1,7 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import type { Work } from '../custody/work';
-import type { EventToPublish } from '../../plugins/event-stream';
+import type { EventToPublish } from '../events/event';
 import { appendEvent } from '../ledger/append';
 
 /** What was done to an account, for the ledger. */

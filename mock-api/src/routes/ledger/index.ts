@@ -7,11 +7,9 @@ import { consistencyProof, inclusionProof } from '../../domain/ledger/proofs';
 import { notFound } from '../../errors';
 import { route } from '../../route';
 import { sendPage } from '../property/page-headers';
-import { correctionRoutes } from './corrections';
 import { exportRoutes } from './exports';
-import { verificationRoutes } from './verification';
 
-/** The ledger: its history, its proofs, whether it holds, what leaves the house, and corrections. */
+/** The ledger's history, its proofs and its exports. */
 export default async (app: FastifyInstance) => {
   const { sealer } = app;
   const { db } = app.database;
@@ -46,6 +44,4 @@ export default async (app: FastifyInstance) => {
   );
 
   exportRoutes(app);
-  verificationRoutes(app);
-  correctionRoutes(app);
 };

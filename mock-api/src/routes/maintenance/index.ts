@@ -10,6 +10,7 @@ import { notFound } from '../../errors';
 import { route } from '../../route';
 import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
+import { maintenanceDocumentRoutes } from './documents';
 
 /** Maintenance on items that the caller may see. */
 export default async (app: FastifyInstance) => {
@@ -67,4 +68,6 @@ export default async (app: FastifyInstance) => {
     await act(user, (work) => removePart(work, params.id, params.partId));
     return find(user, params.id);
   });
+
+  maintenanceDocumentRoutes(app);
 };

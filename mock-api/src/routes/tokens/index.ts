@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createToken, listTokens, revokeToken } from '../../domain/tokens/tokens';
 import { forbidden } from '../../errors';
-import { bearerToken } from '../../plugins/session';
+import { bearerToken } from '../../bearer-token';
 import { route } from '../../route';
 import { acting } from '../property/acting';
 

@@ -3,8 +3,6 @@ import { readAccount } from '../../domain/users/account';
 import { activate } from '../../domain/users/activate';
 import { changeRole } from '../../domain/users/change-role';
 import { createUser, unknownPassword } from '../../domain/users/create-user';
-import { deactivate } from '../../domain/users/deactivate';
-import { previewDeactivation } from '../../domain/users/deactivation-preview';
 import { listPeople } from '../../domain/users/directory';
 import { editUser } from '../../domain/users/edit-user';
 import { signOutEverywhere } from '../../domain/users/end-sessions';
@@ -46,15 +44,6 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/users/:id/activate', async ({ params, user }) => {
     await act(user, (work) => activate(work, params.id));
     return readAccount(db, user, params.id);
-  });
-
-  route(app, 'GET /api/users/:id/deactivation', ({ params, user }) =>
-    previewDeactivation(db, user, params.id),
-  );
-
-  route(app, 'POST /api/users/:id/deactivate', async ({ params, user }) => {
-    const message = await act(user, (work) => deactivate(work, params.id));
-    return { message, user: await readAccount(db, user, params.id) };
   });
 
   route(app, 'POST /api/users/:id/password-link', ({ params, user }) =>

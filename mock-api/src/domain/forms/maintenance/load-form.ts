@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { notFound } from '../../../errors';
 import { findDocument } from '../../documents/find-document';
-import { FORM } from '../../documents/send-maintenance-form';
+import { FORM } from '../../documents/form-kind';
 import type { Viewer } from '../../property/visible-items';
 import { carriedFault, partsOf, reportedFault } from './faults';
 import { readFormData } from './form-data';

@@ -1,0 +1,2 @@
+/** Where a photo is read. */
+export const uploadAddress = (uploadId: string): string => `/api/uploads/${uploadId}`;

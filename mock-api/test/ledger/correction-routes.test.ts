@@ -1,5 +1,6 @@
 import type { CorrectionEventDto, VerificationDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
+import { addUser } from '../support/app';
 import { asOperator } from './support';
 import { TwoUnits, type Who } from './two-units';
 
@@ -78,4 +79,22 @@ test('the verification answers a boolean, and the keepers are told once when it 
       message: `${expected.findings[0]?.message}.`,
     })),
   );
+});
+
+test('a commander corrects no event that answers 404 to them: not of an item, and not of an account', async () => {
+  const { database } = units.api;
+  await addUser(database, { id: 'U-7', username: 'okafor', rank: 'CPT', role: 'Commander', unit_id: 'C' });
+  const send = await units.api.signIn('okafor');
+  const all = await units.history('commander');
+  const hidden = all.filter(({ itemId }) => itemId === 'P-1' || itemId === null);
+  expect(hidden.some(({ itemId }) => itemId === null)).toBe(true);
+  for (const { eventId } of hidden) {
+    const read = await send({ method: 'GET', url: `/api/ledger/events/${eventId}` });
+    const written = await send({
+      method: 'POST',
+      url: '/api/corrections',
+      body: { originalEventId: eventId, reason: 'x' },
+    });
+    expect([eventId, read.statusCode, written.statusCode]).toEqual([eventId, 404, 404]);
+  }
 });

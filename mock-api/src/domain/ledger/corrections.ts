@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import type { Work } from '../custody/work';
-import { type Viewer, maySee } from '../property/visible-items';
+import type { Viewer } from '../property/visible-items';
 import { appendEventNow } from './append';
 import { visibleEvents } from './scope';
 import { bodyOf } from './event-bytes';
@@ -16,7 +16,7 @@ const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
  * history of the same item.
  *
  * @returns the correction's event id.
- * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event, or its item is out of sight.
+ * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event that the person may read.
  */
 export async function writeCorrection(
   { trx, actor, at, publish }: Work,
@@ -31,9 +31,9 @@ export async function writeCorrection(
     .selectFrom('ledger_event')
     .select(['seq', 'event_type', 'item_id'])
     .where('event_id', '=', originalEventId)
+    .where(visibleEvents(actor))
     .executeTakeFirst();
-  const inSight = original && (original.item_id === null || (await maySee(trx, actor, original.item_id)));
-  if (!inSight) throw notFound('The ledger has no such event.');
+  if (!original) throw notFound('The ledger has no such event.');
 
   await publish({ roots: ['ledger'] });
   // The answer shows it with its place, and may be read in this very transaction.

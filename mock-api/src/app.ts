@@ -22,8 +22,10 @@ import plainBodies from './plugins/plain-bodies';
 import product from './plugins/product';
 import sameOrigin from './plugins/same-origin';
 import schedule from './plugins/schedule';
+import serverKey from './plugins/server-key';
 import securityHeaders from './plugins/security-headers';
 import session from './plugins/session';
+import signedCursors from './plugins/signed-cursors';
 import slowSenders, { FILE_LIMIT_MS } from './plugins/slow-senders';
 import validation from './plugins/validation';
 import { refuseUnreadable } from './unreadable';
@@ -97,7 +99,9 @@ export async function buildApp({
   await app.register(sameOrigin);
   await app.register(plainBodies);
   await app.register(freeSpace);
+  await app.register(serverKey);
   await app.register(session);
+  await app.register(signedCursors);
   await app.register(lastAnswers);
   await app.register(slowSenders, { limitMs: requestLimitMs });
   await app.register(compress, {

@@ -61,6 +61,13 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
 const isRepeatable = ({ repeatable, consumes, produces }: RouteContract) =>
   Boolean(repeatable ?? consumes ?? produces);
 
+/** The query with its cursor as the list wrote it, once its signature holds. */
+function withCursor(app: FastifyInstance, request: FastifyRequest): object {
+  const query = (request.query ?? {}) as { cursor?: string };
+  if (!query.cursor) return query;
+  return { ...query, cursor: app.cursors.verify(request, query.cursor) };
+}
+
 /**
  * Registers one call of the contract: its method, path, checks, OpenAPI and status, and the need for
  * a session unless the contract says public.
@@ -83,7 +90,8 @@ export function route<K extends RouteKey>(
       if (!contract.public && !request.user) throw unauthorized();
     },
     handler: async (request, reply) => {
-      const { params, query, body, user } = request;
+      const { params, body, user } = request;
+      const query = withCursor(app, request);
       return app.answerOnce(request, reply, isRepeatable(contract), async () => {
         reply.status(contract.status ?? 200);
         return handler({ params, query, body, user, request, reply } as Call<K>);

@@ -10,6 +10,7 @@ export interface CoreTables {
   login_throttle: LoginThrottleTable;
   idempotency_key: IdempotencyKeyTable;
   notification: NotificationTable;
+  server_key: ServerKeyTable;
 }
 
 export interface UnitTable {
@@ -71,6 +72,12 @@ export interface LoginThrottleTable {
   bucket: string;
   attempts: number;
   window_ends_at: Date;
+}
+
+/** One row. */
+export interface ServerKeyTable {
+  only_one: Generated<true>;
+  key: Uint8Array;
 }
 
 export interface IdempotencyKeyTable {

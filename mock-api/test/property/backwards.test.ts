@@ -72,11 +72,3 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message: 'The cursor is not one that this list gave.' });
 });
-
-test('a direction that nobody gave out reads forwards, from where the cursor says', async () => {
-  const place = ['Long list 1', '', ITEMS];
-  const forwards = await read('name', made(place));
-  expect(forwards.ids).toHaveLength(LIMIT);
-  expect((await read('name', made([...place, 'sideways']))).ids).toEqual(forwards.ids);
-  expect((await read('name', made([...place, 'before']))).ids).not.toEqual(forwards.ids);
-});

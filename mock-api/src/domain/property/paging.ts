@@ -33,7 +33,11 @@ export const writeCursor = ({ key, id, total, before }: Place): string =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** @throws ApiError 400 for text that is no cursor of ours. */
+/**
+ * Reads a cursor whose signature holds (plugins/signed-cursors.ts).
+ *
+ * @throws ApiError 400 for text that is no cursor of ours.
+ */
 export function readCursor(cursor: string | undefined): Place | null {
   if (!cursor) return null;
   try {

@@ -2,10 +2,12 @@ import { PAGE_HEADERS } from '@hand-receipt/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Page } from '../../domain/property/paging';
 
-/** Answers the rows of a page; the total and the cursors travel in headers. */
+/** Answers the rows of a page; the total and the cursors travel in headers, the cursors signed. */
 export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
   reply.header(PAGE_HEADERS.total, page.total);
-  if (page.nextCursor) reply.header(PAGE_HEADERS.cursor, page.nextCursor);
-  if (page.previousCursor) reply.header(PAGE_HEADERS.previous, page.previousCursor);
+  const { request } = reply;
+  const sign = (cursor: string) => request.server.cursors.sign(request, cursor);
+  if (page.nextCursor) reply.header(PAGE_HEADERS.cursor, sign(page.nextCursor));
+  if (page.previousCursor) reply.header(PAGE_HEADERS.previous, sign(page.previousCursor));
   return page.rows;
 }

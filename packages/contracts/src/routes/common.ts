@@ -68,7 +68,8 @@ export type ApiErrorDto = Static<typeof ApiErrorBody>;
 export const Paging = {
   q: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Opaque and signed: it holds a name or a serial number of at most 200 characters. */
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
 };
 
 export const Message = Type.Object({ message: Type.String() });

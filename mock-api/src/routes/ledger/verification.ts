@@ -1,5 +1,8 @@
+import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { CheckRuns } from '../../domain/ledger/check-runs';
+import { readableVerification } from '../../domain/ledger/readable-findings';
+import type { Viewer } from '../../domain/property/visible-items';
 import { VerificationThread } from '../../domain/ledger/verify/thread/verification-thread';
 import { route } from '../../route';
 import { ledgerAlarm } from './alarm';
@@ -18,11 +21,26 @@ export function verificationRoutes(app: FastifyInstance): void {
   app.addHook('onListen', () => runs.everyDay());
   app.addHook('onClose', () => runs.stop());
 
-  route(app, 'GET /api/verification/database', ({ user }) => runs.check(user.id));
+  const readable = async (user: Viewer, result: VerificationDto | null) =>
+    result && readableVerification(db, user, result);
+  const readableRun = async (user: Viewer, run: VerificationRunDto) => ({
+    ...run,
+    result: await readable(user, run.result),
+  });
 
-  route(app, 'GET /api/verification/last', async () => ({ last: await runs.last() }));
+  route(app, 'GET /api/verification/database', async ({ user }) =>
+    readableVerification(db, user, await runs.check(user.id)),
+  );
 
-  route(app, 'POST /api/verification/runs', ({ body, user }) => runs.start(body.full, user.id));
+  route(app, 'GET /api/verification/last', async ({ user }) => ({
+    last: await readable(user, await runs.last()),
+  }));
 
-  route(app, 'GET /api/verification/runs/:id', ({ params }) => runs.find(params.id));
+  route(app, 'POST /api/verification/runs', async ({ body, user }) =>
+    readableRun(user, await runs.start(body.full, user.id)),
+  );
+
+  route(app, 'GET /api/verification/runs/:id', async ({ params, user }) =>
+    readableRun(user, await runs.find(params.id)),
+  );
 }

@@ -8,7 +8,7 @@ import { shellReader } from '../product/built';
 import { inlineScriptHashes, writeDocument } from '../product/document';
 import { precacheOf } from '../product/precache';
 import { NO_PRELOADS, preloadsFor } from '../product/preloads';
-import { readRegistry } from '../product/registry';
+import { registryReader } from '../product/registry';
 import { CHECKED_COPIES, contentSecurityPolicy, WASM } from './security-headers';
 import { sessionToken } from './session';
 
@@ -46,25 +46,24 @@ export default plugin(async (app) => {
     decorateReply: false,
   });
 
-  const registry = (request: FastifyRequest) =>
-    readRegistry(remotesFolder, (name, reason) =>
-      request.log.warn({ remote: name, reason }, 'remote left out'),
-    );
+  const registry = registryReader(remotesFolder, (remote, reason) =>
+    app.log.warn({ remote, reason }, 'left out of the registry of remotes'),
+  );
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return registry(request);
+    return registry();
   });
 
   // The list changes with every deployment, of one remote too, and with it the script: so browsers see an update.
-  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
     const script = await readFile(
       path.join(app.config.webRoot, 'service-worker/service-worker.js'),
       'utf8',
     ).catch(() => null);
     const shell = await readShell();
     if (!script || !shell) return reply.callNotFound();
-    const remotes = await registry(request);
+    const remotes = await registry();
     const document = writeDocument(shell.html, remotes, NO_PRELOADS);
     const files = await precacheOf(app.config.webRoot, remotes, document);
     return reply
@@ -83,7 +82,7 @@ export default plugin(async (app) => {
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const shell = await readShell();
     if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const remotes = await registry(request);
+    const remotes = await registry();
     const signedIn = sessionToken(request) !== undefined;
     const preloads =
       pathname === OFFLINE_DOCUMENT

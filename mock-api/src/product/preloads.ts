@@ -1,4 +1,4 @@
-import type { RegisteredRemote, ShellPreload } from '@hand-receipt/contracts';
+import { matchesRoute, type RegisteredRemote, type ShellPreload } from '@hand-receipt/contracts';
 
 /** What a document tells its browser to fetch at once. */
 export interface Preloads {
@@ -12,12 +12,9 @@ const GUEST_PAGES = ['register', 'set-password'];
 /** For a document that is kept for every path. */
 export const NO_PRELOADS: Preloads = { files: [], data: [] };
 
-const matches = (route: string, pathname: string) =>
-  new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
-
 function pageScripts(remote: RegisteredRemote, page: string, shell: ShellPreload): string[] {
-  const shared = (remote.pageShares?.[page] ?? []).flatMap((name) => shell.shared[name] ?? []);
-  return [...shared, remote.entry, ...remote.chunks, ...(remote.pageChunks?.[page] ?? [])];
+  const shared = (remote.pageShares[page] ?? []).flatMap((name) => shell.shared[name] ?? []);
+  return [...shared, remote.entry, ...remote.chunks, ...(remote.pageChunks[page] ?? [])];
 }
 
 /**
@@ -41,7 +38,7 @@ export function preloadsFor(
     return { files: [...shell.first, ...own('dashboard')], data: ['/api/auth/me', '/api/dashboard/summary'] };
   }
   for (const remote of registry) {
-    const route = remote.routes.find(({ path }) => matches(path, pathname));
+    const route = remote.routes.find(({ path }) => matchesRoute(path, pathname));
     if (!route) continue;
     return {
       files: [...shell.first, ...pageScripts(remote, route.page, shell)],

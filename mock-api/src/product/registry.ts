@@ -1,58 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { readJson } from './read-json';
+import { readRemote } from '@hand-receipt/contracts/remote';
 
-const isList = (value: unknown, of: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(of);
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Only hints for preloading: a build without them is slower, not broken. */
-const isListByName = (value: unknown) =>
-  value === undefined || (isRecord(value) && Object.values(value).every((list) => isList(list, isText)));
-
-/** True for what the shell can do something with; one bad line would break the whole navigation. */
-function isRegisteredRemote(value: unknown, name: string): value is RegisteredRemote {
-  return (
-    isRecord(value) &&
-    value.name === name &&
-    isText(value.title) &&
-    isText(value.entry) &&
-    isList(value.chunks, isText) &&
-    isListByName(value.pageChunks) &&
-    isListByName(value.pageShares) &&
-    isList(value.nav, (entry) => isRecord(entry) && isText(entry.label) && isText(entry.path)) &&
-    isList(value.routes, (entry) => isRecord(entry) && isText(entry.path) && isText(entry.page)) &&
-    isList(value.slots, (entry) => isRecord(entry) && isText(entry.slot) && isText(entry.name))
-  );
-}
+/** Hears why something of a remote was left out. */
+type OnFault = (name: string, reason: string) => void;
 
 /** The signed list of a remote's files; browsers judge it, and run nothing of a remote that has none. */
 const listOf = (folder: string) => readFile(path.join(folder, 'release.txt'), 'utf8').catch(() => undefined);
 
+function parse(name: string, text: string | undefined, onFault: OnFault): RegisteredRemote | null {
+  const report = (reason: string) => onFault(name, reason);
+  if (text === undefined) {
+    report('remote.json is missing');
+    return null;
+  }
+  try {
+    return readRemote(JSON.parse(text), name, report);
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
 /**
- * Gathers the `remote.json` of every folder under `remotes/`, by name. One that is missing or broken is
- * left out, and `onBroken` hears why; the others stand.
+ * Gathers the `remote.json` of every folder under `remotes/`, by name. What is wrong in one is left out, and
+ * `onFault` hears why, once for each version of the file; the others stand.
  */
-export async function readRegistry(
-  folder: string,
-  onBroken: (name: string, reason: string) => void,
-): Promise<RegisteredRemote[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const remotes = await Promise.all(
-    names.sort().map(async (name) => {
-      try {
-        const remote = await readJson(path.join(folder, name, 'remote.json'));
-        if (isRegisteredRemote(remote, name))
-          return { ...remote, release: await listOf(path.join(folder, name)) };
-        onBroken(name, remote === undefined ? 'remote.json is missing' : 'remote.json has another shape');
-      } catch (error) {
-        onBroken(name, error instanceof Error ? error.message : String(error));
-      }
-      return null;
-    }),
-  );
-  return remotes.filter((remote) => remote !== null);
+export function registryReader(folder: string, onFault: OnFault): () => Promise<RegisteredRemote[]> {
+  const known = new Map<string, { text: string | undefined; remote: RegisteredRemote | null }>();
+
+  async function read(name: string): Promise<RegisteredRemote | null> {
+    const text = await readFile(path.join(folder, name, 'remote.json'), 'utf8').catch(() => undefined);
+    let line = known.get(name);
+    if (!line || line.text !== text) {
+      line = { text, remote: parse(name, text, onFault) };
+      known.set(name, line);
+    }
+    return line.remote && { ...line.remote, release: await listOf(path.join(folder, name)) };
+  }
+
+  return async () => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const remotes = await Promise.all(names.sort().map(read));
+    return remotes.filter((remote) => remote !== null);
+  };
 }

@@ -4,7 +4,6 @@ import { preloadsFor } from '../../src/product/preloads';
 const transfers: RegisteredRemote = {
   name: 'mfe-transfers',
   title: 'Transfers',
-  port: 3102,
   nav: [],
   routes: [
     { path: '/transfers', page: 'transfers', preload: ['/api/transfers?view=incoming'] },

@@ -11,5 +11,6 @@ export * from './maintenance-moves';
 export * from './rank-abbreviation';
 export * from './stock-numbers';
 export * from './consumable';
+export * from './match-route';
 export type * from './remote';
 export type * from './routes';

@@ -1,12 +1,9 @@
-import type { RegisteredRemote } from '@hand-receipt/contracts';
+import { matchesRoute, type RegisteredRemote } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
 import { summaryQuery } from '../api/summary';
 import { pagePart } from '../remotes/remote-page';
 import { HOME } from './auth-guard';
 import { shellPages } from './shell-pages';
-
-const matches = (route: string, pathname: string) =>
-  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
 /** The server names the dashboard's figures in the document where the request carried a session. */
 const figuresPreloaded = () =>
@@ -16,10 +13,10 @@ const figuresPreloaded = () =>
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
 function codeOf(pathname: string, registry: RegisteredRemote[]) {
-  const own = shellPages.find(({ path }) => matches(path, pathname));
+  const own = shellPages.find(({ path }) => matchesRoute(path, pathname));
   if (own) return own.part;
   for (const remote of registry) {
-    const route = remote.routes.find(({ path }) => matches(path, pathname));
+    const route = remote.routes.find(({ path }) => matchesRoute(path, pathname));
     if (route) return pagePart(remote.name, route.page);
   }
   return null;

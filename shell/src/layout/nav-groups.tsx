@@ -1,6 +1,7 @@
 import { Label } from '@hand-receipt/ui';
 import { useId, useMemo } from 'react';
 import { useRegistry } from '../app/registry-context';
+import { NavBoundary } from './nav-boundary';
 import { type NavGroup, navGroups } from './navigation';
 import { NavLink } from './nav-link';
 
@@ -24,8 +25,7 @@ function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
   );
 }
 
-/** The sections, as the registry declares them: the main ones, then Record and Unit. */
-export function NavGroups({ iconOnly }: { iconOnly?: boolean }) {
+function Sections({ iconOnly }: { iconOnly?: boolean }) {
   const registry = useRegistry();
   const groups = useMemo(() => navGroups(registry), [registry]);
   return (
@@ -34,5 +34,14 @@ export function NavGroups({ iconOnly }: { iconOnly?: boolean }) {
         <Group key={group.key} group={group} iconOnly={iconOnly} />
       ))}
     </nav>
+  );
+}
+
+/** The sections, as the registry declares them: the main ones, then Record and Unit. */
+export function NavGroups({ iconOnly }: { iconOnly?: boolean }) {
+  return (
+    <NavBoundary>
+      <Sections iconOnly={iconOnly} />
+    </NavBoundary>
   );
 }

@@ -8,13 +8,14 @@ import {
   LayoutGridIcon,
   Link2Icon,
   type LucideIcon,
+  PackageIcon,
   ScrollTextIcon,
   UsersIcon,
   WrenchIcon,
 } from '@hand-receipt/ui';
 
 /** What a remote may ask for by name in its `remote.json`. */
-export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
+const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   'book-open-text': BookOpenTextIcon,
   crosshair: CrosshairIcon,
   'arrow-left-right': ArrowLeftRightIcon,
@@ -26,3 +27,6 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   users: UsersIcon,
   'layout-grid': LayoutGridIcon,
 };
+
+/** The icon of an entry; a default for one that names none, or one of another version of the shell. */
+export const navIcon = (name: NavIcon | undefined): LucideIcon => (name && NAV_ICONS[name]) ?? PackageIcon;

@@ -3,7 +3,7 @@ import { Tooltip } from '@hand-receipt/ui';
 import { prefetchRemote } from '../remotes/prefetch';
 import { isAt } from './is-at';
 import { NavBadge } from './nav-badge';
-import { NAV_ICONS } from './nav-icons';
+import { navIcon } from './nav-icons';
 import type { NavItem } from './navigation';
 
 interface NavLinkProps {
@@ -18,7 +18,7 @@ interface NavLinkProps {
 /** One entry. Pointing at it or tabbing to it fetches the remote behind it. */
 export function NavLink({ item, to = item.path, iconOnly, iconSize = 18 }: NavLinkProps) {
   const { pathname } = useLocation();
-  const Icon = NAV_ICONS[item.icon];
+  const Icon = navIcon(item.icon);
   const prefetch = () => item.remote && prefetchRemote(item.remote);
   return (
     <Tooltip content={iconOnly ? item.label : ''}>

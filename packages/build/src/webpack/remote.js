@@ -3,6 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.js');
+const { readDescriptor } = require('./descriptor.js');
 const { ReleaseListPlugin } = require('./release-list-plugin.js');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.js');
 const { sharingTable } = require('./sharing.js');
@@ -26,7 +27,7 @@ const sharesChunks = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
  */
 const remoteConfig = (dir) => (_env, argv) => {
   const dev = argv.mode === 'development';
-  const descriptor = require(path.join(dir, 'remote.json'));
+  const descriptor = readDescriptor(dir);
   const container = containerName(descriptor.name);
   const base = baseConfig({ dir, dev, outputPath: path.join(DIST, 'remotes', descriptor.name) });
   return {

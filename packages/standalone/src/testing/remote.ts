@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@hand-receipt/contracts';
+import { descriptorFaults } from '@hand-receipt/contracts/remote';
 
 /** What of remote.json names a part of the remote, as TypeScript reads it out of the file. */
 interface Descriptor {
@@ -12,7 +13,13 @@ interface Descriptor {
  * @param descriptor its remote.json
  * @param remote the default export of its `src/remote.ts`
  */
-export function testRemote({ routes, slots }: Descriptor, remote: RemoteModule): void {
+export function testRemote(descriptor: Descriptor, remote: RemoteModule): void {
+  const { routes, slots } = descriptor;
+
+  test('remote.json declares what the shell and the server know', () => {
+    expect(descriptorFaults(descriptor)).toEqual([]);
+  });
+
   test('each page named in remote.json is exposed and loads, and no other is', async () => {
     const named = new Set(routes.map(({ page }) => page));
     expect(new Set(Object.keys(remote.pages))).toEqual(named);

@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox';
+import type { SlotName } from './remote';
+import type { RouteKey } from './routes';
+
+/** Icons a remote may ask for by name; the shell draws them (lucide). */
+const NAV_ICONS = [
+  'book-open-text',
+  'crosshair',
+  'arrow-left-right',
+  'wrench',
+  'inbox',
+  'scroll-text',
+  'link',
+  'file-pen-line',
+  'users',
+  'layout-grid',
+] as const;
+export type NavIcon = (typeof NAV_ICONS)[number];
+
+const SLOTS: Record<SlotName, true> = {
+  'dashboard.cards': true,
+  'property.rowActions': true,
+  'item.ledger': true,
+};
+
+const CLOSED = { additionalProperties: false };
+const text = (description: string) => Type.String({ minLength: 1, description });
+const order = Type.Number({ description: 'Position, ascending.' });
+/** `/name` and `/:param` segments: nothing that could take the paths of others. */
+const path = Type.String({ pattern: '^(/:?[A-Za-z0-9_-]+)+$', description: 'E.g. /transfers/:id.' });
+const apiPath = Type.String({ pattern: '^/api/', description: 'GET path of the API.' });
+
+/** A count beside a navigation entry, asked from the API without loading the remote. */
+export const NavBadge = Type.Object(
+  {
+    root: text('Query root that invalidates the count.'),
+    path: apiPath,
+    field: Type.Optional(
+      text('Field of the answer that is the count; without one, the X-Total-Count header.'),
+    ),
+    tone: Type.Enum(['demand', 'neutral'], { description: 'demand is red: work that waits for the reader.' }),
+    pollMs: Type.Optional(Type.Integer({ minimum: 1000, description: 'Asks again after so long.' })),
+  },
+  CLOSED,
+);
+export type NavBadge = Static<typeof NavBadge>;
+
+export const NavEntry = Type.Object(
+  {
+    label: text('Shown in the navigation.'),
+    path,
+    icon: Type.Optional(Type.Enum(NAV_ICONS, { description: 'Without one, a default is drawn.' })),
+    group: Type.Enum(['main', 'record', 'unit']),
+    order,
+    bottomBar: Type.Optional(Type.Boolean({ description: "Also in the phone's bottom bar." })),
+    badge: Type.Optional(NavBadge),
+  },
+  CLOSED,
+);
+export type NavEntry = Static<typeof NavEntry>;
+
+export const RouteEntry = Type.Object(
+  {
+    path,
+    page: text('Key of `pages` in src/remote.ts.'),
+    preload: Type.Optional(
+      Type.Array(apiPath, { description: 'Answers that the page needs first; preloaded with the document.' }),
+    ),
+  },
+  CLOSED,
+);
+export type RouteEntry = Static<typeof RouteEntry>;
+
+export const SlotEntry = Type.Object(
+  {
+    slot: Type.Enum(Object.keys(SLOTS) as SlotName[]),
+    name: text('Key under `slots` in src/remote.ts.'),
+    title: text('Shown in place of the component while it is loading or unavailable.'),
+    order,
+    column: Type.Optional(Type.Enum(['main', 'side'], { description: 'Of a card on the dashboard.' })),
+  },
+  {
+    ...CLOSED,
+    // A card without a column would be shown nowhere.
+    if: { properties: { slot: { const: 'dashboard.cards' } } },
+    then: { required: ['column'] },
+  },
+);
+export type SlotEntry = Static<typeof SlotEntry>;
+
+/** A form of a remote in which a refused change of the offline queue is opened again, to be mended. */
+export const MendEntry = Type.Object(
+  {
+    call: Type.Unsafe<RouteKey>(
+      Type.String({
+        pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/',
+        description: 'The call of the change, as the contract writes it.',
+      }),
+    ),
+    path: Type.String({
+      pattern: '^/[A-Za-z0-9_-]',
+      description: "Address of the form; :id stands for the queue's entry.",
+    }),
+  },
+  CLOSED,
+);
+export type MendEntry = Static<typeof MendEntry>;
+
+/** `remote.json`: what a remote declares as data, so that the shell never builds against it. */
+export const RemoteDescriptor = Type.Object(
+  {
+    $schema: Type.Optional(Type.String({ description: 'Where an editor finds what may stand here.' })),
+    name: Type.String({ pattern: '^mfe-[a-z0-9-]+$', description: 'Folder and package name.' }),
+    title: text('Name of the section.'),
+    port: Type.Integer({ minimum: 1024, maximum: 65535, description: 'Port of its development server.' }),
+    nav: Type.Array(NavEntry, { description: 'Entries in the navigation.' }),
+    routes: Type.Array(RouteEntry, { description: 'Paths and the pages that they show.' }),
+    slots: Type.Array(SlotEntry, { description: 'Components shown in other parts of the product.' }),
+    mends: Type.Optional(
+      Type.Array(MendEntry, { description: 'Forms that open a refused offline change again.' }),
+    ),
+  },
+  CLOSED,
+);
+export type RemoteDescriptor = Static<typeof RemoteDescriptor>;
+
+const url = Type.String({ pattern: '^(/|https?://)' });
+const urls = Type.Array(url);
+
+/** What a build adds to the descriptor: where its files are. */
+export const BuiltFiles = Type.Object({
+  /** URL of the federation entry. */
+  entry: url,
+  /** URLs of the chunks behind the exposed module, for preloading. */
+  chunks: urls,
+  /** URLs of each page's own chunks, by page name, for preloading. */
+  pageChunks: Type.Record(Type.String(), urls),
+  /** Shared modules that each page takes from the host, by page name, e.g. `@hand-receipt/ui/table`. */
+  pageShares: Type.Record(Type.String(), Type.Array(Type.String())),
+});
+export type BuiltFiles = Static<typeof BuiltFiles>;

@@ -138,7 +138,9 @@ test('PROP-20 PROP-21 calibration with its history, and what is attached to what
         notes: 'Torque within limits',
         history: [{ date: '2025-12-01', notes: 'Replaced spring' }],
       },
-      attached_components: [{ position: 'rail', componentProperty: { id: 'P-7', name: 'M68 CCO' } }],
+      attached_components: [
+        { position: 'rail', componentProperty: { id: 'P-7', name: 'M68 CCO', serial_number: 'AP12' } },
+      ],
       attached_to: { id: 'P-8', name: 'M1165 HMMWV', serial_number: 'NG2J41', position: 'turret' },
     }),
   );

@@ -151,7 +151,7 @@ test('PROP-13 a row unfolds to its components, with what is missing, and the for
 test('PROP-14 the tooltip names at most three attached components, with their positions', async () => {
   const attached = ['rail', 'barrel', 'stock', 'grip'].map((position, index) => ({
     position,
-    componentProperty: { id: `A-${index}`, name: `Part ${index}` },
+    componentProperty: { id: `A-${index}`, name: `Part ${index}`, serial_number: `A${index}` },
   }));
   serveBook([carbine({ attached_components: attached })]);
   renderRemote('/property-book');

@@ -26,6 +26,7 @@ export function wireTransfer({
     notes: null,
     include_components: false,
     is_recall: false,
+    superseded_by: null,
     cancel_user_id: from.id,
     request_id: null,
     request_lines: 1,

@@ -73,6 +73,10 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     const known = state.chain.indexOf(details.toUserId);
     state.chain = known < 0 ? [...state.chain, details.toUserId] : state.chain.slice(0, known + 1);
     state.holder = details.toUserId;
+    // The hand-over lists what the item has, so that the recipient's signature covers it.
+    if (words(details.components).join() !== state.components.join()) {
+      throw new Error(`${item} changed hands with other components than the event lists`);
+    }
     for (const { parent, component } of details.takenOff ?? []) {
       const on = items.get(serials.get(parent) ?? '');
       if (on) on.mounted = on.mounted.filter((serial) => serial !== component);

@@ -23,8 +23,8 @@ async function mountedPair(): Promise<{ carbine: string; sight: string }> {
   return { carbine: carbine.id, sight: sight.id };
 }
 
-const give = async (propertyId: string, includeComponents: boolean) => {
-  const body = { propertyId, toUserId: company.ids.whitaker, includeComponents };
+const give = async (propertyId: string, terms: { includeComponents?: boolean; mounted?: string[] }) => {
+  const body = { propertyId, toUserId: company.ids.whitaker, ...terms };
   const offered = await company.as.halloran({ method: 'POST', url: '/api/transfers', body });
   await company.decide('whitaker', offered.json<{ id: string }>().id, 'Approved');
 };
@@ -44,7 +44,7 @@ async function approvalOf(itemId: string): Promise<Record<string, unknown>> {
 
 test('what is mounted goes with the item where that was offered, with an event of its own', async () => {
   const { carbine, sight } = await mountedPair();
-  await give(carbine, true);
+  await give(carbine, { includeComponents: true });
   const item = await read(carbine);
   expect(item.attached_components).toMatchObject([
     { position: 'Top rail', componentProperty: { id: sight } },
@@ -59,7 +59,7 @@ test.each([
   ['what is mounted alone', 'sight'],
 ] as const)('given away %s, they are taken apart, and the event says so', async (_, given) => {
   const pair = await mountedPair();
-  await give(pair[given], false);
+  await give(pair[given], { includeComponents: false });
   const [carbine, sight] = [await read(pair.carbine), await read(pair.sight)];
   expect(carbine.attached_components).toEqual([]);
   const holders = [carbine, sight].map(({ assigned_to_user_id }) => assigned_to_user_id).sort();
@@ -72,7 +72,54 @@ test.each([
 test('what is mounted and offered to somebody else stays behind', async () => {
   const { carbine, sight } = await mountedPair();
   await company.offer('halloran', sight, 'petrov');
-  await give(carbine, true);
+  await give(carbine, { includeComponents: true });
   expect((await read(carbine)).attached_components).toEqual([]);
   expect((await read(sight)).assigned_to_user_id).toBe(company.ids.halloran);
 });
+
+test('a mounted item that is named goes along, and one that is not stays and is taken off', async () => {
+  const named = await mountedPair();
+  await give(named.carbine, { includeComponents: false, mounted: [named.sight] });
+  expect((await read(named.sight)).assigned_to_user_id).toBe(company.ids.whitaker);
+  expect(await approvalOf(named.carbine)).toMatchObject({
+    mounted: [{ name: 'M68 CCO', serialNumber: (await read(named.sight)).serial_number }],
+  });
+
+  const unnamed = await mountedPair();
+  await give(unnamed.carbine, { includeComponents: true, mounted: [] });
+  expect((await read(unnamed.sight)).assigned_to_user_id).toBe(company.ids.halloran);
+  expect(await approvalOf(unnamed.carbine)).toHaveProperty('takenOff');
+});
+
+const SLING = { name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true, notes: null };
+
+test.each([[false], [true], [undefined]])(
+  'components go along and are listed in the event, whatever includeComponents says (%s)',
+  async (includeComponents) => {
+    const { carbine, sight } = await mountedPair();
+    for (const [itemId, name] of [
+      [carbine, 'Magazine'],
+      [sight, 'Lens cover'],
+    ] as const) {
+      const components = [
+        { ...SLING, id: 'new', status: 'present' },
+        { ...SLING, id: 'new', name, quantity: 7, status: 'missing' },
+      ];
+      const saved = await company.as.halloran({
+        method: 'PUT',
+        url: `/api/property/${itemId}/components`,
+        body: { components },
+      });
+      expect(saved.statusCode).toBe(200);
+    }
+    await give(carbine, { includeComponents });
+    expect((await approvalOf(carbine)).components).toEqual([
+      { name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true, status: 'present' },
+      { name: 'Magazine', nsn: null, serialNumber: null, quantity: 7, required: true, status: 'missing' },
+    ]);
+    expect((await read(carbine)).components.map(({ name }) => name)).toEqual(['Sling', 'Magazine']);
+    if (!includeComponents) return;
+    // An item that goes along has an event of its own, with its own components.
+    expect((await approvalOf(sight)).components).toMatchObject([{ name: 'Sling' }, { name: 'Lens cover' }]);
+  },
+);

@@ -38,7 +38,9 @@ const property: PropertyDto = {
   security_level: null,
   requires_calibration: false,
   calibration_info: null,
-  attached_components: [{ position: 'rail', componentProperty: { id: 'P-0002', name: 'M68 CCO' } }],
+  attached_components: [
+    { position: 'rail', componentProperty: { id: 'P-0002', name: 'M68 CCO', serial_number: 'AP12' } },
+  ],
   chain: [],
   open_transfer: null,
   version: 1,
@@ -59,6 +61,7 @@ const transfer: TransferDto = {
   notes: 'worn sling',
   include_components: true,
   is_recall: false,
+  superseded_by: null,
   cancel_user_id: null,
   request_id: null,
   request_lines: 1,

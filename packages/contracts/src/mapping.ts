@@ -52,6 +52,24 @@ export interface PropertyItem {
   lastChecks: PropertyDetailsDto['last_checks'];
 }
 
+/** How many of a component there should be, are there, and are short. */
+export interface ComponentCount {
+  authorized: number;
+  onHand: number;
+  /** Only what is required can be short. */
+  short: number;
+}
+
+/** The counts that a component's status stands for: a missing one is not on hand, a damaged one is. */
+export function componentCount({
+  quantity,
+  required,
+  status,
+}: Pick<ItemComponent, 'quantity' | 'required' | 'status'>): ComponentCount {
+  const onHand = status === 'missing' ? 0 : quantity;
+  return { authorized: quantity, onHand, short: required ? quantity - onHand : 0 };
+}
+
 /** A transfer as the screens use it (product.md, section 3). */
 export interface Transfer {
   id: string;
@@ -70,6 +88,8 @@ export interface Transfer {
   includeComponents: boolean;
   /** Somebody up the chain asked for it; the holder gives it back. */
   isRecall: boolean;
+  /** The recall from up the chain that ended it. */
+  supersededBy: TransferDto['superseded_by'];
   /** Who may take it back; null once it has ended. */
   cancelUserId: string | null;
   /** The request of several items that it is a line of. */
@@ -149,6 +169,7 @@ export function toTransfer(
     status,
     includeComponents: dto.include_components ?? false,
     isRecall: dto.is_recall ?? false,
+    supersededBy: dto.superseded_by ?? null,
     cancelUserId: dto.cancel_user_id ?? null,
     requestId: dto.request_id ?? null,
     requestLines: dto.request_lines ?? 1,

@@ -9,7 +9,8 @@ export interface SlotProps {
   /** A button in the row of one item I hold; `compact` rows want an icon button. */
   'property.rowActions': { item: PropertyItem; compact: boolean };
   /** The ledger of one item, newest event first. */
-  'item.ledger': { itemId: string; serialNumber: string };
+  /** With a transfer, its parties see its events though the item is out of their sight. */
+  'item.ledger': { itemId: string; serialNumber: string; transferId?: string };
 }
 export type SlotName = keyof SlotProps;
 

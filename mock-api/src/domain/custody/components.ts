@@ -1,5 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/schema';
 
 /** A component before the property book numbers it. */
@@ -35,4 +36,21 @@ export async function insertComponents(
   for (const part of [kept, added]) {
     if (part.length > 0) await trx.insertInto('component').values(part).execute();
   }
+}
+
+/** Components as the event of a hand-over lists them, by their item and in their order. */
+export async function listComponents(db: Kysely<Database>, itemIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('component')
+    .select(['property_id', 'name', 'nsn', 'serial_number as serialNumber'])
+    .select(['quantity', 'required', 'status'])
+    .where('property_id', '=', anyOf(itemIds))
+    .orderBy('property_id')
+    .orderBy('position')
+    .execute();
+  const byItem = new Map<string, Omit<(typeof rows)[number], 'property_id'>[]>();
+  for (const { property_id, ...component } of rows) {
+    byItem.set(property_id, [...(byItem.get(property_id) ?? []), component]);
+  }
+  return byItem;
 }

@@ -46,6 +46,7 @@ export async function offer(
     fromUserId: actor.id,
     toUserId: recipient.id,
     includeComponents: request.includeComponents ?? false,
+    mounted: request.mounted ?? null,
     isRecall: false,
     requestId,
     notes,

@@ -8,6 +8,8 @@ export interface NewTransfer {
   fromUserId: string;
   toUserId: string;
   includeComponents: boolean;
+  /** Ids of the mounted items that go along; null: as `includeComponents` says. */
+  mounted?: readonly string[] | null;
   isRecall: boolean;
   /** The request of several items that it is a line of. */
   requestId?: string | null;
@@ -32,6 +34,7 @@ export async function openTransfer(
       from_user_id: transfer.fromUserId,
       to_user_id: transfer.toUserId,
       include_components: transfer.includeComponents,
+      mounted: transfer.mounted ? [...transfer.mounted] : null,
       is_recall: transfer.isRecall,
       request_id: transfer.requestId ?? null,
       notes: transfer.notes?.trim() || null,

@@ -96,13 +96,18 @@ export interface TransferTable {
   from_user_id: string;
   to_user_id: string;
   status: Generated<TransferState>;
+  /** Whether mounted items go along. Components without a serial number in the book always do. */
   include_components: Generated<boolean>;
+  /** Ids of the mounted items that go along; null: as `include_components` says. */
+  mounted: Generated<string[] | null>;
   is_recall: Generated<boolean>;
   /** Shared by the lines of one request (migrations/013-transfers.sql); null for an item by itself. */
   request_id: string | null;
   notes: string | null;
   requested_at: ActTime;
   resolved_at: Date | null;
+  /** The recall that cancelled it (migrations/028-what-travels.sql). */
+  superseded_by: Generated<string | null>;
 }
 
 export interface VerificationTable {

@@ -78,13 +78,17 @@ export async function resolve(
     .executeTakeFirst();
   if (won.numUpdatedRows === 1n) return;
 
-  const { status, resolved_at } = await work.trx
+  const { status, resolved_at, recaller } = await work.trx
     .selectFrom('transfer')
-    .select(['status', 'resolved_at'])
-    .where('id', '=', transfer.id)
+    .leftJoin('transfer as recall', 'recall.id', 'transfer.superseded_by')
+    .leftJoin('users as recipient', 'recipient.id', 'recall.to_user_id')
+    .select(['transfer.status', 'transfer.resolved_at'])
+    .select(nameOf('recipient').as('recaller'))
+    .where('transfer.id', '=', transfer.id)
     .executeTakeFirstOrThrow();
   const opener = transfer.is_recall ? transfer.to : transfer.from;
   const by = status === 'Cancelled' ? opener : transfer.to;
   const when = resolved_at ? ` on ${militaryTime(resolved_at)}` : '';
+  if (recaller) throw conflict(`${recaller} recalled this item${when}, which ended this transfer.`);
   throw conflict(`${by} already ${status.toLowerCase()} this transfer${when}.`);
 }

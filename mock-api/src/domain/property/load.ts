@@ -55,7 +55,11 @@ const selectItems = (db: Kysely<Database>) =>
         .innerJoin('property as mounted', 'mounted.id', 'mount.component_id')
         .select(({ ref }) => [
           'mount.position',
-          jsonBuildObject({ id: ref('mounted.id'), name: ref('mounted.name') }).as('componentProperty'),
+          jsonBuildObject({
+            id: ref('mounted.id'),
+            name: ref('mounted.name'),
+            serial_number: ref('mounted.serial_number'),
+          }).as('componentProperty'),
         ])
         .whereRef('mount.parent_id', '=', 'property.id')
         .orderBy('mounted.id'),

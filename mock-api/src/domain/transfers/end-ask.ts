@@ -1,4 +1,4 @@
-import type { AskDto } from '@hand-receipt/contracts';
+import type { AskDto, CreateTransferDto } from '@hand-receipt/contracts';
 import { conflict, notFound } from '../../errors';
 import { lockItem } from '../custody/item';
 import { offer } from '../custody/offer';
@@ -42,7 +42,7 @@ async function lockAsked(work: Work, askId: string): Promise<{ askerId: string; 
 export async function offerAsked(
   work: Work,
   askId: string,
-  terms: { includeComponents?: boolean; notes?: string | null },
+  terms: Omit<CreateTransferDto, 'propertyId' | 'toUserId'>,
 ): Promise<string> {
   const { askerId, itemId } = await lockAsked(work, askId);
   const transferId = await offer(work, { ...terms, propertyId: itemId, toUserId: askerId });

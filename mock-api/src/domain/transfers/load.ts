@@ -12,6 +12,11 @@ const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'
 const linesOfRequest = sql<number>`case when transfer.request_id is null then 1
   else (select count(*)::int from transfer line where line.request_id = transfer.request_id) end`;
 
+const supersededBy = sql<TransferDto['superseded_by']>`(
+  select json_build_object('id', recall.id, 'by', recaller.rank || ' ' || recaller.last_name)
+  from transfer recall join users recaller on recaller.id = recall.to_user_id
+  where recall.id = transfer.superseded_by)`;
+
 const selectTransfers = (db: Kysely<Database>) =>
   db
     .selectFrom('transfer')
@@ -23,6 +28,7 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.notes',
       'transfer.include_components',
       'transfer.is_recall',
+      supersededBy.as('superseded_by'),
       openerOfPending.as('cancel_user_id'),
       'transfer.request_id',
       linesOfRequest.as('request_lines'),

@@ -1,3 +1,4 @@
+import { BULK_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { cancel } from '../../domain/custody/cancel';
 import { decide } from '../../domain/custody/decide';
@@ -7,7 +8,8 @@ import { listTransfers } from '../../domain/transfers/list';
 import { decideTogether } from '../../domain/transfers/decide-together';
 import { findVisibleTransfer } from '../../domain/transfers/load';
 import { remindOfTransfers } from '../../domain/transfers/remind';
-import { notFound } from '../../errors';
+import { readSheets } from '../../domain/transfers/sheets';
+import { badRequest, notFound } from '../../errors';
 import { route } from '../../route';
 import { acting } from '../property/acting';
 import { sendPage } from '../property/page-headers';
@@ -29,6 +31,12 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/transfers', async ({ query, user, reply }) =>
     sendPage(reply, await listTransfers(db, user, query)),
   );
+
+  route(app, 'GET /api/transfers/sheets', ({ query, user }) => {
+    const ids = [...new Set(query.ids.split(','))];
+    if (ids.length > BULK_LIMIT) throw badRequest(`Ask for ${BULK_LIMIT} transfers at most.`);
+    return readSheets(db, user, ids);
+  });
 
   route(app, 'GET /api/transfers/:id', ({ params, user }) => findTransfer(user, params.id));
 

@@ -18,6 +18,11 @@ export const transferLines: Lines = {
       id: await offerTo('distant', 'squadmate'),
     })),
   ],
+  'GET /api/transfers/sheets': [
+    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({
+      query: { ids: await offerTo(me, 'squadmate') },
+    })),
+  ],
   'PATCH /api/transfers/:id/status': [
     everybody(200, 'an offer to him', async ({ offerTo }, me) => ({
       id: await offerTo(me, 'squadmate'),

@@ -21,6 +21,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'verification.id': 'R-0001',
   id: 'P-0042',
   ids: 'P-0042',
+  'transfers.ids': 'T-0042,T-0043',
+  mounted: 'P-0043',
   gone: 'P-0042',
   username: 'whitaker',
   firstName: 'Dana',

@@ -166,6 +166,11 @@ export const ledgerRoutes = {
     params: IdParams,
     response: LedgerEventDetails,
   },
+  'GET /api/ledger/transfers/:id': {
+    summary: 'Events of one transfer that I am a party to, newest first, whether I still see its item or not',
+    params: IdParams,
+    response: Type.Array(LedgerEvent),
+  },
   'GET /api/ledger/checkpoint': {
     summary: 'The newest signed checkpoint (C2SP tlog-checkpoint) and the key that signed it',
     response: LedgerCheckpoint,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
 import { Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
 import { propertyFilter } from './property';
+import { MountTerms } from './transfer';
 
 const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_LIMIT });
 
@@ -60,7 +61,7 @@ export const selectionRoutes = {
       {
         ids: BulkIds,
         toUserId: Id,
-        includeComponents: Type.Optional(Type.Boolean()),
+        ...MountTerms,
         notes: Type.Optional(Nullable(Prose())),
       },
       { additionalProperties: false },

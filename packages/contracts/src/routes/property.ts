@@ -48,7 +48,10 @@ export const Property = Type.Object({
   requires_calibration: Type.Boolean(),
   calibration_info: Nullable(CalibrationInfo),
   attached_components: Type.Array(
-    Type.Object({ position: Type.String(), componentProperty: Type.Object({ id: Id, name: Type.String() }) }),
+    Type.Object({
+      position: Type.String(),
+      componentProperty: Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() }),
+    }),
   ),
   chain: Type.Array(CustodyLink),
   /** The transfer that is open on it, if any: one at a time. */

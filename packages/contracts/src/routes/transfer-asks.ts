@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Enum, Id, IdParams, Line, Nullable, Person, Prose, type RouteContract, Timestamp } from './common';
-import { TransferWire } from './transfer';
+import { MountTerms, TransferWire } from './transfer';
 
 /** 'Sent' is all that the asker learns of an item that he may not see, until its holder offers it to him. */
 export const ASK_STATES = ['Sent', 'Offered', 'Declined', 'Withdrawn'] as const;
@@ -49,7 +49,7 @@ export const askRoutes = {
     summary: 'The holder offers the item to the person who asked for it',
     params: IdParams,
     body: Type.Object(
-      { includeComponents: Type.Optional(Type.Boolean()), notes: Type.Optional(Nullable(Prose())) },
+      { ...MountTerms, notes: Type.Optional(Nullable(Prose())) },
       { additionalProperties: false },
     ),
     response: TransferWire,

@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { BULK_LIMIT } from '../constants';
 import { Id, Nullable, Person, Timestamp } from './common';
+
+/** What goes along besides the components, which always do. */
+export const MountTerms = {
+  /** Whether the serial-numbered items that are mounted on it go along; default false. */
+  includeComponents: Type.Optional(Type.Boolean()),
+  /** Ids of the mounted items that go along; overrides `includeComponents`. */
+  mounted: Type.Optional(Nullable(Type.Array(Id, { maxItems: BULK_LIMIT }))),
+};
 
 export const TransferWire = Type.Object({
   id: Id,
@@ -15,11 +24,14 @@ export const TransferWire = Type.Object({
   status: Type.String(),
   resolved_date: Nullable(Timestamp),
   notes: Nullable(Type.String()),
+  /** Whether mounted items go along; components always do. */
   include_components: Type.Boolean(),
   /** Asked for by somebody up the chain, `to_user`; the holder, `from_user`, gives the item back. */
   is_recall: Type.Boolean(),
   /** Who may take it back while it is pending: whoever opened it. Null once it has ended. */
   cancel_user_id: Nullable(Id),
+  /** The recall from up the chain that ended it, and who asked; null for any other. */
+  superseded_by: Nullable(Type.Object({ id: Id, by: Type.String() })),
   /** The request of several items that it is a line of; null for an item by itself. */
   request_id: Nullable(Id),
   /** Lines of that request, this one among them; 1 for an item by itself. */

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
+import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
 import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
-import { TransferWire } from './transfer';
+import { Component } from './component';
+import { MountTerms, TransferWire } from './transfer';
 import { askRoutes } from './transfer-asks';
 
 export * from './transfer';
@@ -11,7 +13,7 @@ export const CreateTransferBody = Type.Object(
   {
     propertyId: Id,
     toUserId: Id,
-    includeComponents: Type.Optional(Type.Boolean()),
+    ...MountTerms,
     notes: Type.Optional(Nullable(Prose())),
   },
   { additionalProperties: false },
@@ -62,12 +64,45 @@ export const DecisionsAnswer = Type.Object({
 });
 export type DecisionsAnswerDto = Static<typeof DecisionsAnswer>;
 
+/** An item as the person who signs for it sees it. */
+export const SheetItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  nsn: Nullable(Type.String()),
+  lin: Nullable(Type.String()),
+  category: Enum(PROPERTY_CATEGORIES),
+  current_status: Enum(PROPERTY_STATUSES),
+  location: Nullable(Type.String()),
+  is_sensitive: Type.Boolean(),
+  /** All of them go along. */
+  components: Type.Array(Component),
+});
+export type SheetItemDto = Static<typeof SheetItem>;
+
+/** What the recipient of a pending transfer signs for. */
+export const TransferSheet = Type.Object({
+  transfer_id: Id,
+  item: SheetItem,
+  /** Mounted items that go along. */
+  mounted: Type.Array(SheetItem),
+  /** Mounted items that stay with the giver and are taken off. */
+  taken_off: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+});
+export type TransferSheetDto = Static<typeof TransferSheet>;
+
 export const transferRoutes = {
   ...askRoutes,
   'GET /api/transfers': {
     summary: 'Transfers to me, from me, or both',
     query: TransferQuery,
     response: Type.Array(TransferWire),
+  },
+  'GET /api/transfers/sheets': {
+    summary: 'What the recipients of pending transfers sign for; others are left out',
+    /** Ids of transfers with commas between them, BULK_LIMIT at most. */
+    query: Type.Object({ ids: Type.String({ minLength: 1, maxLength: 20_000 }) }),
+    response: Type.Array(TransferSheet),
   },
   'GET /api/transfers/:id': {
     summary: 'One transfer that I am a party to',

@@ -1,3 +1,4 @@
+import { componentCount } from '@hand-receipt/contracts';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
 import type { LikeItems } from './like-items';
 import type { ReceiptComponent, ReceiptItem } from './receipt-item';
@@ -48,7 +49,7 @@ const NOTE: Record<ReceiptComponent['status'], string[]> = {
 
 /** What the end items should have of a component, and in column A what is there. */
 function componentEntry(component: ReceiptComponent, endItems: number): Entry {
-  const authorized = component.quantity * endItems;
+  const { authorized, onHand } = componentCount(component);
   return {
     stock: stockNumber(component),
     description: [
@@ -56,8 +57,8 @@ function componentEntry(component: ReceiptComponent, endItems: number): Entry {
       ...serialNumbers(component.serialNumber ? [component.serialNumber] : []),
     ],
     unit: 'EA',
-    authorized,
-    quantity: component.status === 'missing' ? 0 : authorized,
+    authorized: authorized * endItems,
+    quantity: onHand * endItems,
     kind: 'item',
   };
 }

@@ -29,7 +29,7 @@ const selectItems = (db: Kysely<Database>) =>
       jsonArrayFrom(
         item
           .selectFrom('component')
-          .select(['name', 'nsn', 'serial_number as serialNumber', 'quantity', 'status'])
+          .select(['name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status'])
           .whereRef('component.property_id', '=', 'property.id')
           .orderBy('component.position'),
       ).as('components'),

@@ -6,6 +6,7 @@ export interface ReceiptComponent {
   nsn: string | null;
   serialNumber: string | null;
   quantity: number;
+  required: boolean;
   status: ComponentStatus;
 }
 

@@ -65,7 +65,7 @@ const annexHead = (receipt: HandReceipt, { number, endItem, items }: Annex): Hea
 /** Every sheet of a hand receipt: the receipt, a component receipt for each annex, and the serial codes. */
 export async function layReceipt(paper: Paper, receipt: HandReceipt): Promise<Sheet[]> {
   const groups = likeItems(receipt.items, receipt.groupByCategory);
-  const annexes = receipt.withAnnexes ? annexesOf(groups) : [];
+  const annexes = annexesOf(groups);
   const context = { receipt, stamp: pageStamp(receipt.number, receipt.at, receipt.stamp) };
   const head = {
     from: receipt.from.lines,

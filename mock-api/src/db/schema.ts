@@ -1,6 +1,7 @@
 import type { ConsumableTables } from '../domain/consumables/tables';
 import type { CustodyTables } from '../domain/custody/tables';
 import type { DocumentTables } from '../domain/documents/tables';
+import type { FormTables } from '../domain/forms/tables';
 import type { LedgerTables } from '../domain/ledger/tables';
 import type { MailTables } from '../domain/mail/tables';
 import type { ImportTables } from '../domain/property/import/tables';
@@ -22,6 +23,7 @@ export interface Database
     ConsumableTables,
     ImportTables,
     ScheduleTables,
+    FormTables,
     MailTables,
     SensitiveTables,
     MaintenanceTables,

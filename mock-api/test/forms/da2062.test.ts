@@ -46,7 +46,7 @@ describe('a DA 2062 of 40 like items', () => {
       head.filter(({ x }) => x >= from && x < to).map(({ text }) => text);
     expect(inBox(251.5, 458)).toEqual(['B Co', 'Property Book Officer']);
     expect(inBox(460.2, 667)).toEqual(['B Co', 'SPC Alex Halloran']);
-    expect(inBox(668.4, 750)).toContainEqual(expect.stringMatching(/^HR-\d{8}-U-\d{4}$/));
+    expect(inBox(668.4, 750)).toContainEqual(expect.stringMatching(/^HR-U-\d{4}-\d{4}$/));
   });
 
   test('is signed upwards in column A below the last line, with rank, name and date', () => {

@@ -6,7 +6,8 @@ import { readPdf, wordsOf } from './support/pdf';
 const serials = Array.from({ length: 5000 }, (_, index) => `L${String(index).padStart(6, '0')}`);
 
 const receipt: HandReceipt = {
-  number: 'HR-20261121-U-0001',
+  number: 'HR-U-0001-0001',
+  fileName: 'DA2062_HR-20261121-U-0001.pdf',
   from: { name: '', lines: ['B Co'] },
   to: { name: '', lines: [] },
   endItemStockNumber: '',
@@ -26,7 +27,6 @@ const receipt: HandReceipt = {
     components: [],
   })),
   groupByCategory: false,
-  withAnnexes: true,
   withCodes: true,
   acceptance: null,
   stamp: { size: 1, root: 'ab'.repeat(32) },

@@ -48,6 +48,20 @@ describe('GET /api/transfers/:id/da2062', () => {
     expect(wordsOf(pages[1] as PdfPage)).toContain('Sling');
   });
 
+  test('lists the components with its annex though includeComponents is off', async () => {
+    const item = await company.createItem();
+    const kit = { id: 'new', name: 'Cleaning kit', nsn: null, serialNumber: null, notes: null };
+    await company.as.halloran({
+      method: 'PUT',
+      url: `/api/property/${item.id}/components`,
+      body: { components: [{ ...kit, quantity: 1, required: true, status: 'present' }] },
+    });
+    const body = { propertyId: item.id, toUserId: company.ids.whitaker };
+    const offered = await company.as.halloran({ method: 'POST', url: '/api/transfers', body });
+    const { pages } = await readPdf((await formOf('whitaker', offered.json<{ id: string }>().id)).rawPayload);
+    expect(pages.map((page) => wordsOf(page)).join(' ')).toContain('Cleaning kit');
+  });
+
   test('is for those who see the transfer: 404 for others and for an unknown one, 401 for a guest', async () => {
     const item = await company.createItem();
     const { id } = await company.offer('halloran', item.id, 'whitaker');

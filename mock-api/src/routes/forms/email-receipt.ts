@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type MailResultDto, PRODUCT_NAME } from '@hand-receipt/contracts';
 import type { SessionUser } from '../../domain/auth/session-user';
-import { da2062FileName } from '../../domain/forms/da2062/export';
 import type { HandReceipt } from '../../domain/forms/da2062/hand-receipt';
 import { makeDa2062 } from '../../domain/forms/da2062/make-pdf';
 import { type MailRoom, sendFile } from '../../domain/mail/send-file';
@@ -38,7 +37,7 @@ export async function emailReceipt(
       `${user.name} sent you a hand receipt for ${itemsOf(receipt)}: DA Form 2062, number ${receipt.number}.`,
       `It was made in ${PRODUCT_NAME}. An answer to this message goes to ${user.name}.`,
     ].join('\n\n'),
-    fileName: da2062FileName(receipt),
+    fileName: receipt.fileName,
   };
   return sendFile(room, cover, async () => buffer((await makeDa2062(receipt)).stream));
 }

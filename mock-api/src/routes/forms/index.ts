@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chosenForReceipt } from '../../domain/forms/da2062/chosen';
-import { type Occasion, da2062FileName, exportReceipt } from '../../domain/forms/da2062/export';
+import { type Occasion, exportReceipt } from '../../domain/forms/da2062/export';
 import { makeDa2062 } from '../../domain/forms/da2062/make-pdf';
 import { transferReceipt } from '../../domain/forms/da2062/transfer-receipt';
 import { loadForm } from '../../domain/forms/maintenance/load-form';
@@ -31,7 +31,7 @@ export default async (app: FastifyInstance) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
     const receipt = await exportReceipt(db, user, body, await occasion());
     if (recipients) return emailReceipt(room, user, recipients, receipt);
-    return sendPdf(reply, await makeDa2062(receipt), da2062FileName(receipt));
+    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 
   route(app, 'POST /api/da2062/chosen', ({ body, user }) => chosenForReceipt(db, user.id, body.property_ids));
@@ -39,8 +39,8 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/transfers/:id/da2062', async ({ params, user, reply }) => {
     const transfer = await findVisibleTransfer(db, user, params.id);
     if (!transfer) throw notFound('Transfer not found');
-    const receipt = await transferReceipt(db, transfer, await occasion());
-    return sendPdf(reply, await makeDa2062(receipt), da2062FileName(receipt));
+    const receipt = await transferReceipt(db, user.id, transfer, await occasion());
+    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 
   route(app, 'GET /api/documents/:id/pdf', async ({ params, user, reply }) => {

@@ -4,6 +4,7 @@ import { readItemEvidence, readReceipts } from '../../domain/ledger/evidence';
 import { readHistory } from '../../domain/ledger/history';
 import { readKeys } from '../../domain/ledger/keys';
 import { consistencyProof, inclusionProof } from '../../domain/ledger/proofs';
+import { readTransferEvents } from '../../domain/ledger/transfer-events';
 import { notFound } from '../../errors';
 import { route } from '../../route';
 import { sendPage } from '../property/page-headers';
@@ -21,6 +22,10 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/ledger/events/:id', ({ params, user }) =>
     readEventDetails(db, user, params.id, sealedSize()),
+  );
+
+  route(app, 'GET /api/ledger/transfers/:id', ({ params, user }) =>
+    readTransferEvents(db, user, params.id, sealedSize()),
   );
 
   route(app, 'GET /api/ledger/checkpoint', async () => {

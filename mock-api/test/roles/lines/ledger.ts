@@ -12,6 +12,12 @@ export const ledgerLines: Lines = {
       id: await eventOf(await itemOf(caller)),
     })),
   ],
+  'GET /api/ledger/transfers/:id': [
+    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    line('404 404 200 200 200 200', 'an offer between two others', async ({ offerTo }) => ({
+      id: await offerTo('distant', 'squadmate'),
+    })),
+  ],
   'GET /api/ledger/checkpoint': [everybody(200, 'the ledger')],
   'GET /api/ledger/key': [everybody(200, 'the ledger')],
   'GET /api/ledger/receipts': [everybody(200, 'his own acts')],

@@ -7,6 +7,7 @@ import { compactDate } from '../dates';
 import type { HandReceipt } from './hand-receipt';
 import { loadVisibleItems } from './load-items';
 import { resolveParties } from './parties';
+import { numberReceipt } from './receipt-number';
 
 /** When a form is made, and the state of the ledger that it is stamped with. */
 export interface Occasion {
@@ -14,8 +15,8 @@ export interface Occasion {
   stamp: LedgerStamp | null;
 }
 
-/** `DA2062_HR-20261121-U-0001.pdf` */
-export const da2062FileName = ({ number }: Pick<HandReceipt, 'number'>): string => `DA2062_${number}.pdf`;
+/** `DA2062_HR-20261121-U-0001.pdf`: the day, and whose export or which transfer it is (PROP-48). */
+export const da2062FileName = (at: Date, id: string): string => `DA2062_HR-${compactDate(at)}-${id}.pdf`;
 
 /**
  * The hand receipt that an export asks for.
@@ -34,14 +35,17 @@ export async function exportReceipt(
     throw badRequest(message, { property_ids: message });
   }
   const items = await loadVisibleItems(db, viewer, order.property_ids);
+  const { from, to, holderId } = await resolveParties(db, viewer, order, items);
+  const numbered = { holderId: holderId ?? viewer.id, transferId: null, madeById: viewer.id, at };
   return {
-    number: `HR-${compactDate(at)}-${viewer.id}`,
-    ...(await resolveParties(db, viewer, order, items)),
+    number: await numberReceipt(db, numbered),
+    fileName: da2062FileName(at, viewer.id),
+    from,
+    to,
     endItemStockNumber: order.unit_info?.stockNumber?.trim() ?? '',
     at,
     items,
     groupByCategory: order.group_by_category ?? false,
-    withAnnexes: true,
     withCodes: order.include_qr_codes ?? false,
     acceptance: null,
     stamp,

@@ -17,8 +17,9 @@ export interface Acceptance {
 
 /** Everything that a DA Form 2062 is made of. */
 export interface HandReceipt {
-  /** e.g. `HR-20261121-U-0001`. */
+  /** e.g. `HR-U-0005-0003`, see `numberReceipt`. */
   number: string;
+  fileName: string;
   from: Party;
   to: Party;
   /** NSN of the end item, where the receipt is for the components of one. */
@@ -26,7 +27,6 @@ export interface HandReceipt {
   at: Date;
   items: ReceiptItem[];
   groupByCategory: boolean;
-  withAnnexes: boolean;
   withCodes: boolean;
   /** Null: the holder signs by hand. */
   acceptance: Acceptance | null;

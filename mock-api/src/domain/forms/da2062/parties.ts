@@ -35,6 +35,7 @@ const isSent = (person: FormPersonDto | null | undefined): person is FormPersonD
  * that he does not name at all come from the custody chain: the holder that the items have in common takes
  * them, from whoever signed them down to him, the property book where nobody did.
  *
+ * @returns both, and the id of who takes; null where the records do not have them.
  * @throws ApiError 404 for a person whom the caller does not know.
  */
 export async function resolveParties(
@@ -42,7 +43,7 @@ export async function resolveParties(
   viewer: Viewer,
   { from_user, to_user, unit_info }: GenerateDa2062Dto,
   items: readonly ReceiptItem[],
-): Promise<{ from: Party; to: Party }> {
+): Promise<{ from: Party; to: Party; holderId: string | null }> {
   const book = common(items, ({ unitName }) => unitName);
   const named = async (sent: FormPersonDto | null | undefined, inChain: string | null | undefined) => {
     const id = isSent(sent) ? sent.id : inChain;
@@ -62,5 +63,6 @@ export async function resolveParties(
       fallbackTitle: EXPORT_DEFAULT_TITLE,
     }),
     to: partyOf(await named(to_user, holder)),
+    holderId: (isSent(to_user) ? to_user.id : holder) ?? null,
   };
 }

@@ -1,0 +1,11 @@
+-- Hand receipts by their number: each holder's are numbered from 1.
+CREATE TABLE hand_receipt (
+  -- Who signs; where the form names nobody of the records, who made it.
+  holder_user_id text NOT NULL REFERENCES users (id),
+  number integer NOT NULL CHECK (number > 0),
+  -- The transfer that it is the form of: its form keeps its number however often it is printed.
+  transfer_id text UNIQUE REFERENCES transfer (id),
+  made_at timestamptz NOT NULL,
+  made_by_user_id text NOT NULL REFERENCES users (id),
+  PRIMARY KEY (holder_user_id, number)
+);

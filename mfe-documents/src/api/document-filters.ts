@@ -1,19 +1,15 @@
+import { DOCUMENT_TYPES } from '@hand-receipt/contracts';
 import { type DocumentBox, documentBoxOf } from '../documents/document-boxes';
 
-/** Kinds of documents that the list can be narrowed to, as the server reads them. */
-export const DOCUMENT_TYPES = [
-  'DA Form 2404',
-  'DA Form 5988-E',
-  'Maintenance Form',
-  'Corrective Action',
-] as const;
+/** What the list can be narrowed to, as the server reads it: a form's own name, or a type of documents. */
+export const TYPE_FILTERS = ['DA Form 2404', 'DA Form 5988-E', ...DOCUMENT_TYPES] as const;
 
 /** Which documents are listed; '' narrows nothing. */
 export interface DocumentFilters {
   box: DocumentBox;
   /** Part of title, description or fault. */
   q: string;
-  type: (typeof DOCUMENT_TYPES)[number] | '';
+  type: (typeof TYPE_FILTERS)[number] | '';
   /** Part of the other end's rank and name. */
   person: string;
 }
@@ -26,7 +22,7 @@ export interface DocumentFilters {
 export const readFilters = (get: (name: string) => string): DocumentFilters => ({
   box: documentBoxOf(get('box')).value,
   q: get('q'),
-  type: DOCUMENT_TYPES.find((type) => type === get('type')) ?? '',
+  type: TYPE_FILTERS.find((type) => type === get('type')) ?? '',
   person: get('person'),
 });
 

@@ -5,5 +5,6 @@ export const documentKeys = {
   root: ['documents'] as const,
   list: (filters: DocumentFilters) => ['documents', 'list', filters] as const,
   details: (id: string) => ['documents', 'details', id] as const,
+  inventoryReport: (id: string) => ['documents', 'inventory-report', id] as const,
   unread: ['documents', 'unread'] as const,
 };

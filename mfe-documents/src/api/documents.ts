@@ -53,3 +53,11 @@ export const documentDetails = (id: string) =>
     queryKey: documentKeys.details(id),
     queryFn: ({ signal }) => request('GET /api/documents/:id', { params: { id }, signal }),
   });
+
+/** Every line of the count that a report is about, by the report's id. It is closed, so it does not change. */
+export const inventoryReport = (id: string) =>
+  queryOptions({
+    queryKey: documentKeys.inventoryReport(id),
+    queryFn: ({ signal }) => request('GET /api/documents/:id/inventory-report', { params: { id }, signal }),
+    staleTime: Infinity,
+  });

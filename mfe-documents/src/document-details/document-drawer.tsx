@@ -3,13 +3,12 @@ import { useQuery } from '@hand-receipt/platform';
 import { Alert, Drawer, LoadingRows, Stack } from '@hand-receipt/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { documentDetails } from '../api/documents';
-import { formType, isKnownForm } from '../documents/document-words';
+import { formType } from '../documents/document-words';
 import { CorrectiveActions } from './corrective-actions';
+import { DocumentContents } from './document-contents';
 import { DocumentFacts } from './document-facts';
 import { DrawerFooter } from './drawer-footer';
-import { FormContents } from './form-contents';
 import { parseAttachments } from './parse-attachments';
-import { parseFormData } from './parse-form-data';
 import { PhotoAttachments } from './photo-attachments';
 import { RelatedLinks } from './related-links';
 import { SendingChain } from './sending-chain';
@@ -28,7 +27,6 @@ interface DocumentDrawerProps {
 export default function DocumentDrawer({ document, onClose, onPrevious, onNext }: DocumentDrawerProps) {
   const details = useQuery(documentDetails(document.id));
   const [acting, setActing] = useState<'forward' | 'report' | null>(null);
-  const form = parseFormData(document.formData);
   const photos = parseAttachments(document.attachments);
   const close = useRef<HTMLButtonElement>(null);
   const stop = () => setActing(null);
@@ -54,22 +52,7 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
       >
         <Stack gap="5">
           <DocumentFacts document={document} attachments={photos.addresses.length} />
-          {isKnownForm(document) ? null : (
-            <Alert
-              tone="info"
-              title={`'${formType(document)}' is not a form that is known here`}
-              announce={false}
-            >
-              <p>What can be read of it is shown.</p>
-            </Alert>
-          )}
-          {form ? (
-            <FormContents form={form} description={form.description ?? document.description} />
-          ) : (
-            <Alert tone="warning" title="This form cannot be read" announce={false}>
-              <p>{document.description}</p>
-            </Alert>
-          )}
+          <DocumentContents document={document} />
           {details.isPending ? <LoadingRows text="Loading what came of it..." rows={2} /> : null}
           {details.isError && !details.data ? (
             <Alert tone="warning" title="What came of it could not be loaded">

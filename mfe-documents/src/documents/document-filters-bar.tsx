@@ -1,12 +1,12 @@
 import { counted, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
-import { DOCUMENT_TYPES, type DocumentFilters } from '../api/document-filters';
+import { TYPE_FILTERS, type DocumentFilters } from '../api/document-filters';
 import type { Documents } from './use-documents';
 
 const SEARCH_PAUSE_MS = 200;
 
 const TYPES: { value: DocumentFilters['type']; label: string }[] = [
   { value: '', label: 'All types' },
-  ...DOCUMENT_TYPES.map((value) => ({ value, label: value })),
+  ...TYPE_FILTERS.map((value) => ({ value, label: value })),
 ];
 
 /** Search by text, by person and by type. */

@@ -1,4 +1,4 @@
-import { type DocumentDto, personName } from '@hand-receipt/contracts';
+import { DOCUMENT_TYPES, type DocumentDto, type DocumentType, personName } from '@hand-receipt/contracts';
 import { parseAttachments } from '../document-details/parse-attachments';
 import type { DocumentBox } from './document-boxes';
 
@@ -9,10 +9,9 @@ export const isUnreadFor = (document: DocumentDto, userId: string): boolean =>
 /** `DA Form 2404`, or the kind of document where it is no form. */
 export const formType = (document: DocumentDto): string => document.subtype || document.type;
 
-const KNOWN_TYPES: readonly string[] = ['Maintenance Form', 'Corrective Action'];
-
-/** A form whose fields this screen knows; of any other it shows what it can read. */
-export const isKnownForm = ({ type }: DocumentDto): boolean => KNOWN_TYPES.includes(type);
+/** The type of a document; undefined for one that a newer server knows and this screen does not. */
+export const documentTypeOf = ({ type }: DocumentDto): DocumentType | undefined =>
+  DOCUMENT_TYPES.find((known) => known === type);
 
 /** Who is at the other end: the recipient of what I sent, the sender of everything else. */
 export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From' | 'To'; name: string } =>

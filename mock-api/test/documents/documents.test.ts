@@ -1,4 +1,4 @@
-import type { DocumentDto } from '@hand-receipt/contracts';
+import type { DocumentDto, DocumentType } from '@hand-receipt/contracts';
 import { type Forms, formsOfCompany } from './sent-forms';
 
 let forms: Forms;
@@ -41,7 +41,7 @@ test('a document of an unknown kind, with attachments that are none, is served a
   const { id } = await forms.company.database.db
     .insertInto('document')
     .values({
-      type: 'DA Form 9999',
+      type: 'DA Form 9999' as DocumentType,
       subtype: null,
       title: 'Unknown form',
       description: null,

@@ -1,5 +1,6 @@
 import type {
   ComponentStatus,
+  DocumentType,
   MaintenancePriority,
   MaintenanceStatus,
   MaintenanceType,
@@ -170,7 +171,7 @@ export interface FormData {
 
 export interface DocumentTable {
   id: Generated<string>;
-  type: string;
+  type: DocumentType;
   subtype: string | null;
   title: string;
   description: string | null;
@@ -188,5 +189,7 @@ export interface DocumentTable {
   /** The form that this document reports on. */
   answers: string | null;
   maintenance_id: string | null;
+  /** The count that an inventory report is about. */
+  inventory_id: string | null;
   search_text: ComputedByDatabase;
 }

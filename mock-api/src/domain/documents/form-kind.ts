@@ -1,7 +1,7 @@
-import type { FormType } from '@hand-receipt/contracts';
+import type { DocumentType, FormType } from '@hand-receipt/contracts';
 
 /** `document.type` of a maintenance form. */
-export const MAINTENANCE_FORM = 'Maintenance Form';
+export const MAINTENANCE_FORM = 'Maintenance Form' satisfies DocumentType;
 
 /** What each maintenance form is called, in full and in short. */
 export const FORM: Record<FormType, { subtype: string; title: string }> = {

@@ -4,6 +4,7 @@ import { badRequest, conflict, forbidden } from '../../errors';
 import type { Work } from '../custody/work';
 import { itemWords } from '../notifications/words';
 import { type Viewer, maySee } from '../property/visible-items';
+import { maySeeInventory } from '../sensitive/inventory/inventory-scope';
 import { findConnection } from './connection';
 import { itemOfDocument, findOwnDocument } from './find-own';
 import { announce, insertDocument, recordSent } from './new-document';
@@ -29,11 +30,11 @@ async function requireNew({ trx, actor }: Work, documentId: string, recipient: {
 
 /**
  * Sends a document on, with its photos; the one forwarded stays as it is. It reaches only people who may
- * see the item that it is about.
+ * see the item or the inventory that it is about.
  *
  * @returns the new document's id.
  * @throws ApiError 404 for a document of other people or an unknown recipient, 403 for anybody who is no
- *   accepted connection or may not see the item, 400 for whoever has it already as its sender or
+ *   accepted connection or may not see it, 400 for whoever has it already as its sender or
  *   recipient, 409 for the same forward again.
  */
 export async function forwardDocument(
@@ -59,6 +60,12 @@ export async function forwardDocument(
       `${recipient.name} may not see ${itemWords(item)}, so this document cannot be forwarded.`,
     );
   }
+  if (
+    original.inventory_id &&
+    !(await maySeeInventory(trx, await viewerOf(work, recipient.id), original.inventory_id))
+  ) {
+    throw forbidden(`${recipient.name} may not see this inventory, so its report cannot be forwarded.`);
+  }
   await requireNew(work, original.id, recipient);
 
   const carried = await trx
@@ -76,6 +83,7 @@ export async function forwardDocument(
     formData: original.form_data,
     uploadIds: carried.map(({ upload_id }) => upload_id),
     maintenanceId: original.maintenance_id,
+    inventoryId: original.inventory_id,
     threadId: original.thread_id ?? original.id,
     forwardedFrom: original.id,
     forwardNote: request.note?.trim() || null,

@@ -1,4 +1,4 @@
-import type { NotificationDto } from '@hand-receipt/contracts';
+import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import type { FormData } from '../custody/tables';
 import type { Work } from '../custody/work';
@@ -7,7 +7,7 @@ import { uploadAddress } from '../uploads/upload-address';
 
 /** A document before it is sent. */
 export interface NewDocument {
-  type: string;
+  type: DocumentType;
   subtype: string | null;
   title: string;
   description: string | null;
@@ -18,6 +18,8 @@ export interface NewDocument {
   /** Photos that it carries, which the sender may see. */
   uploadIds: readonly string[];
   maintenanceId?: string | null;
+  /** The count that an inventory report is about. */
+  inventoryId?: string | null;
   /** The document that begins the chain which this one continues. */
   threadId?: string;
   forwardedFrom?: string;
@@ -43,11 +45,13 @@ export async function insertDocument({ trx, actor, at }: Work, document: NewDocu
       sender_user_id: actor.id,
       recipient_user_id: document.recipient.id,
       sent_at: at,
-      read_at: null,
+      // Who files a document for themselves has read it.
+      read_at: document.recipient.id === actor.id ? at : null,
       item_id: document.item?.id ?? null,
       form_data: JSON.stringify(document.formData),
       attachments: JSON.stringify(document.uploadIds.map(uploadAddress)),
       maintenance_id: document.maintenanceId ?? null,
+      inventory_id: document.inventoryId ?? null,
       thread_id: document.threadId ?? null,
       forwarded_from: document.forwardedFrom ?? null,
       forward_note: document.forwardNote ?? null,
@@ -60,7 +64,7 @@ export async function insertDocument({ trx, actor, at }: Work, document: NewDocu
   return id;
 }
 
-/** Tells sender and recipient; the recipient is notified in the words of `notice`. */
+/** Tells sender and recipient; the recipient is notified in the words of `notice`, unless they sent it themselves. */
 export async function announce(
   { actor, publish }: Work,
   documentId: string,
@@ -68,6 +72,7 @@ export async function announce(
   notice: Pick<NotificationDto, 'type' | 'title' | 'message'>,
 ): Promise<void> {
   await publish({ userIds: [actor.id], roots: ['documents', 'ledger'] });
+  if (recipient.id === actor.id) return;
   await publish({
     userIds: [recipient.id],
     roots: ['documents', 'ledger'],

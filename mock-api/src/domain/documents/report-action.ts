@@ -1,14 +1,14 @@
-import type { CorrectiveOutcome, RouteBody } from '@hand-receipt/contracts';
+import type { CorrectiveOutcome, DocumentType, RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden, notFound } from '../../errors';
 import type { Work } from '../custody/work';
 import { noteEvent } from '../maintenance/note-event';
 import { findPerson } from '../property/person';
 import { type OwnDocument, itemOfDocument, findOwnDocument } from './find-own';
-import { announce, insertDocument, recordSent } from './new-document';
+import { type NewDocument, announce, insertDocument, recordSent } from './new-document';
 import { MAINTENANCE_FORM } from './form-kind';
 
 /** What a document that reports back calls itself. */
-const CORRECTIVE_ACTION = 'Corrective Action';
+const CORRECTIVE_ACTION = 'Corrective Action' satisfies DocumentType;
 
 const OUTCOME_WORDS: Record<CorrectiveOutcome, string> = {
   corrected: 'Corrected',
@@ -78,7 +78,7 @@ export async function reportCorrectiveAction(
 
   const sent = [];
   for (const recipient of await findSenders(work, form)) {
-    const report = {
+    const report: NewDocument = {
       type: CORRECTIVE_ACTION,
       subtype: form.subtype,
       title: `${words}: ${form.title}`,

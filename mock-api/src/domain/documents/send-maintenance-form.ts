@@ -7,7 +7,7 @@ import { itemWords } from '../notifications/words';
 import { readAttachments } from './attachments';
 import { findConnection } from './connection';
 import { FORM, MAINTENANCE_FORM } from './form-kind';
-import { announce, insertDocument, recordSent } from './new-document';
+import { type NewDocument, announce, insertDocument, recordSent } from './new-document';
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
@@ -44,7 +44,7 @@ export async function sendMaintenanceForm(work: Work, form: MaintenanceForm): Pr
   if (maintenanceId) await requireMaintenanceOf(work, item.id, maintenanceId);
 
   const { subtype, title } = FORM[form.formType];
-  const document = {
+  const document: NewDocument = {
     type: MAINTENANCE_FORM,
     subtype,
     title: `${title}: ${itemWords(item)}`,

@@ -38,6 +38,10 @@ export interface SensitiveInventoryCounterTable {
 export interface SensitiveInventoryLineTable {
   inventory_id: string;
   item_id: string;
+  /** What the book said of the item when the count opened. */
+  name: string;
+  serial_number: string;
+  holder_user_id: string | null;
   /** Null until it is counted. */
   verification_id: string | null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findDocument } from '../../domain/documents/find-document';
+import { findInventoryReport } from '../../domain/documents/find-report';
 import { forwardDocument } from '../../domain/documents/forward';
 import { countUnread, listDocuments } from '../../domain/documents/list';
 import { loadDocument } from '../../domain/documents/load';
@@ -24,6 +25,10 @@ export default async (app: FastifyInstance) => {
     if (!document) throw notFound('Document not found');
     return document;
   });
+
+  route(app, 'GET /api/documents/:id/inventory-report', ({ params, user }) =>
+    findInventoryReport(db, user.id, params.id),
+  );
 
   route(app, 'PUT /api/documents/:id/read', async ({ params, user }) => {
     await act(user, (work) => markRead(work, params.id));

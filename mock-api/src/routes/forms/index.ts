@@ -3,8 +3,7 @@ import { chosenForReceipt } from '../../domain/forms/da2062/chosen';
 import { type Occasion, exportReceipt } from '../../domain/forms/da2062/export';
 import { makeDa2062 } from '../../domain/forms/da2062/make-pdf';
 import { transferReceipt } from '../../domain/forms/da2062/transfer-receipt';
-import { loadForm } from '../../domain/forms/maintenance/load-form';
-import { formFileName, makeMaintenanceForm } from '../../domain/forms/maintenance/make-pdf';
+import { printDocument } from '../../domain/forms/document-pdf';
 import { findCaptured, readCapturedFile } from '../../domain/mail/captured';
 import { readRecipients } from '../../domain/mail/recipients';
 import { findVisibleTransfer } from '../../domain/transfers/load';
@@ -44,8 +43,8 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'GET /api/documents/:id/pdf', async ({ params, user, reply }) => {
-    const form = await loadForm(db, user, params.id);
-    return sendPdf(reply, makeMaintenanceForm(form, clock.now()), formFileName(form));
+    const { file, fileName } = await printDocument(db, user, params.id, clock.now());
+    return sendPdf(reply, file, fileName);
   });
 
   labelRoutes(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../domain/property/visible-items';
 import { closeInventory } from '../../domain/sensitive/inventory/close-inventory';
-import { listExtras, listLines } from '../../domain/sensitive/inventory/lines';
+import { EXTRAS_SHOWN, listExtras, listLines } from '../../domain/sensitive/inventory/lines';
 import { findInventory, listInventories } from '../../domain/sensitive/inventory/load-inventory';
 import { openInventory } from '../../domain/sensitive/inventory/open-inventory';
 import { scanLine } from '../../domain/sensitive/inventory/scan-line';
@@ -44,7 +44,7 @@ export function inventoryRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ params, user }) => {
     const { id } = await find(user, params.id);
-    return listExtras(db, id);
+    return listExtras(db, id, EXTRAS_SHOWN);
   });
 
   route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ params, body, user }) =>

@@ -1,4 +1,6 @@
 import { picture, formOf } from '../../uploads/files';
+import { closeInventory } from '../../../src/domain/sensitive/inventory/close-inventory';
+import { openInventory } from '../../../src/domain/sensitive/inventory/open-inventory';
 import { cleanPhoto } from '../../../src/domain/uploads/clean-photo';
 import { storePhotos } from '../../../src/domain/uploads/store-photos';
 import { type Lines, everybody } from '../line';
@@ -15,6 +17,20 @@ async function photoOf({ database, ids, clock }: World, owner: Username) {
 
 const report = { outcome: 'corrected', action: 'Bolt replaced' };
 
+/** The report that is filed for somebody who opens a count of his own items and closes it. */
+async function reportOf({ act, database, ids, itemOf }: World, who: Username): Promise<string> {
+  await itemOf(who);
+  const inventoryId = await act(who, (work) => openInventory(work, { holderId: ids[who] }));
+  await act(who, (work) => closeInventory(work, inventoryId, null));
+  const { id } = await database.db
+    .selectFrom('document')
+    .select('id')
+    .where('inventory_id', '=', inventoryId)
+    .where('recipient_user_id', '=', ids[who])
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Documents on their way, and the photos that they carry. */
 export const documentLines: Lines = {
   'GET /api/documents/:id': [
@@ -24,6 +40,10 @@ export const documentLines: Lines = {
     everybody(404, 'a document between two others', async ({ documentTo }) => ({
       id: await documentTo('distant', 'squadmate'),
     })),
+  ],
+  'GET /api/documents/:id/inventory-report': [
+    everybody(200, 'the report of his own inventory', async (world, me) => ({ id: await reportOf(world, me) })),
+    everybody(404, 'a report of other people', async (world) => ({ id: await reportOf(world, 'distant') })),
   ],
   'POST /api/documents/:id/forward': [
     everybody(403, 'a document to him, to somebody who may not see its item', async (world, me) => {

@@ -13,6 +13,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { InventoryReport } from './sensitive-inventories';
 
 export const Document = Type.Object({
   id: Id,
@@ -96,6 +97,11 @@ export const documentRoutes = {
     summary: 'One document with where it has been and what came of it',
     params: IdParams,
     response: DocumentDetails,
+  },
+  'GET /api/documents/:id/inventory-report': {
+    summary: 'Every line of the count that an inventory report is about',
+    params: IdParams,
+    response: InventoryReport,
   },
   'PUT /api/documents/:id/read': {
     summary: 'The recipient has read it',

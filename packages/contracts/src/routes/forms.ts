@@ -112,7 +112,8 @@ export const formRoutes = {
     produces: PDF,
   },
   'GET /api/documents/:id/pdf': {
-    summary: 'DA Form 2404 or 5988-E of a maintenance form that I sent or received',
+    summary:
+      'A document that I sent or received on paper: DA Form 2404 or 5988-E, or the report of an inventory',
     params: IdParams,
     response: FileOnly,
     produces: PDF,

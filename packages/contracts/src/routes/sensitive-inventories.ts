@@ -65,6 +65,40 @@ export const InventoryExtra = Type.Object({
 });
 export type InventoryExtraDto = Static<typeof InventoryExtra>;
 
+/** A closed count with every line as it stood, what was missing first. It does not change any more. */
+export const InventoryReport = Type.Object({
+  inventory: Type.Object({
+    id: Id,
+    title: Type.String(),
+    unit: Nullable(Type.String()),
+    category: Nullable(Enum(SENSITIVE_CATEGORIES)),
+    holder: Nullable(Person),
+    counters: Type.Array(Person),
+    openedBy: Person,
+    openedAt: Timestamp,
+    closedBy: Nullable(Person),
+    closedAt: Nullable(Timestamp),
+    notes: Nullable(Type.String()),
+    progress: Progress,
+  }),
+  lines: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      serialNumber: Type.String(),
+      /** Rank and name of whoever held it when the count opened. */
+      holder: Nullable(Type.String()),
+      countedAt: Nullable(Timestamp),
+      countedBy: Nullable(Type.String()),
+    }),
+  ),
+  /** Codes that were read and are not on this count, oldest first. */
+  extras: Type.Array(InventoryExtra),
+  /** Codes one misreading away from an item; they are not extra. */
+  nearMisses: Type.Array(InventoryExtra),
+});
+export type InventoryReportDto = Static<typeof InventoryReport>;
+
 export const OpenInventoryBody = Type.Object(
   {
     title: Type.Optional(Line(120)),
@@ -150,7 +184,7 @@ export const sensitiveInventoryRoutes = {
     response: ScanAnswer,
   },
   'POST /api/sensitive-items/inventories/:id/close': {
-    summary: 'End a count and send its summary to the commander',
+    summary: 'End a count and file its report with the commander and whoever opened it',
     params: IdParams,
     body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
     response: SensitiveInventory,

@@ -1,13 +1,26 @@
+import type { DocumentType } from '@hand-receipt/contracts';
 import type { Work } from '../../custody/work';
-import { announce, insertDocument, recordSent } from '../../documents/new-document';
+import { type NewDocument, announce, insertDocument, recordSent } from '../../documents/new-document';
+import { findPerson } from '../../property/person';
 import { findCommanders } from './commanders';
-import { findOpenInventory } from './find-open';
-import { inventoryReport, inventoryResult } from './inventory-report';
-import { readProgress } from './load-inventory';
+import { type OpenInventory, findOpenInventory } from './find-open';
+import { inventoryResult, reportSummary } from './inventory-report';
+import { loadInventoryReport } from './load-report';
+
+/** What a document that reports a count calls itself. */
+export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
+
+/** Everybody whose Documents the report is filed in, once each: the unit's commanders and whoever opened the count. */
+async function reportRecipients(work: Work, inventory: OpenInventory) {
+  const opener = await findPerson(work.trx, inventory.opened_by_user_id);
+  const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
+  const people = [...commanders, ...(opener ? [opener] : [])];
+  return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
+}
 
 /**
- * Ends a count and sends what was counted, missing and extra to the commander of its unit, as a document.
- * A commander who closes it himself is sent nothing. Closing again changes nothing.
+ * Ends a count and files its report with the commanders of its unit and with whoever opened it, also
+ * where one of them closes it. Closing again changes nothing.
  *
  * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters and whoever opened it.
  */
@@ -15,39 +28,39 @@ export async function closeInventory(work: Work, id: string, notes: string | nul
   const { trx, actor, at } = work;
   const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
   if (inventory.closed_at) return;
-  const written = notes?.trim() || null;
   await trx
     .updateTable('sensitive_inventory')
-    .set({ closed_at: at, closed_by_user_id: actor.id, notes: written })
+    .set({ closed_at: at, closed_by_user_id: actor.id, notes: notes?.trim() || null })
     .where('id', '=', id)
     .execute();
-  const progress = await readProgress(trx, id);
-  const formData = await inventoryReport(work, inventory, progress, written);
-  const commanders = await findCommanders(work, inventory.unit_id ?? actor.unitId);
+  const report = await loadInventoryReport(trx, id);
+  const { progress } = report.inventory;
+  const formData = reportSummary(report, at);
 
-  const reports = [];
-  for (const commander of commanders.filter((person) => person.id !== actor.id)) {
-    const report = {
-      type: 'Inventory Report',
+  const filed = [];
+  for (const recipient of await reportRecipients(work, inventory)) {
+    const document: NewDocument = {
+      type: INVENTORY_REPORT,
       subtype: 'Sensitive Items Inventory',
       title: `${inventory.title}: ${inventoryResult(progress)}`,
       description: formData.description,
-      recipient: commander,
+      recipient,
       item: null,
+      inventoryId: id,
       formData,
       uploadIds: [],
     };
-    reports.push({ report, documentId: await insertDocument(work, report) });
+    filed.push({ document, documentId: await insertDocument(work, document) });
   }
   await work.publish({ roots: ['sensitive', 'dashboard'] });
-  for (const { report, documentId } of reports) {
-    await announce(work, documentId, report, {
+  for (const { document, documentId } of filed) {
+    await announce(work, documentId, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',
       title: 'Sensitive items inventory closed',
       message: `${actor.name}: ${inventoryResult(progress)}.`,
     });
   }
-  for (const { report, documentId } of reports) {
-    await recordSent(work, documentId, report, { inventoryId: id, ...progress });
+  for (const { document, documentId } of filed) {
+    await recordSent(work, documentId, document, { inventoryId: id, ...progress });
   }
 }

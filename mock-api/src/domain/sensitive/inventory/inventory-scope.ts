@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/schema';
 import { type Viewer, signedBy, unitItems, unitTree } from '../../property/visible-items';
 import { inCategory } from '../categories';
 import type { SensitiveInventoryTable } from '../tables';
@@ -42,4 +43,14 @@ export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
     or exists (select from sensitive_inventory_counter counter
       where counter.inventory_id = sensitive_inventory.id and counter.user_id = ${viewer.id})
     or ${unit})`;
+}
+
+export async function maySeeInventory(db: Kysely<Database>, viewer: Viewer, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sensitive_inventory')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleInventories(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
 }

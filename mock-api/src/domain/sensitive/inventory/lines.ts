@@ -8,7 +8,7 @@ import { sensitiveCategory } from '../../property/sensitivity';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 
-const EXTRAS_SHOWN = 500;
+export const EXTRAS_SHOWN = 500;
 
 async function loadLines(
   db: Kysely<Database>,
@@ -69,8 +69,16 @@ export async function listLines(
   return { ...page, rows: await loadLines(db, inventoryId, page.rows) };
 }
 
-/** Codes that were read and are not on the count, newest first. */
-export async function listExtras(db: Kysely<Database>, inventoryId: string): Promise<InventoryExtraDto[]> {
+/**
+ * Codes that were read and are not on the count, newest first.
+ *
+ * @param limit all of them, unless given.
+ */
+export async function listExtras(
+  db: Kysely<Database>,
+  inventoryId: string,
+  limit?: number,
+): Promise<InventoryExtraDto[]> {
   const rows = await db
     .selectFrom('sensitive_inventory_extra as extra')
     .innerJoin('users', 'users.id', 'extra.by_user_id')
@@ -79,7 +87,7 @@ export async function listExtras(db: Kysely<Database>, inventoryId: string): Pro
     .where('extra.inventory_id', '=', inventoryId)
     .orderBy('extra.at', 'desc')
     .orderBy('extra.code')
-    .limit(EXTRAS_SHOWN)
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -1,4 +1,9 @@
-import type { InventoryProgressDto, RouteQuery, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type {
+  InventoryProgressDto,
+  InventoryReportDto,
+  RouteQuery,
+  SensitiveInventoryDto,
+} from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/schema';
@@ -45,21 +50,38 @@ const selectInventories = (db: Kysely<Database>) =>
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
 
-function toDto(row: InventoryRow, viewer: Viewer): SensitiveInventoryDto {
+/** A count as everybody reads it. */
+function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   const { opened_at, closed_at, expected, counted, extra, ...inventory } = row;
-  const counters = row.counters.map(({ person }) => person);
-  const isOpen = closed_at === null;
-  const counts = counters.some(({ id }) => id === viewer.id);
   return {
     ...inventory,
-    counters,
-    status: isOpen ? 'open' : 'closed',
+    counters: row.counters.map(({ person }) => person),
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
     progress: { expected, counted, missing: expected - counted, extra },
-    mayCount: isOpen && counts,
-    mayClose: isOpen && (counts || row.openedBy.id === viewer.id),
   };
+}
+
+function toDto(row: InventoryRow, viewer: Viewer): SensitiveInventoryDto {
+  const facts = toFacts(row);
+  const isOpen = facts.closedAt === null;
+  const counts = facts.counters.some(({ id }) => id === viewer.id);
+  return {
+    ...facts,
+    status: isOpen ? 'open' : 'closed',
+    mayCount: isOpen && counts,
+    mayClose: isOpen && (counts || facts.openedBy.id === viewer.id),
+  };
+}
+
+/** One count, whoever asks. */
+export async function readInventory(
+  db: Kysely<Database>,
+  id: string,
+): Promise<InventoryReportDto['inventory']> {
+  return toFacts(
+    await selectInventories(db).where('sensitive_inventory.id', '=', id).executeTakeFirstOrThrow(),
+  );
 }
 
 /** One count that the person may see; undefined for any other. */

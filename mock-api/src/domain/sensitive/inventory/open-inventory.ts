@@ -81,8 +81,11 @@ export async function openInventory(work: Work, input: OpenInventoryDto): Promis
     .insertInto('sensitive_inventory_counter')
     .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
     .execute();
-  const lines = await sql`insert into sensitive_inventory_line (inventory_id, item_id)
-    select ${id}, property.id from property where ${countable(actor, narrowing)}`.execute(trx);
+  const lines = await sql`insert into sensitive_inventory_line
+      (inventory_id, item_id, name, serial_number, holder_user_id)
+    select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
+    trx,
+  );
   if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
 
   await work.publish({ userIds: [...new Set([actor.id, ...counters])], roots: ['sensitive'] });

@@ -1,0 +1,100 @@
+import { type DocumentDto, type InventoryReportDto, personName } from '@hand-receipt/contracts';
+import { useQuery } from '@hand-receipt/platform';
+import {
+  ErrorState,
+  FormCell,
+  FormStrip,
+  formatDateTime,
+  HeroNumber,
+  LoadingRows,
+  Tally,
+} from '@hand-receipt/ui';
+import { inventoryReport } from '../api/documents';
+import { ReadCodes } from './read-codes';
+import { ReportLines } from './report-lines';
+
+/** A closed count: its figures, who counted and when, every line, and what else was read. */
+export default function InventoryReport({ document }: { document: DocumentDto }) {
+  const { data, error, isFetching, refetch } = useQuery(inventoryReport(document.id));
+  if (data) {
+    return (
+      <>
+        <Figures inventory={data.inventory} />
+        <Facts inventory={data.inventory} />
+        <ReportLines lines={data.lines} />
+        <ReadCodes title="Extra" codes={data.extras} />
+        <ReadCodes title="Near misses" codes={data.nearMisses} />
+      </>
+    );
+  }
+  if (!error) return <LoadingRows text="Loading the inventory report..." rows={4} />;
+  return (
+    <ErrorState
+      title="Failed to load the inventory report"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+type Inventory = Pick<InventoryReportDto, 'inventory'>;
+
+function Figures({ inventory: { progress } }: Inventory) {
+  const { expected, counted, missing, extra } = progress;
+  return (
+    <FormStrip columns="2fr 1fr 1fr" phoneColumns={2} size="stat">
+      <FormCell caption="Counted" phoneSpan={2}>
+        <HeroNumber value={counted} of={expected} />
+        <Tally
+          label={`${counted} of ${expected} counted`}
+          segments={[
+            { count: counted, tone: 'success', label: 'counted' },
+            { count: missing, tone: 'danger', label: 'missing' },
+          ]}
+        />
+      </FormCell>
+      <FormCell caption="Missing">
+        <HeroNumber value={missing} />
+      </FormCell>
+      <FormCell caption="Extra">
+        <HeroNumber value={extra} />
+      </FormCell>
+    </FormStrip>
+  );
+}
+
+const CATEGORY_WORDS = {
+  weapon: 'Weapons',
+  optics: 'Optics',
+  communication: 'Communication',
+  crypto: 'Crypto',
+  other: 'Other',
+} as const;
+
+function Facts({ inventory }: Inventory) {
+  const { id, title, unit, category, holder, counters, openedBy, openedAt, closedBy, closedAt, notes } =
+    inventory;
+  const scope = [unit, category && CATEGORY_WORDS[category], holder && personName(holder)].filter(Boolean);
+  return (
+    <FormStrip columns={2} numbering="none">
+      <FormCell caption="Inventory" span={2} phoneSpan={2}>
+        {title} ({id})
+      </FormCell>
+      <FormCell caption="Opened">
+        {formatDateTime(openedAt)}, {personName(openedBy)}
+      </FormCell>
+      <FormCell caption="Closed">
+        {formatDateTime(closedAt)}
+        {closedBy ? `, ${personName(closedBy)}` : null}
+      </FormCell>
+      <FormCell caption="Scope">{scope.join(', ') || 'All sensitive items'}</FormCell>
+      <FormCell caption="Counters">{counters.map(personName).join(', ')}</FormCell>
+      {notes ? (
+        <FormCell caption="Closing note" span={2} phoneSpan={2}>
+          {notes}
+        </FormCell>
+      ) : null}
+    </FormStrip>
+  );
+}

@@ -1,0 +1,109 @@
+import type { InventoryReportDto } from '@hand-receipt/contracts';
+import { formTime } from '../dates';
+import { FOOT, LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
+import {
+  type TableColumn,
+  type TableEntry,
+  capacity,
+  drawTable,
+  heightOf,
+  linesOf,
+} from '../maintenance/table';
+import { PageFlow } from '../pdf/page-flow';
+import type { Paper } from '../pdf/paper';
+import type { Sheet } from '../pdf/print-sheets';
+import { paragraphs } from '../pdf/printable';
+import { CODE_COLUMNS, LINE_COLUMNS, codeEntries, lineEntries } from './report-tables';
+
+const BODY = { size: 10 } as const;
+const HEADING = { size: 10, face: 'bold' } as const;
+const TOP = LETTER[1] - MARGIN;
+const SIGNATURE = { height: 54, width: 230 } as const;
+
+const timeOf = (at: string | null): string => (at ? formTime(new Date(at)) : '');
+
+/** Who counted what, when, and how it ended. */
+function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDto): void {
+  const { progress, openedBy, closedBy, counters } = inventory;
+  const scope = [
+    inventory.unit,
+    inventory.category && `category ${inventory.category}`,
+    inventory.holder?.name,
+  ];
+  const facts = [
+    `Subject: Sensitive Items Inventory, ${inventory.title}`,
+    `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
+    `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
+    `Counters: ${counters.map(({ name }) => name).join(', ')}`,
+    `Expected: ${progress.expected}. Counted: ${progress.counted}. Missing: ${progress.missing}. Extra: ${progress.extra}.` +
+      (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
+  ];
+  flow.write((inventory.unit ?? openedBy.unit).toUpperCase(), { ...HEADING, size: 12, align: 'center' });
+  flow.write('INVENTORY REPORT', { ...HEADING, size: 12, align: 'center' });
+  flow.gap(12);
+  for (const fact of facts) {
+    flow.write(fact, BODY);
+    flow.gap(4);
+  }
+  flow.gap(8);
+}
+
+/** A ruled table over as many pages as it takes, with its head on each. */
+function writeTable<K extends string>(
+  flow: PageFlow,
+  title: string,
+  columns: readonly TableColumn<K>[],
+  entries: readonly TableEntry<K>[],
+): void {
+  if (flow.space < heightOf(2)) flow.nextPage();
+  flow.write(title, HEADING);
+  flow.gap(4);
+  const lines = linesOf(flow.paper, columns, entries);
+  for (let start = 0; start < lines.length;) {
+    if (flow.space < heightOf(1)) flow.nextPage();
+    const rows = Math.min(capacity(flow.space, 0), lines.length - start);
+    const shown = lines.slice(start, start + rows);
+    flow.place(heightOf(rows), (paper, top) => {
+      drawTable(paper, { columns, x: MARGIN, top, rows }, shown);
+    });
+    start += rows;
+  }
+  flow.gap(14);
+}
+
+function writeSignatures(flow: PageFlow, { inventory }: InventoryReportDto): void {
+  flow.place(SIGNATURE.height, (paper, top) => {
+    const y = top - SIGNATURE.height + 16;
+    const right = MARGIN + WIDTH - SIGNATURE.width;
+    for (const [x, who] of [
+      [MARGIN, `${inventory.closedBy?.name ?? ''}, closed the inventory`],
+      [right, 'Commander'],
+    ] as const) {
+      paper.line(x, y, x + SIGNATURE.width, y, 0.75);
+      paper.text(`${who}, signature and date`, x, y - 11, { size: 8 });
+    }
+  });
+}
+
+/** Every sheet of a report: the facts, each line, the extra codes, the closing note and room for signatures. */
+export function inventoryReportSheets(paper: Paper, report: InventoryReportDto): Sheet[] {
+  const { inventory, lines, extras, nearMisses } = report;
+  const flow = new PageFlow(paper, { size: LETTER, margin: MARGIN, top: TOP, foot: FOOT });
+  writeFacts(flow, report);
+  writeTable(flow, `Lines (${lines.length})`, LINE_COLUMNS, lineEntries(report));
+  if (extras.length > 0) writeTable(flow, `Extra (${extras.length})`, CODE_COLUMNS, codeEntries(extras));
+  if (nearMisses.length > 0)
+    writeTable(flow, `Near misses (${nearMisses.length})`, CODE_COLUMNS, codeEntries(nearMisses));
+  if (inventory.notes) {
+    flow.write('Closing note', HEADING);
+    for (const paragraph of paragraphs(inventory.notes)) flow.write(paragraph, BODY);
+    flow.gap(8);
+  }
+  writeSignatures(flow, report);
+  return flow.sheets((onto, page, pages) => {
+    const y = FOOT - 14;
+    onto.text('INVENTORY REPORT', MARGIN, y, { size: 10, face: 'bold' });
+    onto.text(inventory.id, LETTER[0] / 2, y, { size: 7, align: 'center' });
+    onto.text(`PAGE ${page} OF ${pages} PAGES`, LETTER[0] - MARGIN, y, { size: 7, align: 'right' });
+  });
+}

@@ -1,6 +1,7 @@
-import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
+import type { VerificationRunDto } from '@hand-receipt/contracts';
 import { queryClient, queryOptions, request } from '@hand-receipt/platform';
 import { ledgerKeys } from './ledger-keys';
+import { readVerdict, type Verdict } from './verdict';
 
 const MS_BETWEEN_LOOKS = 400;
 
@@ -10,15 +11,12 @@ export interface RunProgress {
   of: number;
 }
 
-const hasVerdict = (answer: unknown): answer is VerificationDto =>
-  typeof (answer as Partial<VerificationDto> | null)?.is_verified === 'boolean';
-
 /** @throws Error where an answer holds no verdict. */
-function verdictOf(answer: unknown): VerificationDto {
-  if (!hasVerdict(answer)) throw new Error('Received invalid response format from server.');
+function verdictOf(answer: unknown): Verdict {
+  const verdict = readVerdict(answer);
   // The trust line tells of the last check, which is this one now.
   void queryClient.invalidateQueries({ queryKey: ledgerKeys.lastCheck });
-  return answer;
+  return verdict;
 }
 
 /**
@@ -48,7 +46,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 export async function runFullCheck(
   signal: AbortSignal,
   onProgress: (progress: RunProgress) => void,
-): Promise<VerificationDto> {
+): Promise<Verdict> {
   let run: VerificationRunDto = await request('POST /api/verification/runs', {
     body: { full: true },
     signal,

@@ -1,11 +1,12 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import type { RunProgress } from '../api/ledger-check';
+import type { Verdict } from '../api/verdict';
 
 /** Where a check of the ledger stands (product.md, section 4). */
 export type LedgerCheck =
   | { state: 'idle' }
   | { state: 'loading'; progress?: RunProgress }
-  | { state: 'verified' | 'failed'; report: VerificationDto }
+  | { state: 'verified' | 'failed'; report: Verdict }
   | { state: 'error'; message: string };
 
 /** What to say of a check that gave no verdict. */
@@ -18,7 +19,7 @@ export function checkErrorMessage(error: unknown): string {
 export function toLedgerCheck(query: {
   isFetching: boolean;
   error: unknown;
-  data: VerificationDto | undefined;
+  data: Verdict | undefined;
 }): LedgerCheck {
   if (query.isFetching) return { state: 'loading' };
   if (query.error !== null) return { state: 'error', message: checkErrorMessage(query.error) };

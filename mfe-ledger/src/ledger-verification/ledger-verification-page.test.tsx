@@ -116,6 +116,42 @@ test('LEDG-21 an answer without a boolean is_verified is an error', async () => 
   );
 });
 
+test.each([null, 'verified', 7, [], {}, { is_verified: null }])(
+  'LEDG-21 the answer %j is an error and no verdict',
+  async (answer) => {
+    serve({ [HISTORY]: () => page([]), [CHECK]: () => new Response(JSON.stringify(answer)) });
+    open();
+    expect(await within(status()).findByRole('alert')).toHaveTextContent(
+      'Received invalid response format from server.',
+    );
+  },
+);
+
+test.each([
+  [{ is_verified: true }, 'verified'],
+  [{ is_verified: false }, 'failed'],
+  [{ is_verified: true, size: 'many', root: 7, findings: 'none', checked_at: 5, warnings: null }, 'verified'],
+])('an answer that holds little but a verdict shows the verdict: %j', async (answer, state) => {
+  serve({ [HISTORY]: () => page(ledgerEvents(2)), [CHECK]: () => answer });
+  open();
+  await waitFor(() => expect(status()).toHaveAttribute('data-state', state));
+  expect(await screen.findByRole('table', { name: 'Ledger History' })).toBeVisible();
+});
+
+test('findings that cannot be read are still named', async () => {
+  serve({
+    [HISTORY]: () => page([]),
+    [CHECK]: () => ({ is_verified: false, findings: [null, { code: 'x' }] }),
+  });
+  open();
+  const found = await within(status()).findByRole('list', { name: 'Findings' });
+  expect(
+    within(found)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['A finding without a description (unknown)', 'A finding without a description (x)']);
+});
+
 test('LEDG-22 LEDG-23 LEDG-24 LEDG-25 LEDG-31 the history is a table of every field of an event', async () => {
   const event = ledgerEvent(7, {
     timestamp: '2026-11-21T06:04:18',

@@ -11,19 +11,19 @@ const NONE = '-';
 const timeOf = (at: string | null): string => (at === null ? NONE : formTime(new Date(at)));
 
 export const LINE_COLUMNS: readonly TableColumn<LineKey>[] = [
-  { key: 'serial', head: ['SERIAL NUMBER'], width: 122 },
-  { key: 'item', head: ['ITEM'], width: 136 },
-  { key: 'holder', head: ['HOLDER AT OPENING'], width: 82 },
-  { key: 'result', head: ['RESULT'], width: 50 },
-  { key: 'by', head: ['COUNTED BY'], width: 76 },
-  { key: 'time', head: ['TIME'], width: 74 },
+  { key: 'serial', head: ['', 'SERIAL NUMBER'], width: 122 },
+  { key: 'item', head: ['', 'ITEM'], width: 136 },
+  { key: 'holder', head: ['', 'HOLDER AT OPENING'], width: 82 },
+  { key: 'result', head: ['', 'RESULT'], width: 50 },
+  { key: 'by', head: ['', 'COUNTED BY'], width: 76 },
+  { key: 'time', head: ['', 'TIME'], width: 74 },
 ];
 
 export const CODE_COLUMNS: readonly TableColumn<CodeKey>[] = [
-  { key: 'code', head: ['CODE READ'], width: 220 },
-  { key: 'found', head: ['WHAT IT IS'], width: 170 },
-  { key: 'by', head: ['READ BY'], width: 76 },
-  { key: 'time', head: ['TIME'], width: 74 },
+  { key: 'code', head: ['', 'CODE READ'], width: 220 },
+  { key: 'found', head: ['', 'WHAT IT IS'], width: 170 },
+  { key: 'by', head: ['', 'READ BY'], width: 76 },
+  { key: 'time', head: ['', 'TIME'], width: 74 },
 ];
 
 const FOUND: Record<InventoryExtraDto['result'], string> = {

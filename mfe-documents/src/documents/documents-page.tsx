@@ -5,7 +5,7 @@ import { DocumentsList } from './documents-list';
 import { OpenDocument } from './open-document';
 import { useDocuments } from './use-documents';
 
-/** Maintenance forms that I received and sent, and what came of them. */
+/** Maintenance forms and inventory reports that I received and sent, and what came of them. */
 export default function DocumentsPage() {
   const list = useDocuments();
   const { box, unreadCount } = list;
@@ -19,7 +19,7 @@ export default function DocumentsPage() {
   return (
     <PageBody>
       <PageHeader
-        caption="Maintenance forms"
+        caption="Forms and reports"
         title="Documents"
         actions={
           <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>

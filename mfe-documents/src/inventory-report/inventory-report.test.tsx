@@ -45,7 +45,7 @@ const report: InventoryReportDto = {
 function show(answer: () => unknown = () => report) {
   const document = documentTo({
     type: 'Inventory Report',
-    subtype: 'Sensitive Items Inventory',
+    subtype: null,
     title: 'Arms room, 0600: 1 of 2 counted, 1 missing, 1 extra',
     recipient: me,
     attachments: '[]',

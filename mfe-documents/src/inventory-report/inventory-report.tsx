@@ -1,6 +1,7 @@
 import { type DocumentDto, type InventoryReportDto, personName } from '@hand-receipt/contracts';
 import { useQuery } from '@hand-receipt/platform';
 import {
+  Box,
   ErrorState,
   FormCell,
   FormStrip,
@@ -92,7 +93,9 @@ function Facts({ inventory }: Inventory) {
       <FormCell caption="Counters">{counters.map(personName).join(', ')}</FormCell>
       {notes ? (
         <FormCell caption="Closing note" span={2} phoneSpan={2}>
-          {notes}
+          <Box as="span" whiteSpace="pre-line">
+            {notes}
+          </Box>
         </FormCell>
       ) : null}
     </FormStrip>

@@ -4,7 +4,7 @@ import { badRequest, conflict, forbidden } from '../../errors';
 import type { Work } from '../custody/work';
 import { itemWords } from '../notifications/words';
 import { type Viewer, maySee } from '../property/visible-items';
-import { maySeeInventory } from '../sensitive/inventory/inventory-scope';
+import { maySeeInventory } from '../property/visible-inventories';
 import { findConnection } from './connection';
 import { itemOfDocument, findOwnDocument } from './find-own';
 import { announce, insertDocument, recordSent } from './new-document';

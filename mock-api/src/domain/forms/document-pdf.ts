@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { findInventoryReport } from '../documents/find-report';
+import { findInventoryReport } from '../sensitive/inventory/find-report';
 import type { Viewer } from '../property/visible-items';
 import { INVENTORY_REPORT } from '../sensitive/inventory/close-inventory';
 import { inventoryReportSheets } from './inventory/report-sheets';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { findDocument } from '../../domain/documents/find-document';
-import { findInventoryReport } from '../../domain/documents/find-report';
 import { forwardDocument } from '../../domain/documents/forward';
 import { countUnread, listDocuments } from '../../domain/documents/list';
 import { loadDocument } from '../../domain/documents/load';
@@ -25,10 +24,6 @@ export default async (app: FastifyInstance) => {
     if (!document) throw notFound('Document not found');
     return document;
   });
-
-  route(app, 'GET /api/documents/:id/inventory-report', ({ params, user }) =>
-    findInventoryReport(db, user.id, params.id),
-  );
 
   route(app, 'PUT /api/documents/:id/read', async ({ params, user }) => {
     await act(user, (work) => markRead(work, params.id));

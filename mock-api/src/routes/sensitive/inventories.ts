@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../domain/property/visible-items';
 import { closeInventory } from '../../domain/sensitive/inventory/close-inventory';
+import { findInventoryReport } from '../../domain/sensitive/inventory/find-report';
 import { EXTRAS_SHOWN, listExtras, listLines } from '../../domain/sensitive/inventory/lines';
 import { findInventory, listInventories } from '../../domain/sensitive/inventory/load-inventory';
 import { openInventory } from '../../domain/sensitive/inventory/open-inventory';
@@ -46,6 +47,10 @@ export function inventoryRoutes(app: FastifyInstance): void {
     const { id } = await find(user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
+
+  route(app, 'GET /api/documents/:id/inventory-report', ({ params, user }) =>
+    findInventoryReport(db, user.id, params.id),
+  );
 
   route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ params, body, user }) =>
     act(user, (work) => scanLine(work, params.id, body)),

@@ -41,7 +41,7 @@ export async function closeInventory(work: Work, id: string, notes: string | nul
   for (const recipient of await reportRecipients(work, inventory)) {
     const document: NewDocument = {
       type: INVENTORY_REPORT,
-      subtype: 'Sensitive Items Inventory',
+      subtype: null,
       title: `${inventory.title}: ${inventoryResult(progress)}`,
       description: formData.description,
       recipient,

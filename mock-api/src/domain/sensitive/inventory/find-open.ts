@@ -1,6 +1,6 @@
 import { conflict, forbidden, notFound } from '../../../errors';
 import type { Work } from '../../custody/work';
-import { visibleInventories } from './inventory-scope';
+import { visibleInventories } from '../../property/visible-inventories';
 
 /**
  * Finds a count that is open and holds it: scans share it, closing has it alone.

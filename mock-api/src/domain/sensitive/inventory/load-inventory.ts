@@ -10,8 +10,8 @@ import type { Database } from '../../../db/schema';
 import { readNewest } from '../../paging/newest-page';
 import { DEFAULT_LIMIT, type Page } from '../../property/paging';
 import { personJson } from '../../property/person';
+import { visibleInventories } from '../../property/visible-inventories';
 import type { Viewer } from '../../property/visible-items';
-import { visibleInventories } from './inventory-scope';
 
 const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line
   where line.inventory_id = sensitive_inventory.id)`;

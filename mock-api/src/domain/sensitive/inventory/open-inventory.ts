@@ -4,9 +4,10 @@ import { badRequest, forbidden, notFound } from '../../../errors';
 import type { Work } from '../../custody/work';
 import { militaryTime } from '../../notifications/words';
 import { findPerson } from '../../property/person';
+import { answersForUnit } from '../../property/visible-inventories';
 import { type Viewer, unitTree } from '../../property/visible-items';
 import { companyUnits } from '../../users/company';
-import { type Narrowing, answersForUnit, countable } from './inventory-scope';
+import { type Narrowing, countable } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */
 async function requireOwnUnit({ trx, actor }: Work, unitId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
-import { notFound } from '../../errors';
-import { loadInventoryReport } from '../sensitive/inventory/load-report';
+import type { Database } from '../../../db/schema';
+import { notFound } from '../../../errors';
+import { loadInventoryReport } from './load-report';
 
 /**
  * The count that a document reports, as its sender and its recipient read it. They keep it when they

@@ -42,7 +42,9 @@ export const documentLines: Lines = {
     })),
   ],
   'GET /api/documents/:id/inventory-report': [
-    everybody(200, 'the report of his own inventory', async (world, me) => ({ id: await reportOf(world, me) })),
+    everybody(200, 'the report of his own inventory', async (world, me) => ({
+      id: await reportOf(world, me),
+    })),
     everybody(404, 'a report of other people', async (world) => ({ id: await reportOf(world, 'distant') })),
   ],
   'POST /api/documents/:id/forward': [

@@ -27,6 +27,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
   return (
     <Drawer
       open
+      ownAddress
       onClose={onClose}
       caption="Equipment details"
       title={item.name}

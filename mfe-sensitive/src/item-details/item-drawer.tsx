@@ -17,6 +17,7 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
   return (
     <Drawer
       open
+      ownAddress
       onClose={onClose}
       caption="Sensitive item"
       title={item.name}

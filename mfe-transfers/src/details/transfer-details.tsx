@@ -28,6 +28,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
   return (
     <Drawer
       open
+      ownAddress
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}

@@ -25,6 +25,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
     <>
       <Dialog
         open
+        ownAddress
         size="form"
         title="Transfer Request"
         description={

@@ -7,8 +7,10 @@ import { Modal } from './modal';
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Escape, or a press on the ground behind; `onClose` unless given. */
+  /** Escape, Back, or a press on the ground behind; `onClose` unless given. */
   onDismiss?: () => void;
+  /** A step of the router's own opens it, such as a link to an item: Back takes that step back. */
+  ownAddress?: boolean;
   title: string;
   description?: ReactNode;
   /** 520 px, or 640 px for forms. On a phone a full-height sheet. */

@@ -26,6 +26,8 @@ interface DrawerProps {
   /** Where focus starts; Close unless given, so that what is read first is the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   busy?: boolean;
+  /** A step of the router's own opens it, such as a link to an item: Back takes that step back. */
+  ownAddress?: boolean;
   children?: ReactNode;
 }
 
@@ -47,7 +49,7 @@ function Steps({ onPrevious, onNext }: StepsProps) {
 
 export function Drawer(props: DrawerProps) {
   const { title, caption, serial, placement = 'right', headerActions, tabs, footer, children } = props;
-  const { open, onClose, onPrevious, onNext, busy } = props;
+  const { open, onClose, onPrevious, onNext, busy, ownAddress } = props;
   const close = useRef<HTMLButtonElement>(null);
   const { initialFocus = close } = props;
   return (
@@ -55,6 +57,7 @@ export function Drawer(props: DrawerProps) {
       open={open}
       onClose={onClose}
       busy={busy}
+      ownAddress={ownAddress}
       initialFocus={initialFocus}
       placement={placement}
       surface={`hr-drawer hr-drawer-${placement}`}

@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { enterDialog } from './dialog-history';
 import './overlay.css';
 import './print.css';
 import { focusAfter, rememberOpener } from './return-focus';
@@ -7,9 +8,11 @@ import { focusAfter, rememberOpener } from './return-focus';
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** Escape, or a press on the ground behind; `onClose` unless given. */
+  /** Escape, Back, or a press on the ground behind; `onClose` unless given. */
   onDismiss?: () => void;
-  /** Work is under way: neither Escape nor the ground behind closes it. */
+  /** A step of the router's own opens it, such as a link to an item: Back takes that step back. */
+  ownAddress?: boolean;
+  /** Work is under way: neither Escape, Back nor the ground behind closes it. */
   busy?: boolean;
   /** Where focus starts; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -31,6 +34,7 @@ export function Modal(props: ModalProps) {
     open,
     onClose,
     onDismiss = onClose,
+    ownAddress = false,
     busy,
     initialFocus,
     role,
@@ -44,6 +48,13 @@ export function Modal(props: ModalProps) {
     opener.current = document.activeElement;
     rememberOpener();
   }, [open]);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = busy ? () => undefined : onDismiss;
+  });
+  useEffect(() => {
+    if (open && !ownAddress) return enterDialog({ dismiss: () => dismiss.current() });
+  }, [open, ownAddress]);
   return (
     <ChakraDialog.Root
       unstyled

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ToastHost } from '../feedback/toast-host';
+import { FollowAddress } from '../overlay/follow-address';
 import { TooltipHost } from '../overlay/tooltip-host';
 import { applyTheme, followColorMode } from './color-mode';
 import './globals.css';
@@ -17,6 +18,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
     <ChakraProvider value={system}>
       <LucideProvider size={16} strokeWidth={1.75}>
         {children}
+        <FollowAddress />
         <TooltipHost />
         <ToastHost />
       </LucideProvider>

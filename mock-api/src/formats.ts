@@ -1,3 +1,5 @@
+import { isName } from '@hand-receipt/contracts';
+import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
 import { Format } from 'typebox/format';
 
 const FIRST_YEAR = 1900;
@@ -9,8 +11,9 @@ function isHeld(text: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Narrows the formats of dates, as schemas name them, to what can be stored and compared. */
-export function narrowDates(): void {
+/** The formats that schemas name: dates only as far as they can be stored and compared, and the one rule for names. */
+export function setFormats(): void {
   Format.Set('date', (text) => Format.IsDate(text) && isHeld(text));
   Format.Set('date-time', (text) => Format.IsDateTime(text) && isHeld(text));
+  Format.Set(NAME_FORMAT, isName);
 }

@@ -1,12 +1,15 @@
+import { NAME_WORDS } from '@hand-receipt/contracts';
+import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { badRequest } from './errors';
-import { narrowDates } from './formats';
+import { setFormats } from './formats';
 import { wordReader } from './read-words';
 import { findUnstorable } from './storable-text';
+import { nameTidier } from './tidy-names';
 
-narrowDates();
+setFormats();
 
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',
@@ -48,6 +51,7 @@ function demand(error: TLocalizedValidationError): string {
     case 'const':
       return `must be ${String(error.params.allowedValue)}`;
     case 'format':
+      if (error.params.format === NAME_FORMAT) return NAME_WORDS;
       return `must be ${FORMAT_WORDS[error.params.format] ?? `a valid ${error.params.format}`}`;
     case 'pattern':
       return 'has characters that are not allowed';
@@ -90,7 +94,7 @@ function storable<T>(value: T, part: string): T {
 
 /**
  * Compiles a check of one part of a request. Text of a query or a path is read as the number or the
- * boolean that its schema asks for; a body is taken as it is.
+ * boolean that its schema asks for; a body is taken as it is, but for blanks in names.
  *
  * @returns a function that answers the value, or throws a 400 that names each wrong field.
  */
@@ -101,11 +105,12 @@ export function compileCheck(
   const validator = Compile(schema);
   const optional = '~optional' in schema;
   const readWords = wordReader(schema);
+  const tidy = nameTidier(schema);
   return (sent) => {
     // Fastify gives null for a body that was not sent.
     if (sent === null && optional) return undefined;
     if (sent === null) throw badRequest('The request needs a JSON body.');
-    const value = part === 'body' ? sent : readWords(sent as object);
+    const value = part === 'body' ? (tidy?.(sent) ?? sent) : readWords(sent as object);
     if (validator.Check(value)) return storable(value, part);
 
     const found = complaints(validator.Errors(value));

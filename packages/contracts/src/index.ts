@@ -7,6 +7,7 @@ export * from './query-roots';
 export * from './mapping';
 export * from './guess-category';
 export * from './label';
+export * from './name-text';
 export * from './maintenance-moves';
 export * from './rank-abbreviation';
 export * from './stock-numbers';

@@ -38,14 +38,14 @@ export function readAdmin(form: Record<string, string | undefined>): RegisterDto
 /** The unit of that name; the first one is made, as nobody else could make it. */
 async function unitNamed(trx: Transaction<Database>, name: string): Promise<string> {
   const units = await trx.selectFrom('units').select(['id', 'name']).orderBy('name').execute();
-  const known = units.find((unit) => unit.name.toLowerCase() === name.trim().toLowerCase());
+  const known = units.find((unit) => unit.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
   if (units.length > 0) {
     throw new Refusal(`There is no unit '${name}'. There are: ${units.map((unit) => unit.name).join('; ')}.`);
   }
   const { id } = await trx
     .insertInto('units')
-    .values({ name: name.trim(), kind: 'company', parent_id: null })
+    .values({ name, kind: 'company', parent_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -83,8 +83,8 @@ async function enter(
       username: person.username,
       email: person.email,
       password_hash: passwordHash,
-      first_name: person.first_name.trim(),
-      last_name: person.last_name.trim(),
+      first_name: person.first_name,
+      last_name: person.last_name,
       rank: person.rank,
       unit_id: unitId,
       requested_unit: null,
@@ -95,7 +95,7 @@ async function enter(
     .returning('id')
     .executeTakeFirstOrThrow();
   // Whoever stands at the machine is no user of the web app: the Admin enters himself.
-  const admin = { id, name: `${person.rank} ${person.last_name.trim()}`, role: 'Admin', unitId } as const;
+  const admin = { id, name: `${person.rank} ${person.last_name}`, role: 'Admin', unitId } as const;
   await perform({ db: trx, clock: { now: () => at } }, admin, (work) =>
     recordAccount(work, 'created', admin, { role: admin.role, unitId }),
   );

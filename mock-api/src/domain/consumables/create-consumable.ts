@@ -30,7 +30,7 @@ export async function createConsumable(work: Work, typed: CreateConsumableDto): 
       notes: null,
       expiration_date: null,
       ...readFacts(facts),
-      name: facts.name.trim(),
+      name: facts.name,
       category: facts.category,
       unit: facts.unit,
       minimum_quantity: facts.minimumQuantity,
@@ -42,7 +42,7 @@ export async function createConsumable(work: Work, typed: CreateConsumableDto): 
     .onConflict((known) => known.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) throw conflict(`${facts.name.trim()} by the ${facts.unit} is on the list already.`);
+  if (!created) throw conflict(`${facts.name} by the ${facts.unit} is on the list already.`);
   await work.publish({ roots: ['property'] });
   return created.id;
 }

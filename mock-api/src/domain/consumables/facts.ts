@@ -14,13 +14,11 @@ function readNsn(typed: string | null): string | null {
 /**
  * What was typed of a consumable, in the columns of its table; what was not typed is left out.
  *
- * @throws ApiError 400 for an empty name or an NSN that is none.
+ * @throws ApiError 400 for an NSN that is none.
  */
 export function readFacts(typed: EditConsumableDto) {
-  const name = typed.name?.trim();
-  if (name === '') throw badRequest('Name is required', { name: 'Name is required' });
   return {
-    ...(name !== undefined && { name }),
+    ...(typed.name !== undefined && { name: typed.name }),
     ...(typed.nsn !== undefined && { nsn: readNsn(typed.nsn) }),
     ...(typed.category && { category: typed.category }),
     ...(typed.unit && { unit: typed.unit }),

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@hand-receipt/contracts';
-import { badRequest, conflict } from '../../errors';
+import { conflict } from '../../errors';
 import { localDay } from '../../local-day';
 import type { Work } from '../custody/work';
 import { lockConsumable } from './visible-consumables';
@@ -68,8 +68,7 @@ export async function restock(
 /**
  * Takes from the stock for somebody.
  *
- * @throws ApiError 404 for one of another company, 403 by role, 400 where nobody is named, 409 where less
- *   is on the shelf.
+ * @throws ApiError 404 for one of another company, 403 by role, 409 where less is on the shelf.
  */
 export async function issue(
   work: Work,
@@ -77,10 +76,8 @@ export async function issue(
   { quantity, issuedTo, notes }: RouteBody<'POST /api/consumables/:id/issue'>,
 ): Promise<void> {
   const consumable = await lockConsumable(work, id);
-  const recipient = issuedTo.trim();
-  if (!recipient) throw badRequest('Say to whom it is issued.', { issuedTo: 'Say to whom it is issued.' });
   const { current_quantity: onHand, name, unit } = consumable;
   if (onHand < quantity)
     throw conflict(`Only ${onHand} (${unit}) of ${name} on hand; ${quantity} cannot be issued.`);
-  await move(work, consumable, { kind: 'issue', quantity, issuedTo: recipient, notes }, {});
+  await move(work, consumable, { kind: 'issue', quantity, issuedTo, notes }, {});
 }

@@ -21,7 +21,7 @@ const differ = (one: NewComponent, other: NewComponent): boolean =>
 /**
  * Compares two lists of components. One whose id the item does not have, or that comes a second time, is new.
  *
- * @throws ApiError 400 for an empty name or a new component without a quantity (RULE-18).
+ * @throws ApiError 400 for a new component without a quantity (RULE-18).
  */
 export function componentChanges(
   before: readonly ItemComponent[],
@@ -31,9 +31,7 @@ export function componentChanges(
   const added: NewComponent[] = [];
   const changed: NewComponent[] = [];
 
-  const rows = saved.map(({ id, ...facts }) => {
-    const component = { ...facts, name: facts.name.trim() };
-    if (!component.name) throw badRequest('A component needs a name.');
+  const rows = saved.map(({ id, ...component }) => {
     const known = unclaimed.get(id);
     unclaimed.delete(id);
     if (known) {

@@ -29,16 +29,15 @@ const orNull = (text: string | null | undefined): string | null => text?.trim() 
  * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20).
  *
  * @returns the item's id.
- * @throws ApiError 403 by role, 400 for an empty name or serial number, 409 for one that exists.
+ * @throws ApiError 403 by role, 400 for an empty serial number, 409 for one that exists.
  */
 export async function createItem(work: Work, input: NewItem): Promise<string> {
   const { trx, actor, at } = work;
   if (!keepsBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');
   }
-  const name = input.name.trim();
+  const { name } = input;
   const serialNumber = normalizeSerial(input.serial_number);
-  if (!name) throw badRequest('Name is required', { name: 'Name is required' });
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
 

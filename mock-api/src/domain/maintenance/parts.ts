@@ -11,12 +11,11 @@ type PartChange = RouteBody<'PATCH /api/maintenance/:id/parts/:partId'>;
 
 /** A part as its table takes it. */
 export function partRow(maintenanceId: string, part: NewPartDto) {
-  const name = part.name.trim();
   const partNumber = part.partNumber.trim();
-  if (!name || !partNumber) throw badRequest('A part needs a name and a part number.');
+  if (!partNumber) throw badRequest('A part needs a part number.');
   return {
     maintenance_id: maintenanceId,
-    name,
+    name: part.name,
     part_number: partNumber,
     quantity: part.quantity,
     available: part.available,

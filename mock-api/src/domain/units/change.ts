@@ -36,12 +36,6 @@ async function requireParent({ trx }: Work, kind: CreateUnitDto['kind'], parentI
   }
 }
 
-const readName = (typed: string): string => {
-  const name = typed.trim();
-  if (!name) throw badRequest('Name is required', { name: 'Name is required' });
-  return name;
-};
-
 function refuseTaken(error: unknown): never {
   const taken = 'A unit of this name exists already.';
   if (isUniqueViolation(error, 'units_name_unique')) throw conflict(taken, { name: taken });
@@ -54,11 +48,10 @@ const tellEverybody = (work: Work) => work.publish({ roots: [...QUERY_ROOTS] });
 /** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken. */
 export async function createUnit(work: Work, form: CreateUnitDto): Promise<string> {
   await lockTree(work);
-  const name = readName(form.name);
   await requireParent(work, form.kind, form.parentId);
   const { id } = await work.trx
     .insertInto('units')
-    .values({ name, kind: form.kind, parent_id: form.parentId })
+    .values({ name: form.name, kind: form.kind, parent_id: form.parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTaken);
@@ -76,7 +69,7 @@ export async function changeUnit(work: Work, unitId: string, form: EditUnitDto):
   const { trx } = work;
   await lockTree(work);
   const unit = await findUnit(work, unitId);
-  const name = form.name === undefined ? unit.name : readName(form.name);
+  const name = form.name ?? unit.name;
   const parentId = form.parentId === undefined ? unit.parent_id : form.parentId;
   if (parentId !== unit.parent_id) {
     await requireParent(work, unit.kind, parentId);

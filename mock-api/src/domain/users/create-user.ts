@@ -31,8 +31,8 @@ export async function createUser(
     .insertInto('users')
     .values({
       ...particulars,
-      first_name: form.firstName.trim(),
-      last_name: form.lastName.trim(),
+      first_name: form.firstName,
+      last_name: form.lastName,
       rank: form.rank,
       email: form.email,
       username: form.username.toLowerCase(),
@@ -49,7 +49,7 @@ export async function createUser(
   await recordAccount(
     work,
     'created',
-    { id: userId, name: `${form.rank} ${form.lastName.trim()}` },
+    { id: userId, name: `${form.rank} ${form.lastName}` },
     { role: form.role, unitId: form.unitId },
   );
   return { userId, link };

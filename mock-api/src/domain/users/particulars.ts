@@ -7,12 +7,12 @@ import { badRequest } from '../../errors';
 /** The columns of what an Admin wrote about a person; what he left out is left out. */
 export function particularsOf(form: EditUserDto): Updateable<UserTable> {
   const columns: Updateable<UserTable> = {
-    first_name: form.firstName?.trim(),
-    last_name: form.lastName?.trim(),
+    first_name: form.firstName,
+    last_name: form.lastName,
     rank: form.rank,
     email: form.email,
     unit_id: form.unitId,
-    position: form.position === undefined ? undefined : form.position?.trim() || null,
+    position: form.position,
     phone: form.phone,
     service_start: form.serviceStart,
     command_start: form.commandStart,

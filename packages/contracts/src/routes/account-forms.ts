@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NAME_MIN, PHONE_MIN, USERNAME_MIN } from '../constants';
 import { RANKS, ROLES } from '../vocabulary';
-import { Enum, Id, Line, Nullable } from './common';
+import { Enum, Id, Name, Nullable } from './common';
 
 /** A day, YYYY-MM-DD, of a person's service. */
 export const CalendarDay = Type.String({ format: 'date', pattern: '^(19|20)' });
@@ -9,15 +9,15 @@ export const CalendarDay = Type.String({ format: 'date', pattern: '^(19|20)' });
 export const Email = Type.String({ format: 'email', maxLength: 200 });
 export const Phone = Type.String({ minLength: PHONE_MIN, maxLength: 40, pattern: '^[0-9+(). x-]+$' });
 
-const Name = Type.String({ minLength: NAME_MIN, maxLength: 80, pattern: '\\S.*\\S' });
+const PersonName = Name(80, NAME_MIN);
 const particulars = {
-  firstName: Name,
-  lastName: Name,
+  firstName: PersonName,
+  lastName: PersonName,
   rank: Enum(RANKS),
   email: Email,
 };
 const furtherParticulars = {
-  position: Type.Optional(Nullable(Line(120))),
+  position: Type.Optional(Nullable(Name(120))),
   phone: Type.Optional(Nullable(Phone)),
   serviceStart: Type.Optional(Nullable(CalendarDay)),
   commandStart: Type.Optional(Nullable(CalendarDay)),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MIN, USERNAME_MIN, NAME_MIN } from '../constants';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
-import { Enum, Id, IdParams, Line, Message, Nullable, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Line, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
 
 /** The signed-in person (product.md, section 3). */
 export const User = Type.Object({
@@ -41,10 +41,10 @@ export const RegisterBody = Type.Object({
   username: Type.String({ minLength: USERNAME_MIN, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' }),
   email: Type.String({ format: 'email', maxLength: 200 }),
   password: Type.String({ minLength: PASSWORD_MIN, maxLength: 200 }),
-  first_name: Type.String({ minLength: NAME_MIN, maxLength: 80 }),
-  last_name: Type.String({ minLength: NAME_MIN, maxLength: 80 }),
+  first_name: Name(80, NAME_MIN),
+  last_name: Name(80, NAME_MIN),
   rank: Enum(RANKS),
-  unit: Line(120),
+  unit: Name(120),
   role: Type.Optional(Type.Literal('user')),
 });
 export type RegisterDto = Static<typeof RegisterBody>;

@@ -38,6 +38,12 @@ export const Timestamp = Type.String({ format: 'date-time' });
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const IdParams = Type.Object({ id: Id });
 
+/** Format of a name, `isName`. The server tidies a text of this format by `tidyName` before it checks it. */
+export const NAME_FORMAT = 'name';
+/** Name of a person, a unit, an item or a part of it. */
+export const Name = (maxLength = 200, minLength = 1) =>
+  Type.String({ minLength, maxLength, format: NAME_FORMAT });
+
 /** One line of text that a person types. */
 export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
 /** Free text that a person types; may be empty. */

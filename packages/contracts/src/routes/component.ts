@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { COMPONENT_STATUSES } from '../vocabulary';
-import { Enum, Id, Line, Nullable, Prose } from './common';
+import { Enum, Id, Name, Nullable, Prose } from './common';
 
 const componentFacts = {
-  name: Line(),
+  name: Name(),
   nsn: Nullable(Prose(32)),
   serialNumber: Nullable(Prose(64)),
   quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CONSUMABLE_CATEGORIES, CONSUMABLE_UNITS } from '../vocabulary';
-import { Enum, Id, IdParams, Line, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Name, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
 
 /** A calendar day, YYYY-MM-DD. */
 const Day = Type.String({ format: 'date' });
@@ -43,7 +43,7 @@ export const ConsumptionEntry = Type.Object({
 export type ConsumptionEntryDto = Static<typeof ConsumptionEntry>;
 
 const facts = {
-  name: Line(),
+  name: Name(),
   nsn: Type.Optional(Nullable(Prose(32))),
   category: Enum(CONSUMABLE_CATEGORIES),
   unit: Enum(CONSUMABLE_UNITS),
@@ -130,7 +130,7 @@ export const consumableRoutes = {
     summary: 'Issue from the stock of a consumable; it never falls below nothing',
     params: IdParams,
     body: Type.Object(
-      { quantity: Amount, issuedTo: Line(), notes: Type.Optional(Nullable(Prose())) },
+      { quantity: Amount, issuedTo: Name(), notes: Type.Optional(Nullable(Prose())) },
       { additionalProperties: false },
     ),
     response: Consumable,

@@ -5,7 +5,18 @@ import {
   MAINTENANCE_STATUSES,
   MAINTENANCE_TYPES,
 } from '../vocabulary';
-import { Enum, Id, IdParams, Line, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Name,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 export const MaintenancePart = Type.Object({
   id: Id,
@@ -72,7 +83,7 @@ export type MaintenanceDetailsDto = Static<typeof MaintenanceDetails>;
 const Day = Type.String({ format: 'date' });
 
 const PartFields = {
-  name: Line(120),
+  name: Name(120),
   partNumber: Line(64),
   quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
   available: Type.Boolean(),

@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   Line,
+  Name,
   Nullable,
   Paging,
   Person,
@@ -83,7 +84,7 @@ export type PropertyDetailsDto = Static<typeof PropertyDetails>;
 /** `assigned_to_user_id` may only name the caller: a creation starts the chain with him. */
 export const CreatePropertyBody = Type.Object(
   {
-    name: Line(),
+    name: Name(),
     serial_number: Line(64),
     category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
     description: Type.Optional(Nullable(Prose())),

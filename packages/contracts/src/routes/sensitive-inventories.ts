@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   Line,
+  Name,
   Nullable,
   Paging,
   Person,
@@ -101,7 +102,7 @@ export type InventoryReportDto = Static<typeof InventoryReport>;
 
 export const OpenInventoryBody = Type.Object(
   {
-    title: Type.Optional(Line(120)),
+    title: Type.Optional(Name(120)),
     /** The caller, unless named. */
     counterIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20 })),
     unitId: Type.Optional(Nullable(Id)),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IdParams, Line, Message, Nullable, type RouteContract, Timestamp } from './common';
+import { Id, IdParams, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
 
 /** A personal API token, without its secret. */
 export const ApiToken = Type.Object({
@@ -14,7 +14,7 @@ export const tokenRoutes = {
   'GET /api/tokens': { summary: 'My API tokens, newest first', response: Type.Array(ApiToken) },
   'POST /api/tokens': {
     summary: 'Make a token for Authorization: Bearer; its secret is shown this once',
-    body: Type.Object({ name: Line(80) }, { additionalProperties: false }),
+    body: Type.Object({ name: Name(80) }, { additionalProperties: false }),
     response: Type.Object({ ...ApiToken.properties, token: Type.String() }),
     status: 201,
   },

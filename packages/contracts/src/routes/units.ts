@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Enum, Id, IdParams, Line, Message, Nullable, type RouteContract } from './common';
+import { Enum, Id, IdParams, Message, Name, Nullable, type RouteContract } from './common';
 
 /** From the top down: a unit's parent is of a kind before its own. */
 export const UNIT_KINDS = ['company', 'platoon', 'squad'] as const;
@@ -20,14 +20,14 @@ export const Unit = Type.Object({
 export type UnitDto = Static<typeof Unit>;
 
 export const CreateUnitBody = Type.Object(
-  { name: Line(120), kind: Enum(UNIT_KINDS), parentId: Nullable(Id) },
+  { name: Name(120), kind: Enum(UNIT_KINDS), parentId: Nullable(Id) },
   { additionalProperties: false },
 );
 export type CreateUnitDto = Static<typeof CreateUnitBody>;
 
 /** What is left out stays as it is. */
 export const EditUnitBody = Type.Object(
-  { name: Type.Optional(Line(120)), parentId: Type.Optional(Nullable(Id)) },
+  { name: Type.Optional(Name(120)), parentId: Type.Optional(Nullable(Id)) },
   { additionalProperties: false },
 );
 export type EditUnitDto = Static<typeof EditUnitBody>;

@@ -1,8 +1,11 @@
 import {
   type ImportProblemDto,
   type ImportedItemDto,
+  NAME_WORDS,
   PROPERTY_CATEGORIES,
   guessCategory,
+  isName,
+  tidyName,
 } from '@hand-receipt/contracts';
 import type { FoundColumns, ImportField } from '../../csv/property-columns';
 import type { CsvRow } from '../../csv/read-rows';
@@ -31,13 +34,14 @@ const LONGEST: Record<ImportField, number> = {
 };
 
 /** Only a description has several lines. */
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+const CONTROL_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 function cellProblem(field: ImportField, cell: string): string | null {
   if (cell.length > LONGEST[field]) return `is longer than ${LONGEST[field]} characters`;
   if (cell.startsWith('"')) return 'has a quotation mark out of place';
   if (field !== 'description' && cell.includes('\n')) return 'has a line break; is a quotation mark missing?';
   if (CONTROL_CHARACTERS.test(cell.replaceAll('\n', ''))) return 'has characters that cannot be seen';
+  if (field === 'name' && cell && !isName(tidyName(cell))) return NAME_WORDS;
   return null;
 }
 
@@ -65,7 +69,7 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): Checke
   const named = (field: ImportField) =>
     problems.some(({ column }) => column === columns.at.get(field)?.heading);
 
-  if (typed.name) item.name = typed.name;
+  if (typed.name) item.name = tidyName(typed.name);
   else if (!named('name')) complain('name', 'Name is required');
   if (typed.serial_number) item.serial_number = normalizeSerial(typed.serial_number);
   else if (!named('serial_number')) complain('serial_number', 'Serial number is required');

@@ -1,0 +1,39 @@
+import { tidyName } from '@hand-receipt/contracts';
+import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
+import { type TSchema, Type } from 'typebox';
+
+type Tidy = (value: unknown) => unknown;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Makes a function that tidies the names in what was sent, wherever the schema has a text of that format. Null for a
+ * schema without names.
+ *
+ * @returns a copy; what was sent stays as it is.
+ */
+export function nameTidier(schema: TSchema): Tidy | null {
+  if (Type.IsString(schema)) {
+    if (schema.format !== NAME_FORMAT) return null;
+    return (value) => (typeof value === 'string' ? tidyName(value) : value);
+  }
+  // A name or null; no union has two kinds of objects.
+  if (Type.IsUnion(schema)) return schema.anyOf.map(nameTidier).find((tidy) => tidy !== null) ?? null;
+  if (Type.IsArray(schema)) {
+    const tidy = nameTidier(schema.items);
+    return tidy && ((value) => (Array.isArray(value) ? value.map(tidy) : value));
+  }
+  if (!Type.IsObject(schema)) return null;
+  const fields = Object.entries(schema.properties).flatMap(([name, field]) => {
+    const tidy = nameTidier(field);
+    return tidy ? [{ name, tidy }] : [];
+  });
+  if (fields.length === 0) return null;
+  return (value) => {
+    if (!isRecord(value)) return value;
+    const tidied = { ...value };
+    for (const { name, tidy } of fields) if (Object.hasOwn(value, name)) tidied[name] = tidy(value[name]);
+    return tidied;
+  };
+}

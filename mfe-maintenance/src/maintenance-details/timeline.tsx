@@ -25,7 +25,7 @@ const styles = {
     borderColor: 'border.emphasized',
   },
   '& p': { display: 'flex', flexWrap: 'wrap', columnGap: '8px' },
-  '& p + p': { color: 'fg.muted' },
+  '& p + p': { color: 'fg.muted', whiteSpace: 'pre-wrap' },
 } as const;
 
 const KIND_WORDS: Record<MaintenanceEventDto['kind'], string> = {

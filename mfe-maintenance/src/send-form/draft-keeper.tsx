@@ -1,4 +1,4 @@
-import { useKeepWhileOffline } from '@hand-receipt/platform';
+import { useKeepWhileTyping } from '@hand-receipt/platform';
 import { DraftNotice } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 import { useEffect, useMemo } from 'react';
@@ -17,9 +17,9 @@ interface DraftKeeperProps {
 }
 
 /**
- * Keeps what stands in the form around it whenever it could be lost: without a connection, with photos that did not
- * go out, as the page goes out of sight (a phone may drop it while its camera is open), and when the form is closed
- * unsent. Says where it comes from when it is opened again.
+ * Keeps what stands in the form around it: as it is typed, with photos that did not go out, as the page goes out of
+ * sight (a phone may drop it while its camera is open), and when the form is closed unsent. Says where it comes from
+ * when it is opened again.
  */
 export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps) {
   const { values, setValues } = useFormikContext<FormValues>();
@@ -31,7 +31,7 @@ export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps)
   const keep = useKeepChanged(draft, content);
   const failed = photos.some(hasFailed);
 
-  useKeepWhileOffline({ keep }, content, !isEmpty(content));
+  useKeepWhileTyping({ keep }, content, !isEmpty(content));
   useEffect(() => {
     if (failed) void keep(content);
   }, [failed, keep, content]);

@@ -46,13 +46,36 @@ test('a dialog that is closed unsent opens again with what was typed and uploade
   await waitFor(() => expect(waiting()).toEqual([]));
 });
 
+test('what is typed and the photos that went out are kept while the form is open, for a reload', async () => {
+  serveForms();
+  await openForm();
+  await fillIn();
+  await addPhotos(jpegFile('front.jpg'));
+  await screen.findByText('Uploaded');
+  const kept = () =>
+    (waiting() as { data?: { values?: { description?: string }; photos?: unknown[] } }[]).map(({ data }) => [
+      data?.values?.description,
+      data?.photos?.length,
+    ]);
+  await waitFor(() => expect(kept()).toEqual([['Leaks at the front differential', 1]]), { timeout: 3000 });
+  expect(screen.getByRole('dialog', { name: 'Send Maintenance Form' })).toBeVisible();
+});
+
+test('the form opens with nothing in red, also where the focus leaves an empty field', async () => {
+  serveForms();
+  const dialog = await openForm();
+  await userEvent.click(await screen.findByLabelText('Recipient'));
+  await userEvent.click(screen.getByLabelText('Description'));
+  await userEvent.tab();
+  expect(dialog).not.toHaveTextContent(/is required/);
+});
+
 test('a page that goes out of sight, as a phone does for its camera, keeps what was typed; it can be left', async () => {
   serveForms({ 'DELETE /api/uploads/upload-1': () => ({ message: 'Deleted' }) });
   await openForm();
   await fillIn();
   await addPhotos(jpegFile('front.jpg'));
   await screen.findByText('Uploaded');
-  expect(waiting()).toEqual([]);
   const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   visible.mockRestore();

@@ -144,3 +144,12 @@ test('what others do to the item meanwhile empties no field', async () => {
   await userEvent.type(screen.getByLabelText(/Note/), 'ence');
   expect(screen.getByLabelText(/Note/)).toHaveValue('Half a sentence');
 });
+
+test('Choose Several says nothing in red of the fields above that are still empty', async () => {
+  serveHeld();
+  const dialog = await openDialog();
+  await userEvent.click(field('Item Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Several' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /C04418/ }));
+  expect(dialog).not.toHaveTextContent(/is required/);
+});

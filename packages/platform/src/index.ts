@@ -33,7 +33,13 @@ export { discardEntry, mendEntry, retryEntry, syncNow } from './offline/queue-ac
 export { startOffline } from './offline/start-offline';
 export { syncPolicyStore } from './offline/sync-policy';
 export { useQueue, useQueueEntry } from './offline/use-queue';
-export { type DraftForm, type KeptDraft, useKeepWhileOffline, useKeptDraft } from './offline/use-kept-draft';
+export {
+  type DraftForm,
+  type KeptDraft,
+  useKeepWhileOffline,
+  useKeepWhileTyping,
+  useKeptDraft,
+} from './offline/use-kept-draft';
 export { forgetKept } from './offline/forget-kept';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot } from './slots/slot';

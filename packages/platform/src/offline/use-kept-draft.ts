@@ -81,22 +81,23 @@ export function useKeptDraft<V extends object>(form: DraftForm<V>): KeptDraft<V>
 const PAUSE_MS = 400;
 
 /**
- * Keeps a form's values as they are typed, for as long as there is no connection: a phone that closes the page
- * loses nothing. Put it inside the form.
+ * Keeps a form's values as they are typed: a reload or a phone that closes the page loses nothing. Put it inside the
+ * form.
  *
  * @param typed whether the person has changed anything; an untouched form is no draft
  */
-export function useKeepWhileOffline<V>(
-  { keep }: Pick<KeptDraft<V>, 'keep'>,
-  values: V,
-  typed: boolean,
-): void {
-  const online = useConnection((connection) => connection.online);
+export function useKeepWhileTyping<V>({ keep }: Pick<KeptDraft<V>, 'keep'>, values: V, typed: boolean): void {
   useEffect(() => {
-    if (online || !typed) return;
+    if (!typed) return;
     const timer = setTimeout(() => {
       keep(values).catch((error: unknown) => console.warn('The draft could not be kept', error));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [online, typed, values, keep]);
+  }, [typed, values, keep]);
+}
+
+/** The same for as long as there is no connection, for a form that says itself that it is left unsent. */
+export function useKeepWhileOffline<V>(draft: Pick<KeptDraft<V>, 'keep'>, values: V, typed: boolean): void {
+  const online = useConnection((connection) => connection.online);
+  useKeepWhileTyping(draft, values, typed && !online);
 }

@@ -2,9 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
 import { SelectField } from './choice-fields';
+import { UiProvider } from '../theme/ui-provider';
 import { Form, type FormSettings } from './form';
 import { SubmitButton } from './form-parts';
-import { PasswordField, TextField } from './text-fields';
+import { PasswordField, TextAreaField, TextField } from './text-fields';
 
 interface Values {
   username: string;
@@ -49,13 +50,58 @@ test('a submit with errors says each at its field and focuses the first', async 
 test('a field is checked when it is left, and its error goes when it is mended', async () => {
   render(<SignIn />);
   expect(username()).toHaveAccessibleDescription('As your unit knows you');
-  await userEvent.click(username());
+  await userEvent.type(username(), 'h');
+  await userEvent.clear(username());
   await userEvent.tab();
   await waitFor(() => expect(username()).toHaveAccessibleDescription('Username is required'));
   expect(password()).toBeValid();
   await userEvent.type(username(), 'h');
   expect(username()).toHaveAccessibleDescription('As your unit knows you');
   expect(username()).toBeValid();
+});
+
+test('an empty field that is only passed by is not red before the form is submitted', async () => {
+  render(<SignIn />);
+  await userEvent.click(username());
+  await userEvent.click(password());
+  await userEvent.tab();
+  expect(username()).toBeValid();
+  expect(password()).toBeValid();
+  await signIn();
+  await waitFor(() => expect(username()).toBeInvalid());
+});
+
+function Report({ onSubmit }: { onSubmit: (values: { text: string }) => void }) {
+  return (
+    <UiProvider>
+      <Form initialValues={{ text: '' }} onSubmit={onSubmit}>
+        <TextAreaField name="text" label="Description" maxLength={20} />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </UiProvider>
+  );
+}
+
+test('a pasted text that is too long stays whole: the field counts, says by how much, and is not sent', async () => {
+  const onSubmit = jest.fn();
+  render(<Report onSubmit={onSubmit} />);
+  const field = screen.getByLabelText('Description');
+  await userEvent.click(field);
+  await userEvent.paste('0123456789abcdef');
+  expect(field).toHaveAccessibleDescription('16 of 20 characters');
+  expect(field).toBeValid();
+  await userEvent.paste('ghijklmn');
+  expect(field).toHaveValue('0123456789abcdefghijklmn');
+  expect(field).toHaveAccessibleDescription('24 of 20 characters. Shorten it by 4.');
+  expect(field).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await userEvent.type(field, '{backspace}{backspace}{backspace}{backspace}');
+  expect(field).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
 });
 
 test('what is right is submitted; the button works and cannot be pressed twice meanwhile', async () => {

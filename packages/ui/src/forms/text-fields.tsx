@@ -2,6 +2,7 @@ import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names';
 import { FieldFrame, type FieldText } from './field-frame';
+import { lengthCounter, tooLong } from './text-length';
 import { useFormField } from './use-form-field';
 
 interface TextFieldProps
@@ -76,6 +77,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
 interface TextAreaFieldProps
   extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange' | 'children'> {
   name: string;
+  /** Characters that are taken. More can be entered and is kept: the field says so, and the form is not sent. */
+  maxLength?: number;
 }
 
 /** Several lines of text. */
@@ -86,11 +89,19 @@ export function TextAreaField({
   optional,
   className,
   rows = 3,
+  maxLength = Infinity,
   ...input
 }: TextAreaFieldProps) {
-  const field = useFormField<string>(name);
+  const field = useFormField<string>(name, (text) => tooLong(text, maxLength));
+  const counter = lengthCounter(field.value, maxLength);
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} className={className} error={field.error}>
+    <FieldFrame
+      label={label}
+      hint={counter ?? hint}
+      optional={optional}
+      className={className}
+      error={tooLong(field.value, maxLength) ?? field.error}
+    >
       {(ids) => (
         <div className="hr-input hr-input-area">
           <textarea

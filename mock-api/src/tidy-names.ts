@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function nameTidier(schema: TSchema): Tidy | null {
   if (Type.IsString(schema)) {
-    if (schema.format !== NAME_FORMAT) return null;
+    if (!('format' in schema) || schema.format !== NAME_FORMAT) return null;
     return (value) => (typeof value === 'string' ? tidyName(value) : value);
   }
   // A name or null; no union has two kinds of objects.

@@ -1,4 +1,5 @@
 import type { CreatePropertyDto, PropertyDto, TransferDto } from '@hand-receipt/contracts';
+import type { Config } from '../../src/config';
 import { type TestApp, addUser, testApp } from '../support/app';
 
 /** People of the test company: user name, role, unit. */
@@ -30,8 +31,8 @@ export interface Company extends TestApp {
 }
 
 /** A small company of two squads, a commander of another company, and the real app on a real database. */
-export async function testCompany(): Promise<Company> {
-  const test = await testApp();
+export async function testCompany(config: Partial<Config> = {}): Promise<Company> {
+  const test = await testApp(config);
   await test.database.db
     .insertInto('units')
     .values([

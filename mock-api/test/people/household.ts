@@ -1,5 +1,6 @@
 import type { NotificationDto, UserDetailsDto } from '@hand-receipt/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Config } from '../../src/config';
 import { type Company, testCompany } from '../custody/company';
 import { addUser, cookieOf, TEST_PASSWORD } from '../support/app';
 
@@ -14,8 +15,8 @@ export interface Household extends Company {
   pendingId: string;
 }
 
-export async function household(): Promise<Household> {
-  const company = await testCompany();
+export async function household(config: Partial<Config> = {}): Promise<Household> {
+  const company = await testCompany(config);
   const adminId = await addUser(company.database, {
     username: 'okonkwo',
     last_name: 'Okonkwo',

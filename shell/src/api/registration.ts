@@ -1,5 +1,11 @@
 import type { RegisterDto } from '@hand-receipt/contracts';
-import { ApiError, request } from '@hand-receipt/platform';
+import { ApiError, queryOptions, request } from '@hand-receipt/platform';
+
+/** The units to choose from. */
+export const unitNamesQuery = queryOptions({
+  queryKey: ['unit-names'],
+  queryFn: ({ signal }) => request('GET /api/auth/units', { signal }),
+});
 
 /**
  * Asks for an account. Any answer that is OK is success.

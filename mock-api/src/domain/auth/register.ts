@@ -1,9 +1,10 @@
 import type { RegisterDto } from '@hand-receipt/contracts/routes';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../../db/errors';
 import type { Database } from '../../db/schema';
 import { conflict } from '../../errors';
 import { publish } from '../events/publish';
+import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
 import { countAttempt, networkOf } from './throttle';
 
@@ -20,6 +21,29 @@ export function refuseTakenName(error: unknown): never {
   const taken = 'Username is already taken';
   if (isUniqueViolation(error, 'users_username_key')) throw conflict(taken, { username: taken });
   throw error;
+}
+
+/** Tells those who may let a person in that he waits. */
+async function tellActivators(
+  trx: Transaction<Database>,
+  person: { id: string; unitId: string | null },
+  form: RegisterDto,
+  at: Date,
+): Promise<void> {
+  const userIds = await activatorsOf(trx, person.unitId);
+  if (userIds.length === 0) return;
+  const who = `${form.rank} ${form.first_name} ${form.last_name}`;
+  const notification = {
+    type: 'info',
+    title: 'Account to activate',
+    message: `${who} asks for an account in ${form.unit}.`,
+    action: {
+      label: 'Review',
+      // Without a unit he cannot be let in; an Admin gives him one first.
+      path: `/user-management?act=${person.unitId ? 'activate' : 'edit'}&person=${person.id}`,
+    },
+  } as const;
+  await publish(trx, { userIds, roots: ['users'], notification }, at);
 }
 
 /** Where and how an account is asked for. */
@@ -48,7 +72,7 @@ export async function register(
   const active = demo && unitId !== null;
   const passwordHash = await hashPassword(form.password);
   await db.transaction().execute(async (trx) => {
-    await trx
+    const { id } = await trx
       .insertInto('users')
       .values({
         username: form.username.toLowerCase(),
@@ -62,8 +86,10 @@ export async function register(
         status: active ? 'Active' : 'Pending',
         created_at: at,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
       .catch(refuseTakenName);
+    if (!active) await tellActivators(trx, { id, unitId }, form, at);
     await publish(trx, { roots: ['users'] }, at);
   });
   return active;

@@ -16,6 +16,8 @@ const LIMITS = {
   address: { attempts: 100, windowMs: 15 * MINUTE_MS },
   /** New accounts asked for from one address. */
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
+  /** Looks at the names of the units from one address, before anybody is signed in. */
+  units: { attempts: 60, windowMs: 15 * MINUTE_MS },
   /** Wrong one-time links from one address. */
   link: { attempts: 20, windowMs: 15 * MINUTE_MS },
   /** Wrong passwords of a person who is signed in, where it is asked for once more. */

@@ -1,9 +1,4 @@
-/** Characters that are misread for each other on a data plate, and what each is folded to. */
-const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
-
-/** Capitals of other alphabets that are drawn as one of A to Z or 0 to 9 is, each under its double. */
-const FOREIGN = 'АВЕЗКМНОРСТУХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
-const DOUBLES = 'ABE3KMHOPCTYXISJABEZHIKMNOPTYX';
+import { foldLookAlikes } from '../look-alikes';
 
 /**
  * A serial number as the property book keeps it: trimmed and upper-cased (RULE-14), a full-width letter
@@ -18,16 +13,11 @@ export const normalizeSerial = (typed: string): string => typed.normalize('NFKC'
 export const strangeCharacter = (serial: string): string | undefined =>
   /[^\x20-\x7e]/u.exec(normalizeSerial(serial))?.[0];
 
-const plainLetter = (letter: string): string => DOUBLES[FOREIGN.indexOf(letter)] ?? letter;
-
 /**
  * The serial number with O/0 and I/1/L made one; the column `serial_fold` computes the same of what is held, which
  * has no letters of other alphabets.
  */
-export const foldSerial = (serial: string): string =>
-  normalizeSerial(serial)
-    .replace(/[^\x20-\x7e]/gu, plainLetter)
-    .replace(/[OIL]/g, (letter) => LOOKALIKES[letter] ?? letter);
+export const foldSerial = (serial: string): string => foldLookAlikes(normalizeSerial(serial));
 
 /**
  * Every folded serial number within one misreading of `serial`: itself, and each pair of neighbours

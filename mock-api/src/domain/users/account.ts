@@ -7,6 +7,7 @@ import type { Work } from '../custody/work';
 import type { Viewer } from '../property/visible-items';
 import { actsOn } from './account-acts';
 import { isInUnit } from './company';
+import { findLookAlikes } from './look-alikes';
 import { visiblePeople } from './visible-people';
 
 const NO_SUCH_PERSON = 'There is no such person.';
@@ -55,6 +56,7 @@ export async function readAccount(
 ): Promise<UserDetailsDto> {
   const row = await findAccount(db, viewer, userId);
   const isPrivy = viewer.id === row.id || viewer.role === 'Admin';
+  const may = actsOn(viewer, row);
   const privately = <T>(value: T): T | null => (isPrivy ? value : null);
   return {
     id: row.id,
@@ -74,6 +76,7 @@ export async function readAccount(
     serviceStart: privately(row.service_start),
     commandStart: privately(row.command_start),
     requestedUnit: privately(row.requested_unit),
-    may: actsOn(viewer, row),
+    lookAlikes: may.includes('activate') ? await findLookAlikes(db, viewer, row) : [],
+    may,
   };
 }

@@ -3,6 +3,7 @@ import { DEMO_COMMANDER } from '../../domain/auth/demo';
 import { checkCredentials } from '../../domain/auth/login';
 import { readMe } from '../../domain/auth/me';
 import { register } from '../../domain/auth/register';
+import { unitNames } from '../../domain/auth/unit-names';
 import { notFound } from '../../errors';
 import { route } from '../../route';
 
@@ -42,6 +43,8 @@ export default async (app: FastifyInstance) => {
     await reply.signOut();
     return { message: 'Signed out' };
   });
+
+  route(app, 'GET /api/auth/units', ({ request }) => unitNames(db, request.ip, clock.now()));
 
   route(app, 'POST /api/auth/register', async ({ body, request }) => {
     const active = await register(db, body, { address: request.ip, at: clock.now(), demo: config.demo });

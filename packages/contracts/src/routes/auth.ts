@@ -96,6 +96,11 @@ export const authRoutes = {
   },
   'POST /api/auth/dev-login': { summary: 'Developer sign-in; demo mode only', response: User, public: true },
   'POST /api/auth/logout': { summary: 'Sign out; ends the session', response: Message, public: true },
+  'GET /api/auth/units': {
+    summary: 'Names of the units, for a registration; nothing else of them is told',
+    response: Type.Array(Type.String()),
+    public: true,
+  },
   'POST /api/auth/register': {
     summary: 'Ask for an account; a leader of the unit activates it',
     body: RegisterBody,

@@ -50,6 +50,8 @@ export const UserDetails = Type.Object({
   commandStart: Nullable(CalendarDay),
   /** The unit as the person wrote it at registration. */
   requestedUnit: Nullable(Type.String()),
+  /** Until it is active, for whoever may activate it: the people who read like this one in a list. */
+  lookAlikes: Type.Array(Type.String()),
 });
 export type UserDetailsDto = Static<typeof UserDetails>;
 

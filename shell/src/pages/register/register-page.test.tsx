@@ -20,9 +20,12 @@ const PERSON = {
 };
 
 async function openRegister() {
-  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
+  answer({
+    'GET /api/auth/me': () => refusal(401, 'Not signed in'),
+    'GET /api/auth/units': () => ['B Co, 4-612 IN', '1st Platoon, B Co'],
+  });
   openApp('/register');
-  await screen.findByRole('button', { name: 'Create Account' });
+  await screen.findByRole('option', { name: 'B Co, 4-612 IN' });
   return userEvent.setup();
 }
 
@@ -30,6 +33,10 @@ async function fillIn(user: User, changes: Partial<typeof PERSON> = {}) {
   await user.selectOptions(screen.getByLabelText('Rank'), 'SPC');
   for (const [label, text] of Object.entries({ ...PERSON, ...changes })) {
     if (!text) continue;
+    if (label === 'Unit') {
+      await user.selectOptions(screen.getByLabelText(label), text);
+      continue;
+    }
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
@@ -38,6 +45,8 @@ async function fillIn(user: User, changes: Partial<typeof PERSON> = {}) {
 test('SHELL-49 SHELL-50 SHELL-52 the form has its fields, the ranks, Create Account and a link to /login', async () => {
   await openRegister();
   for (const label of Object.keys(PERSON)) expect(screen.getByLabelText(label)).toBeVisible();
+  const units = within(screen.getByLabelText('Unit')).getAllByRole('option');
+  expect(units.map((unit) => unit.textContent)).toEqual(['B Co, 4-612 IN', '1st Platoon, B Co']);
   const ranks = within(screen.getByLabelText('Rank')).getAllByRole('option', { hidden: true });
   expect(ranks.map((rank) => rank.textContent).filter((rank) => rank !== 'Select rank')).toEqual([...RANKS]);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -117,4 +126,16 @@ test('a username that is taken is said at its field', async () => {
   await user.click(create());
   await screen.findByRole('alert');
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(taken);
+});
+
+test('the units that exist cannot be read: the form says so, and tries again', async () => {
+  answer({
+    'GET /api/auth/me': () => refusal(401, 'Not signed in'),
+    'GET /api/auth/units': () => refusal(429, 'Too many attempts. Try again in 15 minutes.'),
+  });
+  openApp('/register');
+  expect(await screen.findByText('Failed to load the units')).toBeVisible();
+  answer({ 'GET /api/auth/units': () => ['B Co, 4-612 IN'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'B Co, 4-612 IN' })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { register } from '../../api/registration';
 import { EntranceFrame } from '../auth/entrance-frame';
 import { EMPTY_PERSON, registerSchema, type RegisterValues } from './register-rules';
+import { UnitField } from './unit-field';
 
 const RANK_OPTIONS = RANKS.map((rank) => ({ value: rank, label: rank }));
 
@@ -67,7 +68,7 @@ export default function RegisterPage() {
             />
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             <SelectField name="rank" label="Rank" options={RANK_OPTIONS} placeholder="Select rank" />
-            <TextField name="unit" label="Unit" autoComplete="organization" />
+            <UnitField />
             <PasswordField name="password" label="Password" autoComplete="new-password" />
             <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           </FormGrid>

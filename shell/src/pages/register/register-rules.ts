@@ -1,4 +1,4 @@
-import { NAME_MIN, PASSWORD_MIN, type Rank, USERNAME_MIN } from '@hand-receipt/contracts';
+import { NAME_MIN, PASSWORD_MIN, type Rank, tidyName, USERNAME_MIN } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 
 export interface RegisterValues {
@@ -26,12 +26,15 @@ export const EMPTY_PERSON: RegisterValues = {
 /** `required` and `min` with the one message that the specification gives both. */
 const atLeast = (length: number, message: string) => yup.string().required(message).min(length, message);
 
+/** Blanks around a name are no part of it. */
+const name = (message: string) => atLeast(NAME_MIN, message).transform(tidyName);
+
 const EMAIL = 'Invalid email address';
 
 /** RULE-02 to RULE-07. */
 export const registerSchema = yup.object({
-  first_name: atLeast(NAME_MIN, 'First name is required'),
-  last_name: atLeast(NAME_MIN, 'Last name is required'),
+  first_name: name('First name is required'),
+  last_name: name('Last name is required'),
   username: atLeast(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`),
   email: yup.string().required(EMAIL).email(EMAIL),
   rank: yup.string().required('Rank is required'),

@@ -22,6 +22,7 @@ const brandt = {
   serviceStart: '2012-03-01',
   commandStart: null,
   requestedUnit: null,
+  lookAlikes: [],
   may: directoryOfAdmin()[1]?.may,
 };
 const preview = {

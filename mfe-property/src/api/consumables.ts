@@ -9,6 +9,7 @@ import type {
 import {
   infiniteQueryOptions,
   keptBeside,
+  keptOne,
   queryOptions,
   request,
   requestOrQueue,
@@ -78,7 +79,10 @@ export const consumableCountsQuery = () =>
 export const consumableQuery = (id: string) =>
   queryOptions({
     queryKey: consumableKeys.one(id),
-    queryFn: ({ signal }) => raising(FAILED, request('GET /api/consumables/:id', { params: { id }, signal })),
+    queryFn: ({ signal }) => {
+      const load = () => request('GET /api/consumables/:id', { params: { id }, signal });
+      return raising(FAILED, keptOne('consumables', id, load));
+    },
   });
 
 /**

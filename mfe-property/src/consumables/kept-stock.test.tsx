@@ -49,6 +49,27 @@ test('PROP-53 the Consumables view reads the offline stores, which it has kept i
   expect(await screen.findByText('SGT Navarro')).toBeVisible();
 });
 
+test('without a connection Issue opens on what this device holds, and the issue is queued', async () => {
+  serve({ 'GET /api/consumables': () => page([batteries, paper]) });
+  const { unmount } = renderRemote(ADDRESS);
+  await screen.findByText('AA Batteries');
+  await waitFor(async () => expect(await stored('consumables', batteries.id)).toEqual(batteries));
+  unmount();
+
+  serve({
+    'GET /api/consumables': unreachable,
+    'GET /api/consumables/counts': unreachable,
+    [`GET /api/consumables/${batteries.id}`]: unreachable,
+    [`POST /api/consumables/${batteries.id}/issue`]: unreachable,
+  });
+  renderRemote(`${ADDRESS}?item=${batteries.id}&act=issue`);
+  await userEvent.type(await screen.findByLabelText(/^Quantity/), '2');
+  await userEvent.type(screen.getByLabelText('Issued to'), 'SGT Navarro');
+  await userEvent.click(screen.getByRole('button', { name: 'Issue' }));
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
+  expect(localStorage.getItem('handreceipt.offlineQueue')).toContain('SGT Navarro');
+});
+
 test('what this device never held cannot be shown without the server, and the screen says so', async () => {
   await new Promise((resolve) => (indexedDB.deleteDatabase('HandReceiptDB').onsuccess = resolve));
   serve({ 'GET /api/consumables': unreachable, 'GET /api/consumables/counts': unreachable });

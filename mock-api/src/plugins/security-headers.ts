@@ -54,7 +54,7 @@ export default plugin(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    // Answers are somebody's: no shared cache keeps them, and a browser asks again.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-cache');
+    // Answers are somebody's: after a sign-out, Back or a lost connection would show them out of a cache.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 });

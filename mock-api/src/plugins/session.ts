@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from '../domain/auth/session';
@@ -30,8 +31,14 @@ const cookieName = (request: FastifyRequest) =>
   request.protocol === 'https' ? '__Host-hr_session' : 'hr_session';
 
 /** The session token that a request carries, valid or not. */
+const carriedToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
+
+/** A browser marks a sign-out itself, at once: the server may not hear of it before the next request. */
+const isSignedOutThere = (request: FastifyRequest): boolean => Boolean(request.cookies[SIGNED_OUT_COOKIE]);
+
+/** The session token that a request may be answered by; none once its browser has signed out. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[cookieName(request)];
+  isSignedOutThere(request) ? undefined : carriedToken(request);
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
@@ -50,6 +57,7 @@ export default plugin(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
+    if (isSignedOutThere(request)) await endOldSession(request);
     const found = await find(request);
     if (!found) return;
     request.user = found.user;
@@ -72,16 +80,24 @@ export default plugin(async (app) => {
     const userAgent = request.headers['user-agent'] ?? null;
     const token = await startSession(db, { userId, at: app.clock.now(), userAgent });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
+    if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });
 
   app.decorateReply('signOut', async function signOut(this: FastifyReply) {
     if (bearerToken(this.request) !== undefined) return;
     await endOldSession(this.request);
     this.clearCookie(cookieName(this.request), cookieOptions(this.request));
+    // What the browser itself kept of the person's answers, also of a release that let it keep them.
+    this.header('clear-site-data', '"cache"');
   });
 
+  /** Ends the session and, in every process, the event streams that were opened with it. */
   async function endOldSession(request: FastifyRequest): Promise<void> {
-    const token = sessionToken(request);
-    if (token) await endSession(db, token);
+    const token = carriedToken(request);
+    if (!token) return;
+    await db.transaction().execute(async (trx) => {
+      const userId = await endSession(trx, token);
+      if (userId) await app.events.publish(trx, { userIds: [userId], roots: ['settings'], signedOut: true });
+    });
   }
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
     halloran: await addUser(t.database, { username: 'halloran' }),
     whitaker: await addUser(t.database, { username: 'whitaker' }),
   };
-  const cookie = async (username: string) =>
-    cookieOf(
-      await t.inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } }),
-    );
-  cookies = { halloran: await cookie('halloran'), whitaker: await cookie('whitaker') };
+  cookies = { halloran: await signedIn('halloran'), whitaker: await signedIn('whitaker') };
 });
+const signedIn = async (username: string) =>
+  cookieOf(
+    await t.inject({ method: 'POST', url: '/api/auth/login', body: { username, password: TEST_PASSWORD } }),
+  );
 afterAll(() => listeners.forEach((listener) => listener.stop()));
 
 async function listen(
@@ -148,17 +148,30 @@ test('who asks for the head of a stream alone is answered, and opens none', asyn
   expect(answer.status).toBe(404);
 });
 
-test('check 2 a stream lives while its session does: after signing out the next heartbeat ends it', async () => {
-  t.app.events.heartbeatMs = 50;
+test('check 2 signing out ends the streams of that session at once, and no other', async () => {
+  const elsewhere = await t.signIn('whitaker');
   const his = await listen('whitaker');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await raise('Still here', [ids.whitaker]);
-  await his.until(() => titles(his).includes('Still here'));
+  const hers = await listen('halloran');
+  const begun = Date.now();
   await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies.whitaker } });
   await his.ended;
+  expect(Date.now() - begun).toBeLessThan(5000);
+  expect((await elsewhere({ url: '/api/auth/me' })).statusCode).toBe(200);
+  await raise('Still here', [ids.halloran]);
+  await hers.until(() => titles(hers).includes('Still here'));
+});
+
+test('check 2 a stream lives while its session does: the next heartbeat ends it', async () => {
+  t.app.events.heartbeatMs = 50;
+  const hers = await listen('halloran');
+  await raise('Alive', [ids.halloran]);
+  await hers.until(() => titles(hers).includes('Alive'));
+  await t.database.db.deleteFrom('sessions').where('user_id', '=', ids.halloran).execute();
+  await hers.ended;
 });
 
 test('closing the app ends every stream', async () => {
+  cookies.halloran = await signedIn('halloran');
   const hers = await listen('halloran');
   expect(t.app.events.hub.size).toBeGreaterThan(0);
   await t.app.close();

@@ -25,8 +25,10 @@ test('check 10 every answer carries the policy and the security headers, errors 
   }
 });
 
-test('answers about people are kept by no shared cache', async () => {
-  expect((await t.inject({ url: '/api/auth/me' })).headers['cache-control']).toBe('private, no-cache');
+test('no cache keeps an answer of the API, errors and unknown paths included', async () => {
+  for (const url of ['/api/auth/me', '/api/config', '/api/nothing', '/api/docs/json']) {
+    expect([url, (await t.inject({ url })).headers['cache-control']]).toEqual([url, 'no-store']);
+  }
 });
 
 test('the OpenAPI page is there, and describes each call with its errors left to the one shape', async () => {

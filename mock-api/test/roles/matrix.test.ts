@@ -26,6 +26,9 @@ test('check 7 a call that takes an id has a line that refuses somebody', () => {
   expect(open.map(([key]) => key)).toEqual([]);
 });
 
+/** Calls of which a browser or a proxy might keep an answer. */
+const cacheable = new Set<string>();
+
 const everyLine = entries.flatMap(([key, lines]) => lines.map((line) => [key, line.on, line] as const));
 
 test.each(everyLine)(
@@ -35,12 +38,17 @@ test.each(everyLine)(
     for (const caller of CALLERS) {
       const answer = await world.as[caller](requestOf(key, await send(world, caller)));
       given[caller] = answer.statusCode;
+      if (answer.headers['cache-control'] !== 'no-store') cacheable.add(key);
     }
     expect(given).toEqual(
       Object.fromEntries(CALLERS.map((caller, n) => [caller, Number(answers.split(' ')[n])])),
     );
   },
 );
+
+test('no cache may keep an answer of any call, whoever made it and whatever came of it', () => {
+  expect([...cacheable]).toEqual([]);
+});
 
 test('check 7 without a session every call but the public ones answers 401, whatever it carries', async () => {
   for (const [key, contract] of Object.entries(routes)) {

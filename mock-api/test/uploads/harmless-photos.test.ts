@@ -63,7 +63,7 @@ test('check 14 a photo is served as a picture and nothing that acts', async () =
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-disposition': `inline; filename="${photo?.id}.jpg"`,
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
   });
   expect(rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
   const again = await photos.get('halloran', photo?.address ?? '', { 'if-none-match': headers.etag });

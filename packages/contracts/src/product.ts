@@ -11,3 +11,9 @@ export const STORAGE_KEYS = {
 
 /** The browser's IndexedDB database. */
 export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;
+
+/**
+ * The browser's own mark that its person has signed out. It goes with each request from then on, so that no session
+ * cookie beside it is answered, also where the server has not heard of the sign-out. Signing in removes it.
+ */
+export const SIGNED_OUT_COOKIE = 'hr_signed_out';

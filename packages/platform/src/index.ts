@@ -23,7 +23,7 @@ export { groupOf, type NotificationGroup } from './notifications/notification-gr
 export { userConnections } from './people/user-connections';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
-export { keptBeside } from './offline/kept-list';
+export { keptBeside, keptOne } from './offline/kept-list';
 export { isMetered } from './offline/metered';
 export { EntryGone } from './offline/entry-gone';
 export { NotKept } from './offline/not-kept';

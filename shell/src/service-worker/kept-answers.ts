@@ -1,13 +1,9 @@
 import { ANSWERS_CACHE, KEPT_AT_HEADER } from '@hand-receipt/contracts';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { type RouteMatchCallbackOptions } from 'workbox-core';
+import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { isReadablePath } from '../offline/readable';
+import { notTooMany, notTooOld } from './kept-limits';
 import { ofThisPerson } from './of-this-person';
-
-/** Answers of as many screens as a person opens in a day or two. */
-const ANSWERS_KEPT = 300;
-const DAYS_KEPT = 14;
 
 /** Whether an answer is worth keeping for reading without a network. */
 export const isReadable = ({ request, url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
@@ -29,10 +25,7 @@ export const keptAnswers = new NetworkFirst({
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 ? stamped(response, new Date()) : null,
     },
-    new ExpirationPlugin({
-      maxEntries: ANSWERS_KEPT,
-      maxAgeSeconds: DAYS_KEPT * 24 * 60 * 60,
-      purgeOnQuotaError: true,
-    }),
+    notTooOld,
+    notTooMany,
   ],
 });

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { freshCopyNextTime } from './fresh-copy';
 import { isReadable, keptAnswers } from './kept-answers';
+import { forgetAddresses } from './kept-limits';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
 import { forgetAnswers } from './of-this-person';
 import { keepPastFiles, pastFile } from './past-files';
@@ -20,6 +21,12 @@ self.addEventListener('install', (event) => {
   const next = new Set(self.PRECACHE.map(({ url }) => url));
   event.waitUntil(
     keepPastFiles(next).catch((error: unknown) => console.warn('Earlier files were not kept', error)),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    forgetAddresses().catch((error: unknown) => console.warn('Addresses of answers stayed', error)),
   );
 });
 

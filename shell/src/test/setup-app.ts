@@ -1,3 +1,4 @@
+import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import { connectionStore, notificationsStore } from '@hand-receipt/platform';
 import { dismissToast } from '@hand-receipt/ui';
 import { act } from '@testing-library/react';
@@ -24,5 +25,6 @@ afterEach(() => {
   });
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = `${SIGNED_OUT_COOKIE}=; path=/; max-age=0`;
   FakeEventSource.opened = [];
 });

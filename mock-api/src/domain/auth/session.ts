@@ -80,8 +80,14 @@ export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: Fou
     .execute();
 }
 
-export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+/** Ends a session. @returns whose it was; null where there was none */
+export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOfSecret(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  return ended?.user_id ?? null;
 }
 
 /**

@@ -37,7 +37,6 @@ export default async (app: FastifyInstance) => {
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
       const stream = new EventStream({
@@ -49,6 +48,8 @@ export default async (app: FastifyInstance) => {
       app.events.hub.add(stream);
       const heartbeat = setInterval(() => void stream.beat(), app.events.heartbeatMs);
       stream.onClose(() => clearInterval(heartbeat));
+      // The session may have ended since it was asked for, before a signal could find the stream.
+      await stream.beat();
       // From here on signals find the stream, so what was raised in the meantime is read now.
       if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_ROOTS]);
       await stream.sendNotices(db).catch(() => stream.close());

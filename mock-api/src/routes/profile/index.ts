@@ -22,7 +22,6 @@ export default async (app: FastifyInstance) => {
     const now = clock.now();
     const name = `hand-receipt-${user.id}-${localDay(now)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    reply.header('cache-control', 'no-store');
     return exportPersonalData(db, user, request.signedInBy, now);
   });
 };

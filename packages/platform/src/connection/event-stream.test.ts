@@ -1,6 +1,8 @@
 import { startEventStream } from './event-stream';
 import { connectionStore } from './connection-store';
+import { STORAGE_KEYS } from '@hand-receipt/contracts';
 import { notificationsStore } from '../notifications/notifications-store';
+import { forgetNotifications } from '../notifications/shown-before';
 import { queryClient } from '../query/query-client';
 
 class FakeEventSource extends EventTarget {
@@ -80,4 +82,22 @@ test('a network that comes back has everything that is shown read again, until t
   queryClient.setQueryData(['transfers', 'list'], []);
   window.dispatchEvent(new Event('online'));
   expect(isStale()).toBe(false);
+});
+
+test('signing out leaves no text of a notification; signing in again brings back what was there, as it was', () => {
+  const hear = (id: string) => FakeEventSource.last.hear('notification', { ...raised, id }, id);
+  const listed = () => notificationsStore.getState().list.map(({ id, read }) => `${id} ${read}`);
+  startEventStream('U-0001');
+  for (const id of ['40', '41', '42', '43']) hear(id);
+  const { list, markRead } = notificationsStore.getState();
+  notificationsStore.setState({ list: list.filter(({ id }) => id !== '42') });
+  markRead('41');
+  forgetNotifications('U-0001');
+  expect(localStorage.getItem(STORAGE_KEYS.notifications)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(raised.title);
+
+  startEventStream('U-0001');
+  expect(FakeEventSource.last.url).toBe('/api/events?since=39');
+  for (const id of ['40', '41', '42', '43', '44']) hear(id);
+  expect(listed()).toEqual(['44 false', '43 false', '41 true', '40 false']);
 });

@@ -1,6 +1,7 @@
 import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
 import { notificationsStore, notify } from '../notifications/notifications-store';
 import { heldByAnother, positionOf, rememberPosition } from '../notifications/position';
+import { asShownBefore, firstShown } from '../notifications/shown-before';
 import { queryClient } from '../query/query-client';
 import { connectionStore } from './connection-store';
 
@@ -23,14 +24,16 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
   // A shared device: what the last person was told is not for this one.
   if (heldByAnother(userId)) notificationsStore.getState().clear();
   // A browser that has heard nothing of his yet asks for all that the server still holds.
-  const since = positionOf(userId) ?? '0';
+  const since = positionOf(userId) ?? firstShown(userId) ?? '0';
   const source = new EventSource(`/api/events?since=${encodeURIComponent(since)}`);
 
   source.addEventListener('open', heard);
   source.addEventListener('error', () => connectionStore.setState({ online: false }));
   source.addEventListener('notification', (event) => {
     heard();
-    notify(JSON.parse(event.data) as NotificationDto);
+    const notification = JSON.parse(event.data) as NotificationDto;
+    const shown = asShownBefore(userId, notification.id);
+    if (shown) notify({ ...notification, ...shown });
     if (event.lastEventId) rememberPosition(userId, event.lastEventId);
   });
   source.addEventListener('changed', (event) => {

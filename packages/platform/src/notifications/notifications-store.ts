@@ -47,7 +47,8 @@ export const notificationsStore = create<Notifications>((set) => ({
 
 notificationsStore.subscribe(({ list }) => {
   try {
-    localStorage.setItem(STORAGE_KEYS.notifications, JSON.stringify(list));
+    if (list.length > 0) localStorage.setItem(STORAGE_KEYS.notifications, JSON.stringify(list));
+    else localStorage.removeItem(STORAGE_KEYS.notifications);
   } catch (error) {
     console.warn('Notifications could not be kept on this device', error);
   }
@@ -60,12 +61,12 @@ window.addEventListener('storage', (event) => {
 
 export const useNotifications = notificationsStore;
 
-/** Puts a notification at the front of the list, unread. One that is already there (by id) is left as it is. */
+/** Puts a notification at the front of the list, unread unless it says otherwise. One that is already there (by id) is left as it is. */
 export function notify(notification: NewNotification): void {
   notificationsStore.setState(({ list }) => {
     const id = notification.id ?? newId();
     if (list.some((known) => known.id === id)) return { list };
-    const added: Notification = { timestamp: Date.now(), action: null, ...notification, id, read: false };
+    const added: Notification = { timestamp: Date.now(), action: null, read: false, ...notification, id };
     return { list: [added, ...list] };
   });
 }

@@ -18,3 +18,8 @@ export function heldByAnother(userId: string): boolean {
 export function rememberPosition(userId: string, position: string): void {
   localStorage.setItem(KEY, `${userId} ${position}`);
 }
+
+/** Nobody has heard anything here: what comes next is asked for from the start. */
+export function forgetPosition(): void {
+  localStorage.removeItem(KEY);
+}

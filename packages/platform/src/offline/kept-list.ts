@@ -6,6 +6,20 @@ import { keptPart } from './kept-part';
 /** Lists of the server that the device's database holds too. */
 export type KeptStore = 'consumables' | 'consumptionHistory';
 
+/** Brings the device's copies up to date, for whoever asked: they may have signed out while the answer was under way. */
+function keepFor(askerId: string | undefined, store: KeptStore, rows: readonly { id: string }[]): void {
+  keptPart()
+    .then(({ keepRows }) => {
+      if (sessionStore.getState().user?.id === askerId) return keepRows(store, rows);
+    })
+    .catch((error: unknown) => console.warn(`The store ${store} was not brought up to date`, error));
+}
+
+const rowsOf = <T>(store: KeptStore): Promise<T[]> =>
+  keptPart()
+    .then(({ keptRows }) => keptRows(store) as Promise<T[]>)
+    .catch(() => []);
+
 /**
  * A page of the server's list, which the device's database keeps as it passes; where no answer comes, the
  * rows that the database holds, all on one page.
@@ -19,23 +33,39 @@ export async function keptBeside<T extends { id: string }>(
   load: () => Promise<Page<T[]>>,
   ofKept: (rows: T[]) => T[],
 ): Promise<Page<T[]>> {
-  const { user: asker } = sessionStore.getState();
+  const askerId = sessionStore.getState().user?.id;
   try {
     const page = await load();
-    void keptPart()
-      .then(({ keepRows }) => {
-        // Whoever asked may have signed out while the answer was on its way.
-        if (sessionStore.getState().user?.id === asker?.id) return keepRows(store, page.items);
-      })
-      .catch((error: unknown) => console.warn(`The store ${store} was not brought up to date`, error));
+    keepFor(askerId, store, page.items);
     return page;
   } catch (error) {
     if (!isNetworkError(error)) throw error;
-    const rows = await keptPart()
-      .then(({ keptRows }) => keptRows(store))
-      .catch(() => []);
+    const rows = await rowsOf<T>(store);
     if (rows.length === 0) throw error;
-    const items = ofKept(rows as T[]);
+    const items = ofKept(rows);
     return { items, total: items.length, cursor: null, previous: null };
+  }
+}
+
+/**
+ * One row of such a list, from the server; where no answer comes, as the device's database holds it.
+ *
+ * @throws ApiError as `load`, also where it is not kept
+ */
+export async function keptOne<T extends { id: string }>(
+  store: KeptStore,
+  id: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const askerId = sessionStore.getState().user?.id;
+  try {
+    const row = await load();
+    keepFor(askerId, store, [row]);
+    return row;
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    const row = (await rowsOf<T>(store)).find((kept) => kept.id === id);
+    if (!row) throw error;
+    return row;
   }
 }

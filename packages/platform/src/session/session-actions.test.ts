@@ -1,5 +1,6 @@
 import { followSession, loadSession, signIn, signOut } from './session-actions';
 import { sessionStore } from './session-store';
+import { clearSignedOutMark, isSignedOutHere, markSignedOut } from './signed-out-mark';
 import { queryClient } from '../query/query-client';
 import { fakeFetch, json } from '../test/fake-fetch';
 
@@ -10,6 +11,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'loading', user: null, expired: false });
   queryClient.clear();
   localStorage.clear();
+  clearSignedOutMark();
 });
 
 test('SHELL-13 API-08 a 401 at start-up settles as signed out, without an error', async () => {
@@ -59,26 +61,72 @@ const noServer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a sign-out that the server did not hear is made up for before its session is used again', async () => {
+test('a sign-out that the server did not hear: nobody is asked for, and it is sent at the next start', async () => {
   sessionStore.setState({ status: 'authenticated', user: halloran as never });
   fakeFetch({ 'POST /api/auth/logout': noServer });
   await signOut();
   expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
 
-  const unheard = fakeFetch({ 'POST /api/auth/logout': noServer, 'GET /api/auth/me': () => json(halloran) });
+  const me = () => json(halloran);
+  const calls = fakeFetch({ 'POST /api/auth/logout': () => json({}), 'GET /api/auth/me': me });
+  await loadSession();
   await loadSession();
   expect(sessionStore.getState().status).toBe('unauthenticated');
-  expect(unheard).toHaveLength(1);
-
-  fakeFetch({
-    'POST /api/auth/logout': () => json({ message: 'Signed out' }),
-    'GET /api/auth/me': () => json({ message: 'Sign in to continue.' }, 401),
-  });
-  await loadSession();
-  const after = fakeFetch({ 'GET /api/auth/me': () => json(halloran) });
-  await loadSession();
-  expect(after).toHaveLength(1);
+  expect(calls.map(({ key }) => key)).toEqual(['POST /api/auth/logout']);
+  expect(isSignedOutHere()).toBe(true);
 });
+
+test('an owed sign-out is sent when the network comes back, once', async () => {
+  const stop = followSession();
+  markSignedOut('owed');
+  const calls = fakeFetch({ 'POST /api/auth/logout': () => json({}) });
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(calls).toHaveLength(1);
+  stop();
+});
+
+test('signing out shows nothing more at once, while the server is still being told', async () => {
+  sessionStore.setState({ status: 'authenticated', user: halloran as never });
+  queryClient.setQueryData(['property'], ['W123456']);
+  let answer = (_: Response) => {};
+  fakeFetch({ 'POST /api/auth/logout': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  const signingOut = signOut();
+  expect(sessionStore.getState().status).toBe('unauthenticated');
+  expect(queryClient.getQueryData(['property'])).toBeUndefined();
+
+  // Its answer takes the session cookie away, so the next one signs in after it.
+  const entering = signIn('whitaker', 'demo-0600');
+  await settled();
+  expect(sessionStore.getState().status).toBe('unauthenticated');
+  fakeFetch({ 'POST /api/auth/login': () => json(whitaker) });
+  answer(json({}));
+  await Promise.all([signingOut, entering]);
+  expect(sessionStore.getState().user).toEqual(whitaker);
+  expect(isSignedOutHere()).toBe(false);
+});
+
+test('who signs out while his identity is still on its way is not let in by it', async () => {
+  let answer = (_: Response) => {};
+  fakeFetch({ 'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  const loading = loadSession();
+  markSignedOut('heard');
+  answer(json(halloran));
+  await loading;
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+});
+
+test('a page that Back brings as it was left shows nobody who has signed out since', async () => {
+  const stop = followSession();
+  sessionStore.setState({ status: 'authenticated', user: halloran as never });
+  localStorage.setItem('handreceipt.session', ' 1');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+  stop();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 const otherTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'handreceipt.session', newValue }));

@@ -2,33 +2,42 @@ import type { UserDto } from '@hand-receipt/contracts';
 import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
+import { forgetNotifications } from '../notifications/shown-before';
 import { keptPart } from '../offline/kept-part';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
-import { endServerSession, forgetOwedSignOut, signOutIsOwed } from './sign-out-owed';
+import { followOwedSignOut, sendOwedSignOut } from './end-server-session';
+import { inTurn } from './in-turn';
+import { clearSignedOutMark, isSignedOutHere, markSignedOut } from './signed-out-mark';
 
 const signedOut = { status: 'unauthenticated', user: null, expired: false } as const;
 
 function enter(user: UserDto): UserDto {
   const before = sessionStore.getState().user;
   // Somebody else signed in at this browser: nothing of the one before may be shown to him.
-  if (before && before.id !== user.id) queryClient.clear();
+  if (before && before.id !== user.id) forgetShown(before.id);
   sessionStore.setState({ status: 'authenticated', user, expired: false });
   return user;
 }
 
 /** Somebody has just signed in here. */
 async function admit(user: UserDto): Promise<UserDto> {
-  forgetOwedSignOut();
+  clearSignedOutMark();
   await keepOnlyFor(user);
   tellOtherTabs(user.id);
   return enter(user);
 }
 
+function forgetShown(userId: string): void {
+  queryClient.clear();
+  forgetNotifications(userId);
+}
+
 /** This tab shows nothing of its person any more. */
 function leave(): void {
+  const { user } = sessionStore.getState();
   sessionStore.setState(signedOut);
-  queryClient.clear();
+  if (user) forgetShown(user.id);
 }
 
 /** What this device keeps of somebody else is not for the one who signs in now. */
@@ -51,16 +60,19 @@ async function forgetThisDevice(what: { queue: boolean }): Promise<void> {
 }
 
 /**
- * Asks the server who is signed in; run once at start-up. A 401 settles as signed out, silently. A sign-out
- * that the server has not heard yet comes first: nobody is let in by a session that was to be over.
+ * Asks the server who is signed in; run once at start-up. A 401 settles as signed out, silently. Since a sign-out here
+ * nobody is: what the browser, the device or the server still have of the one before is not even asked for.
  */
 export async function loadSession(): Promise<void> {
-  if (signOutIsOwed() && !(await endServerSession())) {
-    sessionStore.setState(signedOut);
-    return;
+  if (isSignedOutHere()) {
+    leave();
+    return sendOwedSignOut();
   }
   try {
-    enter(await request('GET /api/auth/me'));
+    const user = await request('GET /api/auth/me');
+    // He may have signed out while his answer was on its way.
+    if (isSignedOutHere()) leave();
+    else enter(user);
   } catch (error) {
     sessionStore.setState(signedOut);
     if (!(error instanceof ApiError)) throw error;
@@ -73,7 +85,9 @@ export async function loadSession(): Promise<void> {
  */
 export async function signIn(username: string, password: string): Promise<UserDto> {
   try {
-    return await admit(await request('POST /api/auth/login', { body: { username, password } }));
+    return await inTurn(async () =>
+      admit(await request('POST /api/auth/login', { body: { username, password } })),
+    );
   } catch (error) {
     if (!sessionStore.getState().expired) sessionStore.setState(signedOut);
     throw error instanceof ApiError ? error : new Error('Login failed');
@@ -81,13 +95,13 @@ export async function signIn(username: string, password: string): Promise<UserDt
 }
 
 /** The hidden developer sign-in; the server refuses it outside demo mode. */
-export async function devSignIn(): Promise<UserDto> {
-  return admit(await request('POST /api/auth/dev-login'));
+export function devSignIn(): Promise<UserDto> {
+  return inTurn(async () => admit(await request('POST /api/auth/dev-login')));
 }
 
 /**
- * Signs out in every tab of this browser, whatever the server or the network says, and leaves nothing on the
- * device that was the person's to read.
+ * Signs out in every tab of this browser at once, whatever the server or the network says, and leaves nothing on the
+ * device that was the person's to read. The server hears of it now, or as soon as it can be reached.
  *
  * @param options `queue`: 'discard' also removes what still waited to be sent, so ask him first; 'keep' lets it
  *   wait on this device until he signs in again
@@ -95,18 +109,19 @@ export async function devSignIn(): Promise<UserDto> {
 export async function signOut(
   { queue }: { queue: 'discard' | 'keep' } = { queue: 'discard' },
 ): Promise<void> {
-  await endServerSession();
+  markSignedOut('owed');
   leave();
   tellOtherTabs(null);
-  await forgetThisDevice({ queue: queue === 'discard' });
+  await Promise.all([sendOwedSignOut(), forgetThisDevice({ queue: queue === 'discard' })]);
 }
 
 /**
- * Follows who signs in and out in the other tabs of this browser, which share one session.
+ * Follows who signs in and out in the other tabs of this browser, which share one session, and sends the sign-out that
+ * the server has not heard of once there is a network.
  * @returns stops following
  */
 export function followSession(): () => void {
-  return hearOtherTabs((userId) => {
+  const stopHearing = hearOtherTabs((userId) => {
     const { status, user, expired } = sessionStore.getState();
     if (userId === null) {
       if (status !== 'authenticated') return;
@@ -115,4 +130,9 @@ export function followSession(): () => void {
       void forgetThisDevice({ queue: false });
     } else if (user?.id !== userId || expired) void loadSession();
   });
+  const stopSending = followOwedSignOut();
+  return () => {
+    stopHearing();
+    stopSending();
+  };
 }

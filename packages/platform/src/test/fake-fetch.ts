@@ -1,5 +1,5 @@
 /** Answers for `fetch`, by method and path with query; records what was asked. */
-export function fakeFetch(answers: Record<string, () => Response>) {
+export function fakeFetch(answers: Record<string, () => Response | Promise<Response>>) {
   const calls: { key: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const key = `${init.method ?? 'GET'} ${String(input)}`;

@@ -30,6 +30,7 @@ export function ImportActions({ read, onLeave }: ImportActionsProps) {
     <>
       {error && (
         <ErrorState
+          failed="action"
           title={failed ? titleOf(failed) : 'The file was not forgotten'}
           message={error instanceof ApiError ? error.message : undefined}
         />

@@ -6,26 +6,26 @@ export interface Scan {
   code: string;
   /** The count it belongs to; null outside any. */
   inventoryId: string | null;
-  /**
-   * What it is, where this device knows it for an item that is to be verified. Only such a scan waits for a
-   * connection: nobody would see what the server has to say to another one later.
-   */
+  /** What it is, where this device knows it for an item that is to be verified. */
   knownAs?: string;
 }
 
+/** The call of a scan in a count, also where it waits in the queue. */
+export const COUNT_SCAN = 'POST /api/sensitive-items/inventories/:id/scans';
+
 /**
- * Sends what was read. The device's time goes along as evidence; the server's counts.
+ * Sends what was read. The device's time goes along as evidence; the server's counts. Without a connection every scan of
+ * a count waits on this device: the server lists what is not on the count as an extra code. Outside a count a code that
+ * this device does not know is not taken, for nobody would see what the server has to say to it later.
  *
- * @throws ApiError with the server's refusal, and (status 0) where an unknown code finds no connection
+ * @throws ApiError with the server's refusal, and (status 0) where an unknown code outside a count finds no connection
  */
 export async function sendScan({ code, inventoryId, knownAs }: Scan): Promise<Outcome<ScanAnswerDto>> {
   const body = { code, scannedAt: new Date().toISOString() };
-  const waiting = { type: 'verify' as const, title: `Verify ${knownAs}` };
-  if (inventoryId === null) {
-    if (knownAs) return requestOrQueue('POST /api/sensitive-items/scan', { body }, waiting);
-    return { answer: await request('POST /api/sensitive-items/scan', { body }) };
+  const waiting = { type: 'verify' as const, title: knownAs ? `Verify ${knownAs}` : `Count ${code}` };
+  if (inventoryId !== null) {
+    return requestOrQueue(COUNT_SCAN, { params: { id: inventoryId }, body }, waiting);
   }
-  const call = { params: { id: inventoryId }, body };
-  if (knownAs) return requestOrQueue('POST /api/sensitive-items/inventories/:id/scans', call, waiting);
-  return { answer: await request('POST /api/sensitive-items/inventories/:id/scans', call) };
+  if (knownAs) return requestOrQueue('POST /api/sensitive-items/scan', { body }, waiting);
+  return { answer: await request('POST /api/sensitive-items/scan', { body }) };
 }

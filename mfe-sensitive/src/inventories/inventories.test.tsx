@@ -1,4 +1,4 @@
-import { page, refusal, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, remoteRoutes, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
@@ -123,4 +123,25 @@ test('sending the summary asks once more, takes notes, and ends the count', asyn
 test('a count that is out of sight says so', async () => {
   open('/sensitive-items?inventory=INV-1', { [ONE]: () => refusal(404, 'Inventory not found') });
   expect(await screen.findByText('Inventory not found')).toBeVisible();
+});
+
+test('without a connection each scan of a count ticks, and a code that is not on it is kept as an extra', async () => {
+  open('/sensitive-items?inventory=INV-1', {
+    [ONE]: () => inventory({ progress: { expected: 2, counted: 1, missing: 1, extra: 0 } }),
+    [`${ONE}/lines`]: () => page([line]),
+    [`${ONE}/extras`]: () => [],
+    [SCAN]: unreachable,
+  });
+  const box = await screen.findByLabelText('Serial number or code');
+  expect(await screen.findByRole('img', { name: 'Counted 1 of 2' })).toBeVisible();
+  await userEvent.type(box, 'W123456{Enter}');
+  expect(await screen.findByRole('img', { name: 'Counted 2 of 2' })).toBeVisible();
+  await userEvent.type(box, 'X99{Enter}');
+  expect(await screen.findByText('2 scans not sent yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^Extra/ }));
+  const extras = await screen.findByRole('list', { name: 'Extra codes on this device' });
+  expect(within(extras).getByText('X99')).toBeVisible();
+  expect(within(extras).getByText('Not sent yet')).toBeVisible();
+  const queue = JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as { data: object }[];
+  expect(queue.map(({ data }) => data)).toMatchObject([{ code: 'W123456' }, { code: 'X99' }]);
 });

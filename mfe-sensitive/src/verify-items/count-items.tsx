@@ -1,5 +1,5 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
-import { Button, Dialog, ErrorState, LoadingRows, SendIcon } from '@hand-receipt/ui';
+import { Alert, Button, Dialog, ErrorState, LoadingRows, SendIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { CloseInventoryDialog } from '../inventories/close-inventory-dialog';
 import { inventoryFacts } from '../inventories/inventory-words';
@@ -15,9 +15,9 @@ interface CountItemsProps {
 
 /** A count of sensitive items: several people may scan in it at once, each item counts once. */
 export function CountItems({ inventoryId, onClose }: CountItemsProps) {
-  const { query, entries, scan } = useCount(inventoryId);
+  const { query, here, entries, scan } = useCount(inventoryId);
   const [isEnding, setEnding] = useState(false);
-  const inventory = query.data;
+  const inventory = here?.inventory;
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
       description={inventory ? inventoryFacts(inventory) : undefined}
       footer={<CountButtons inventory={inventory} onEnd={() => setEnding(true)} onClose={onClose} />}
     >
-      {query.error ? (
+      {query.error && !here ? (
         <ErrorState
           title="Failed to load the inventory"
           message={query.error.message}
@@ -36,7 +36,7 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
         />
       ) : null}
       {query.isPending ? <LoadingRows text="Loading the inventory..." rows={3} /> : null}
-      {inventory ? (
+      {here && inventory ? (
         <>
           <CountStrip
             caption="Counted"
@@ -45,7 +45,15 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
             extra={inventory.progress.extra}
           />
           {inventory.mayCount ? <ScanPanel entries={entries} onCode={scan} /> : null}
-          <CountTabs inventory={inventory} entries={entries} />
+          {here.waiting > 0 ? (
+            <Alert
+              tone="info"
+              title={`${here.waiting} ${here.waiting === 1 ? 'scan' : 'scans'} not sent yet`}
+            >
+              <p>Kept on this device. Sent when the connection is back. Send the summary after that.</p>
+            </Alert>
+          ) : null}
+          <CountTabs here={here} entries={entries} />
           {isEnding ? <CloseInventoryDialog inventory={inventory} onClose={() => setEnding(false)} /> : null}
         </>
       ) : null}

@@ -1,7 +1,7 @@
-import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { Tabs } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { ExtraCodes } from './extra-codes';
+import type { CountHere } from './kept-scans';
 import { MissingItems } from './missing-items';
 import type { ScanEntry } from './scan-entry';
 import { ScanList } from './scan-list';
@@ -9,12 +9,13 @@ import { ScanList } from './scan-list';
 type CountTab = 'scans' | 'missing' | 'extra';
 
 interface CountTabsProps {
-  inventory: SensitiveInventoryDto;
+  here: CountHere;
   entries: readonly ScanEntry[];
 }
 
 /** My scans, what is still missing, and what was read and is not on the count. */
-export function CountTabs({ inventory: { id, progress, mayCount }, entries }: CountTabsProps) {
+export function CountTabs({ here, entries }: CountTabsProps) {
+  const { id, progress, mayCount } = here.inventory;
   const [tab, setTab] = useState<CountTab>(mayCount ? 'scans' : 'missing');
   return (
     <div>
@@ -29,8 +30,8 @@ export function CountTabs({ inventory: { id, progress, mayCount }, entries }: Co
         ]}
       >
         {tab === 'scans' ? <ScanList entries={entries} /> : null}
-        {tab === 'missing' ? <MissingItems inventoryId={id} /> : null}
-        {tab === 'extra' ? <ExtraCodes inventoryId={id} /> : null}
+        {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
+        {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} /> : null}
       </Tabs>
     </div>
   );

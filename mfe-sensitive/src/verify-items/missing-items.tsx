@@ -1,13 +1,27 @@
-import { personName } from '@hand-receipt/contracts';
+import { type InventoryLineDto, personName } from '@hand-receipt/contracts';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
 import { missingLines } from '../api/inventories';
+import type { CountHere } from './kept-scans';
 import { ruledList } from './ruled-list';
 
+/** As many as the server names. */
+const LISTED = 100;
+
+/** What the server misses; while this device has unsent scans, what it misses itself. */
+function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | undefined, here: CountHere) {
+  const isBehind = here.waiting > 0 || answer === undefined;
+  return isBehind && here.missing.length > 0
+    ? { items: here.missing.slice(0, LISTED), total: here.missing.length }
+    : answer;
+}
+
 /** What nobody has counted yet, and who holds it. */
-export function MissingItems({ inventoryId }: { inventoryId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(missingLines(inventoryId));
-  if (error) {
+export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
+  const query = useQuery(missingLines(inventoryId));
+  const { error, isFetching, refetch } = query;
+  const data = hereOr(query.data, here);
+  if (error && !data) {
     return (
       <ErrorState
         title="Failed to load what is missing"

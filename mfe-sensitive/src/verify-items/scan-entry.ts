@@ -39,10 +39,17 @@ export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'item
 
 const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
 
-/** A scan that was answered, or that waits for a connection. */
-export function endOf({ answer }: Outcome<ScanAnswerDto>): ScanEnd {
+/**
+ * A scan that was answered, or that waits for a connection.
+ *
+ * @param isKnown whether this device knows the code as one of an item that is to be verified
+ */
+export function endOf({ answer }: Outcome<ScanAnswerDto>, isKnown: boolean): ScanEnd {
   if (!answer) {
-    const message = 'No connection. It is kept on this device and sent as soon as there is one.';
+    const kept = 'It is kept on this device and sent as soon as there is one.';
+    const message = isKnown
+      ? `No connection. ${kept}`
+      : `No connection, and this device does not have it on its list. ${kept}`;
     return { state: 'waiting', message, nearMisses: [], itemId: null };
   }
   const { result, message, nearMisses, item } = answer;

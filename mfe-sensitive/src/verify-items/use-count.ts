@@ -2,11 +2,12 @@ import { useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { inventoryOf, linesOf, noteProgress } from '../api/inventories';
 import { useEveryPage } from '../api/use-every-page';
+import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
 /**
- * One count: how far it is, kept up to date by the answers to my scans and by what others count, and the codes
- * that I read. Its lines are read once, to know without a connection what is on it.
+ * One count: how far it is, kept up to date by the answers to my scans and by what others count, with the scans that
+ * this device has not sent yet, and the codes that I read. Its lines are read once, to know without a connection what is on it.
  */
 export function useCount(id: string) {
   const query = useQuery(inventoryOf(id));
@@ -15,14 +16,16 @@ export function useCount(id: string) {
     enabled: ({ state }) => state.data === undefined && query.data?.mayCount === true,
   });
   useEveryPage(lines);
+  const known = useMemo(() => lines.data?.pages.flatMap((page) => page.items) ?? [], [lines.data]);
   const bySerial = useMemo(
     () =>
-      new Map(
-        lines.data?.pages
-          .flatMap((page) => page.items)
-          .map(({ name, serialNumber }) => [serialNumber.toUpperCase(), `${name} ${serialNumber}`]),
-      ),
-    [lines.data],
+      new Map(known.map(({ name, serialNumber }) => [serialNumber.toUpperCase(), `${name} ${serialNumber}`])),
+    [known],
+  );
+  const kept = useKeptScans(id);
+  const here = useMemo(
+    () => (query.data ? countHere(query.data, known, kept) : undefined),
+    [query.data, known, kept],
   );
   const session = useScanSession({
     inventoryId: id,
@@ -31,5 +34,5 @@ export function useCount(id: string) {
       if (progress) noteProgress(id, progress);
     },
   });
-  return { query, ...session };
+  return { query, here, ...session };
 }

@@ -33,13 +33,10 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
       const entry = newEntry(nextId.current++, code);
       setEntries((before) => [entry, ...before]);
       const send = async () => {
-        const outcome = await sendScan({
-          code,
-          inventoryId,
-          knownAs: latest.current.knownAs(serialOf(code)),
-        });
+        const knownAs = latest.current.knownAs(serialOf(code));
+        const outcome = await sendScan({ code, inventoryId, knownAs });
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
-        return endOf(outcome);
+        return endOf(outcome, knownAs !== undefined);
       };
       line.current = line.current.then(async () => {
         const end = await send().catch((error: unknown) => failureOf(error, entry.serial));

@@ -78,6 +78,11 @@ export const SlotEntry = Type.Object(
     title: text('Shown in place of the component while it is loading or unavailable.'),
     order,
     column: Type.Optional(Type.Enum(['main', 'side'], { description: 'Of a card on the dashboard.' })),
+    preload: Type.Optional(
+      Type.Array(apiPath, {
+        description: 'Answers that the component asks for first; stored for use offline.',
+      }),
+    ),
   },
   {
     ...CLOSED,

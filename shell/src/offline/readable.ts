@@ -1,6 +1,6 @@
 /** Lists, details and figures that a person reads. Streams, files, checks and searches are not kept. */
 const READABLE =
-  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|users|profile|notifications)(\/|$)/;
+  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|ledger\/history|corrections|verification\/last|users|profile|notifications)(\/|$)/;
 const NEVER = /\/(export|label|labels|da2062|pdf|near-misses)$/;
 
 /** Whether answers of a path of the API are kept on the device for reading without a network. */

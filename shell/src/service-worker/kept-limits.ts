@@ -1,6 +1,5 @@
-import { ANSWERS_CACHE, KEPT_AT_HEADER } from '@hand-receipt/contracts';
+import { KEPT_AT_HEADER } from '@hand-receipt/contracts';
 import type { WorkboxPlugin } from 'workbox-core';
-import { CacheExpiration } from 'workbox-expiration';
 
 /** Answers of as many screens as a person opens in a day or two. */
 const ANSWERS_KEPT = 300;
@@ -31,7 +30,3 @@ export const notTooMany = {
     await Promise.all(requests.slice(0, -ANSWERS_KEPT).map((request) => cache.delete(request)));
   },
 } satisfies WorkboxPlugin;
-
-/** Removes the addresses that an earlier release wrote into the library's database. */
-export const forgetAddresses = (): Promise<void> =>
-  new CacheExpiration(ANSWERS_CACHE, { maxEntries: ANSWERS_KEPT }).delete();

@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { freshCopyNextTime } from './fresh-copy';
 import { isReadable, keptAnswers } from './kept-answers';
-import { forgetAddresses } from './kept-limits';
+import { forgetAddresses } from './forget-addresses';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
 import { forgetAnswers } from './of-this-person';
 import { keepPastFiles, pastFile } from './past-files';

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { Panel } from '../surfaces/panel';
 import { Alert } from './alert';
+import { EmptyState } from './empty-state';
 import './feedback.css';
+import { useHasNetwork } from './use-has-network';
 
 interface Retry {
   onRetry?: () => void;
@@ -13,10 +15,27 @@ interface Retry {
 interface ErrorStateProps extends Retry {
   title: string;
   message?: ReactNode;
+  /** What failed: reading data, or something that the person did, which is told also without a network. */
+  failed?: 'reading' | 'action';
 }
 
-/** In place of data that could not be had. The page's header and filters stay. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
+/**
+ * In place of data that could not be had. The page's header and filters stay. Without a network nothing is wrong with
+ * what is not on this device, so that it is no error; pages read it again once there is one.
+ */
+export function ErrorState({ title, message, onRetry, retrying, failed = 'reading' }: ErrorStateProps) {
+  const hasNetwork = useHasNetwork();
+  if (!hasNetwork && failed === 'reading') {
+    return (
+      <div role="status">
+        <EmptyState
+          align="left"
+          title="Not stored on this device"
+          hint="You are offline. This loads when the connection is back."
+        />
+      </div>
+    );
+  }
   const retry = onRetry ? (
     <Button size="s" icon={<RefreshCwIcon size={14} />} working={retrying} onClick={onRetry}>
       Try again

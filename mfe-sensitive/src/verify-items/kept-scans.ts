@@ -1,0 +1,72 @@
+import type { InventoryLineDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { type QueueEntry, useQueue } from '@hand-receipt/platform';
+import { useMemo } from 'react';
+import { COUNT_SCAN } from '../api/scan';
+import { serialOf } from './scan-entry';
+
+/** A scan of a count that waits on this device for a connection. */
+export interface KeptScan {
+  serial: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const waitsFor =
+  (inventoryId: string) =>
+  ({ call, state }: QueueEntry) =>
+    call?.key === COUNT_SCAN &&
+    call.params?.id === inventoryId &&
+    (state === 'waiting' || state === 'sending');
+
+/** The scans of one count that this device has not sent yet, each serial number once. They survive a reload. */
+export function useKeptScans(inventoryId: string): KeptScan[] {
+  const { entries } = useQueue();
+  return useMemo(() => {
+    const bySerial = new Map<string, KeptScan>();
+    for (const { data, timestamp } of entries.filter(waitsFor(inventoryId))) {
+      const serial = serialOf(String((data as { code?: unknown } | null)?.code ?? ''));
+      bySerial.set(serial, { serial, at: timestamp });
+    }
+    return [...bySerial.values()];
+  }, [entries, inventoryId]);
+}
+
+/** A count as this device knows it: what it has not sent yet is counted too. */
+export interface CountHere {
+  inventory: SensitiveInventoryDto;
+  /** What nobody has counted, here or on the server. */
+  missing: readonly InventoryLineDto[];
+  /** Codes that wait here and are not on the count. */
+  extras: readonly KeptScan[];
+  /** How many scans wait here. */
+  waiting: number;
+}
+
+/** @param lines all that is on the count; none while they are not known, and then nothing can be told apart */
+export function countHere(
+  inventory: SensitiveInventoryDto,
+  lines: readonly InventoryLineDto[],
+  kept: readonly KeptScan[],
+): CountHere {
+  const serials = new Set(lines.map(({ serialNumber }) => serialNumber.toUpperCase()));
+  const waiting = new Set(kept.map(({ serial }) => serial));
+  const open = lines.filter(({ countedAt }) => countedAt === null);
+  const missing = open.filter(({ serialNumber }) => !waiting.has(serialNumber.toUpperCase()));
+  const extras = lines.length > 0 ? kept.filter(({ serial }) => !serials.has(serial)) : [];
+  const { expected, counted, extra } = inventory.progress;
+  const countedHere = Math.min(expected, counted + open.length - missing.length);
+  return {
+    inventory: {
+      ...inventory,
+      progress: {
+        expected,
+        counted: countedHere,
+        missing: expected - countedHere,
+        extra: extra + extras.length,
+      },
+    },
+    missing,
+    extras,
+    waiting: kept.length,
+  };
+}

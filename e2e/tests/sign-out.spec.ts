@@ -31,12 +31,12 @@ test('after signing out Back, Forward, a reload and a second tab show nobody, on
 }) => {
   await visitAndSignOut(page);
   await wander(page);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expectNobody(second);
   await context.setOffline(true);
   await page.goto('/dashboard').catch(() => null);
-  await wander(page);
-  const second = await context.newPage();
-  await second.goto('/dashboard').catch(() => null);
-  await expectNobody(second);
+  await wander(page, { hasFiles: false });
 });
 
 test.describe('on a device that keeps what was read', () => {

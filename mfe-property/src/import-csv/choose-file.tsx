@@ -71,7 +71,13 @@ export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
       <LiveText>{isReading ? 'Reading the file...' : ''}</LiveText>
       {isReading && <ReadingProgress onStop={stop} />}
       {failure && (
-        <ErrorState failed="action" title="The file was not read" message={failure} onRetry={again} retrying={isReading} />
+        <ErrorState
+          failed="action"
+          title="The file was not read"
+          message={failure}
+          onRetry={again}
+          retrying={isReading}
+        />
       )}
     </>
   );

@@ -20,7 +20,9 @@ export function SessionsPanel() {
 
   return (
     <Panel title="Where you are signed in">
-      {failure ? <ErrorState failed="action" title="The browser was not signed out" message={failure.message} /> : null}
+      {failure ? (
+        <ErrorState failed="action" title="The browser was not signed out" message={failure.message} />
+      ) : null}
       {data ? (
         <Box as="ul" px="4">
           {data.map((session) => (

@@ -88,8 +88,10 @@ test('DASH-32 what is accepted on the dashboard is recorded on this device by se
     .filter({ hasText: item.serial_number });
   const accept = async () => {
     await line.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Confirm Approve' }).click();
     await expect(page.getByText('The transfer request has been approved').first()).toBeVisible();
-    await expect(line).toBeHidden();
+    await expect(line).toContainText('Approved');
+    await page.reload();
   };
   const first = await offer(brandt, account.id);
   await accept();

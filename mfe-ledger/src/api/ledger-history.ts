@@ -60,3 +60,10 @@ export const itemEvents = (itemId: string) =>
     initialPageParam: '',
     getNextPageParam: (last) => last.cursor,
   });
+
+/** The events of one transfer, newest first: for its parties, who may no longer see the item. */
+export const transferEvents = (transferId: string) =>
+  queryOptions({
+    queryKey: ledgerKeys.transfer(transferId),
+    queryFn: ({ signal }) => request('GET /api/ledger/transfers/:id', { params: { id: transferId }, signal }),
+  });

@@ -3,6 +3,7 @@ export const ledgerKeys = {
   page: (page: number, filter: string) => ['ledger', 'page', page, filter] as const,
   entries: (filters: { type: string; q: string }) => ['ledger', 'entries', filters] as const,
   recent: ['ledger', 'recent'] as const,
+  transfer: (transferId: string) => ['ledger', 'transfer', transferId] as const,
   item: (itemId: string) => ['ledger', 'item', itemId] as const,
   event: (eventId: string) => ['ledger', 'event', eventId] as const,
   /** The server's check as a screen runs it when it opens. */

@@ -13,7 +13,7 @@ test('XFER-52 XFER-53 XFER-54 the panel has its title, its note, a refresh, and 
   open();
   expect(screen.getByRole('heading', { name: 'Immutable Ledger (Hyperledger Fabric)' })).toBeVisible();
   expect(
-    screen.getByText('Tracked on a government cloud ledger for auditability and chain of custody.'),
+    screen.getByText('Sealed on this server for auditability and chain of custody. Fabric is not connected.'),
   ).toBeVisible();
   expect(screen.getByText('Loading blockchain records...')).toBeInTheDocument();
   await screen.findByText('No blockchain records available yet.');
@@ -80,4 +80,20 @@ test('XFER-54 ERR-20 a failed read and a failed refresh each have their words', 
   await userEvent.click(refresh());
   expect(await screen.findByText('Failed to refresh blockchain records')).toBeVisible();
   expect(screen.getByText('Verified by SGT Navarro')).toBeVisible();
+});
+
+test('a party to a transfer whose item is out of sight sees the events of that transfer, and nothing red', async () => {
+  serve({
+    [HISTORY]: () => refusal(404, 'Property not found'),
+    'GET /api/ledger/transfers/T-7': () => [
+      ledgerEvent(6, { eventType: 'TRANSFER APPROVED', details: { from: 'SSG Petrov', to: 'CPT Halloran' } }),
+    ],
+  });
+  renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" transferId="T-7" />);
+  expect(await screen.findByText('Transferred from SSG Petrov to CPT Halloran')).toBeVisible();
+  expect(
+    screen.getByText('You do not see this item now. These are the events of this transfer.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });

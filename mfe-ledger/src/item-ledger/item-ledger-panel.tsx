@@ -1,25 +1,16 @@
 import type { SlotProps } from '@hand-receipt/contracts';
-import { useInfiniteQuery } from '@hand-receipt/platform';
 import { Alert, Button, Flex, Heading, IconButton, LoadingRows, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { useId } from 'react';
-import { itemEvents } from '../api/ledger-history';
 import { ChainBadge } from './chain-badge';
 import { ItemCheck } from './item-check';
 import { ItemFault } from './item-fault';
 import { RecordList } from './record-list';
+import { useShownEvents } from './use-shown-events';
 
 /** The ledger of one item, wherever its details are shown. */
-export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger']) {
+export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps['item.ledger']) {
   const titleId = useId();
-  const query = useInfiniteQuery(itemEvents(itemId));
-  const events = query.data?.pages.flatMap((page) => page.items);
-  const history = events && {
-    itemId,
-    shown: events,
-    whole: !query.hasNextPage,
-    readAt: query.dataUpdatedAt,
-  };
-  const failure = query.data ? 'Failed to refresh blockchain records' : 'Failed to fetch blockchain records';
+  const { events, history, failure, earlier, ...shown } = useShownEvents(itemId, transferId);
 
   return (
     <section aria-labelledby={titleId}>
@@ -32,7 +23,7 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
             </Text>
           </Heading>
           <Text textStyle="caption" color="fg.muted">
-            Tracked on a government cloud ledger for auditability and chain of custody.
+            Sealed on this server for auditability and chain of custody. Fabric is not connected.
           </Text>
         </div>
         <Flex align="center" gap="2" flex="none">
@@ -40,17 +31,20 @@ export function ItemLedgerPanel({ itemId, serialNumber }: SlotProps['item.ledger
           <IconButton
             label={`Refresh the ledger of ${serialNumber}`}
             icon={<RefreshCwIcon />}
-            working={query.isRefetching}
-            onClick={() => void query.refetch()}
+            working={shown.isRefetching}
+            onClick={shown.refetch}
           />
         </Flex>
       </Flex>
-      {query.isError && !query.isFetching ? <Alert tone="danger" title={failure} /> : null}
-      {query.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
+      {failure ? <Alert tone="danger" title={failure} /> : null}
+      {shown.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
+      {shown.ofTransferOnly && events ? (
+        <Text textStyle="caption">You do not see this item now. These are the events of this transfer.</Text>
+      ) : null}
       {history ? <ItemFault history={history} /> : null}
       {events ? <RecordList events={events} serialNumber={serialNumber} /> : null}
-      {query.hasNextPage ? (
-        <Button size="s" working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {earlier ? (
+        <Button size="s" working={earlier.isFetchingNextPage} onClick={() => void earlier.fetchNextPage()}>
           Show earlier records
         </Button>
       ) : null}

@@ -75,11 +75,11 @@ export async function offerItems(
  */
 export async function changeStatuses(
   ids: readonly string[],
-  status: string,
+  change: Terms<'POST /api/property/bulk/status'>,
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
   const call = (some: string[]) => {
-    const body = { ids: some, status };
+    const body = { ids: some, ...change };
     const send = (idempotencyKey: string) =>
       request('POST /api/property/bulk/status', { body, idempotencyKey });
     return sendOnce({ changed: body }, send);

@@ -1,7 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Label, useIsPhone, VisuallyHidden } from '@hand-receipt/ui';
+import { Label, PlainTable, useIsPhone, VisuallyHidden } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
-import { PlainTable } from '../items/plain-table';
 import { ComponentRow } from './component-row';
 
 interface ComponentsTableProps {

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
-import { toast } from '@hand-receipt/ui';
-import { FormDialog, FormError } from '@hand-receipt/ui/forms';
+import { ConfirmDialog, Text, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError, TextAreaField, useFormikContext, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { type BulkOutcome, changeStatuses } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
@@ -12,17 +12,45 @@ import { BulkProgress } from './bulk-progress';
 import { OutcomeDialog } from './outcome-dialog';
 
 const TITLE = 'Update Status';
-const EMPTY: { status: PropertyStatus | '' } = { status: '' };
+interface StatusValues {
+  status: PropertyStatus | '';
+  /** Asked for where items are reported lost. */
+  reason: string;
+}
+
+const EMPTY: StatusValues = { status: '', reason: '' };
+
+const schema = statusSchema.shape({
+  reason: yup.string().when('status', {
+    is: 'Lost',
+    then: (text) => text.trim().required('Reason is required'),
+  }),
+});
+
+/** Shown with the status that needs a reason. */
+function LostReason() {
+  const { status } = useFormikContext<StatusValues>().values;
+  return status === 'Lost' && <TextAreaField name="reason" label="Reason" maxLength={2000} />;
+}
 
 /** Gives all chosen items one status, each by itself (PROP-27). */
 export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
   const [answered, setAnswered] = useState(0);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [asking, setAsking] = useState<StatusValues | null>(null);
+  const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
-  async function submit({ status }: typeof EMPTY) {
+  /** Reporting items lost stops every transfer of them, so it is asked first. */
+  async function submit(values: StatusValues) {
+    if (values.status === 'Lost') return setAsking(values);
+    await change(values);
+  }
+
+  async function change({ status, reason }: StatusValues) {
     setFailure(null);
-    const result = await changeStatuses(itemIds, status, setAnswered);
+    const terms = { status, ...(status === 'Lost' && { reason: reason.trim() }) };
+    const result = await changeStatuses(itemIds, terms, setAnswered);
     onDone(result);
     if (result.done < itemIds.length) return setOutcome(result);
     toast({
@@ -33,28 +61,57 @@ export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: Bu
     onClose();
   }
 
+  async function confirmLost(values: StatusValues) {
+    setWorking(true);
+    try {
+      await change(values);
+    } catch (error) {
+      setFailure(error as Error);
+    } finally {
+      setWorking(false);
+      setAsking(null);
+    }
+  }
+
   if (outcome)
     return <OutcomeDialog title={TITLE} verb="updated" outcome={outcome} items={items} onClose={onClose} />;
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      size="confirm"
-      title={TITLE}
-      description={`Set the status of ${itemCount(itemIds.length)}. Each change is recorded in the ledger.`}
-      submitLabel="Update Status"
-      initialValues={EMPTY}
-      schema={statusSchema}
-      onSubmit={submit}
-      onError={(error) => setFailure(error as Error)}
-    >
-      <StatusField />
-      <BulkProgress answered={answered} total={itemIds.length} />
-      {failure && (
-        <FormError title={failure.message}>
-          {reasonOf(failure)} {afterFailure(failure, 'updated')}
-        </FormError>
+    <>
+      <FormDialog
+        open
+        onClose={onClose}
+        size="confirm"
+        title={TITLE}
+        description={`Set the status of ${itemCount(itemIds.length)}. Each change is recorded in the ledger.`}
+        submitLabel="Update Status"
+        initialValues={EMPTY}
+        schema={schema}
+        onSubmit={submit}
+        onError={(error) => setFailure(error as Error)}
+      >
+        <StatusField />
+        <LostReason />
+        <BulkProgress answered={answered} total={itemIds.length} />
+        {failure && (
+          <FormError title={failure.message}>
+            {reasonOf(failure)} {afterFailure(failure, 'updated')}
+          </FormError>
+        )}
+      </FormDialog>
+      {asking && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title="Confirm Lost"
+          description={`Are you sure you want to report ${itemCount(itemIds.length)} lost? Nobody can sign for a lost item until it is found.`}
+          confirmLabel={`Report ${itemCount(itemIds.length)} Lost`}
+          working={working}
+          onConfirm={() => void confirmLost(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <Text>Reason: {asking.reason.trim()}</Text>
+        </ConfirmDialog>
       )}
-    </FormDialog>
+    </>
   );
 }

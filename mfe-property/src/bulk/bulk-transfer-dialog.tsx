@@ -1,5 +1,5 @@
-import { SendIcon, toast } from '@hand-receipt/ui';
-import { CheckboxField, FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
+import { SendIcon, Text, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { type BulkOutcome, offerItems } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
@@ -33,8 +33,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     }
     const person = await findRecipient(values.recipient);
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
-    const { includeComponents, reason } = values;
-    const terms = { toUserId: person.id, includeComponents, notes: reason.trim() };
+    const terms = { toUserId: person.id, includeComponents: true, notes: values.reason.trim() };
     const result = await offerItems(itemIds, terms, setAnswered);
     onDone(result);
     if (result.done < itemIds.length) return setOutcome(result);
@@ -62,7 +61,9 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     >
       <RecipientField />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
-      <CheckboxField name="includeComponents" label="Include components" />
+      <Text textStyle="caption" color="fg.muted">
+        Components and mounted items go along.
+      </Text>
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (
         <FormError title={failure.message}>

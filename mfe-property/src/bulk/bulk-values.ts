@@ -2,10 +2,9 @@
 export interface BulkTransferValues {
   recipient: string;
   reason: string;
-  includeComponents: boolean;
 }
 
-export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', includeComponents: false };
+export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '' };
 
 /** Something wrong with fields of a form, shown at the fields. */
 export class FieldError extends Error {

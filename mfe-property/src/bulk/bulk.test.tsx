@@ -121,7 +121,7 @@ test('PROP-27 the selection is offered to one person, and cleared', async () => 
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     ids: ['P-1', 'P-3'],
     toUserId: WHITAKER.id,
-    includeComponents: false,
+    includeComponents: true,
     notes: 'Range on Thursday',
   });
 });
@@ -228,4 +228,27 @@ test('a large selection goes in several calls; what was not sent when one fails 
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ status: 'In Repair' });
   await userEvent.click(outcome.getAllByRole('button', { name: 'Close' })[0]!);
   expect(await bar()).toHaveTextContent('20 selected');
+});
+
+test('a selection is reported lost only with a reason, and after it was asked', async () => {
+  const { sent } = serveBook({ 'POST /api/property/bulk/status': (_url, body) => doneFor(idsOf(body)) });
+  const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W3');
+  await press('Update Status');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Status' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Lost');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rucksack lost in the river');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Lost' });
+  expect(question).toHaveTextContent('Are you sure you want to report 2 items lost?');
+  expect(question).toHaveTextContent('Rucksack lost in the river');
+  expect(posted()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Report 2 items Lost' }));
+  expect(await screen.findByText('2 items set to Lost.')).toBeVisible();
+  expect(posted()).toEqual([{ ids: ['P-1', 'P-3'], status: 'Lost', reason: 'Rucksack lost in the river' }]);
 });

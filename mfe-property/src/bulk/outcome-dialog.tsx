@@ -1,10 +1,9 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Alert, Box, Button, Dialog, Label, Text } from '@hand-receipt/ui';
+import { Alert, Box, Button, Dialog, Label, PlainTable, Text } from '@hand-receipt/ui';
 import { useMemo } from 'react';
 import type { BulkOutcome } from '../api/bulk';
 import { reasonOf } from '../api/call-error';
 import { itemCount } from '../items/item-count';
-import { PlainTable } from '../items/plain-table';
 import { isUnanswered } from './after-failure';
 import { RefusedRow } from './refused-row';
 

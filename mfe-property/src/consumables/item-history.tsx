@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { Button, ErrorState, formatDateTime, LoadingRows, Mono, Text } from '@hand-receipt/ui';
+import { Button, ErrorState, formatDateTime, LoadingRows, Mono, PlainTable, Text } from '@hand-receipt/ui';
 import { consumptionQuery } from '../api/consumables';
-import { PlainTable } from '../items/plain-table';
 import { usePages } from '../items/use-pages';
 import { moved, MOVEMENTS } from './movement';
 

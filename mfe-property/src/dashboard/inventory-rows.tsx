@@ -1,7 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { IconButton, SendIcon, Serial } from '@hand-receipt/ui';
+import { IconButton, PlainTable, SendIcon, Serial } from '@hand-receipt/ui';
 import { itemLabel } from '../items/item-label';
-import { PlainTable } from '../items/plain-table';
 
 interface InventoryRowsProps {
   items: readonly PropertyItem[];

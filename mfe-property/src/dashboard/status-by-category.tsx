@@ -1,7 +1,6 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { Count, formatCount, Label } from '@hand-receipt/ui';
+import { Count, formatCount, Label, PlainTable } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
-import { PlainTable } from '../items/plain-table';
 
 type CategoryLine = DashboardSummaryDto['byCategory'][number];
 

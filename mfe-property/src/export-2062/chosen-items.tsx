@@ -1,10 +1,9 @@
-import { Alert, Box, Checkbox, Serial, Text } from '@hand-receipt/ui';
+import { Alert, Box, Checkbox, PlainTable, Serial, Text } from '@hand-receipt/ui';
 import { memo } from 'react';
 import type { ChosenProperty } from '../api/forms';
 import { categoryLabel } from '../items/category-label';
 import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
-import { PlainTable } from '../items/plain-table';
 
 const TICK_WIDTH = 44;
 

@@ -6,12 +6,12 @@ import {
   LoadingRows,
   Mono,
   Panel,
+  PlainTable,
   StatusBadge,
   Text,
 } from '@hand-receipt/ui';
 import { reasonOf } from '../api/call-error';
 import { importsQuery } from '../api/import';
-import { PlainTable } from '../items/plain-table';
 import { IMPORT_STATES, resultOf } from './import-words';
 
 /** My earlier files: what became of them, and those that wait to be confirmed. */

@@ -1,6 +1,15 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Box, FormCell, FormStrip, formatDate, Heading, Label, Mono, Text } from '@hand-receipt/ui';
-import { PlainTable } from '../items/plain-table';
+import {
+  Box,
+  formatDate,
+  FormCell,
+  FormStrip,
+  Heading,
+  Label,
+  Mono,
+  PlainTable,
+  Text,
+} from '@hand-receipt/ui';
 
 const STATUS_WORDS = { current: 'Current', 'due-soon': 'Due soon' };
 

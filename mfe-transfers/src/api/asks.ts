@@ -30,15 +30,14 @@ export const useAsk = () =>
 interface OfferAsked {
   ask: AskDto;
   includeComponents: boolean;
+  mounted?: string[];
 }
 
 /** Offers the item to whoever asked for it. @throws ApiError with the server's own message */
 export const useOfferAsked = () =>
   useMutation({
-    mutationFn: async ({ ask: { id }, includeComponents }: OfferAsked): Promise<Transfer> =>
-      toTransfer(
-        await request('POST /api/transfers/asks/:id/offer', { params: { id }, body: { includeComponents } }),
-      ),
+    mutationFn: async ({ ask: { id }, ...body }: OfferAsked): Promise<Transfer> =>
+      toTransfer(await request('POST /api/transfers/asks/:id/offer', { params: { id }, body })),
     onSettled: refreshCustody,
   });
 

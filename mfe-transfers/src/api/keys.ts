@@ -7,6 +7,7 @@ export const transferKeys = {
   pending: (view: TransferView) => ['transfers', 'pending', view] as const,
   one: (id: string) => ['transfers', 'one', id] as const,
   request: (id: string) => ['transfers', 'request', id] as const,
+  sheets: (ids: readonly string[]) => ['transfers', 'sheets', ids] as const,
   asks: (box: AskBox) => ['transfers', 'asks', box] as const,
   held: (text: string) => ['transfers', 'held', text] as const,
   offerable: (text: string) => ['transfers', 'offerable', text] as const,

@@ -1,6 +1,10 @@
-import { Checkbox, ConfirmDialog, TextInput, toast } from '@hand-receipt/ui';
+import { useQuery } from '@hand-receipt/platform';
+import { ConfirmDialog, TextInput, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { useDeclineAsk, useOfferAsked, useWithdrawAsk } from '../api/asks';
+import { offerableItemOptions } from '../api/offerable-items';
+import { GoesWithIt } from '../sheet/goes-with-it';
+import { mountTerms } from '../sheet/mount-terms';
 import { REASON_LENGTH } from '../decision/decision-words';
 import { type Answering, askedItem } from './answering';
 
@@ -33,7 +37,8 @@ const WORDS = {
 
 /** Asks before an ask is answered or withdrawn. */
 export default function AskAnswerDialog({ ask, act, onClose }: Answering & { onClose: () => void }) {
-  const [includeComponents, setIncludeComponents] = useState(false);
+  const [staying, setStaying] = useState<string[]>([]);
+  const asked = useQuery({ ...offerableItemOptions(ask.property?.id ?? ''), enabled: act === 'offer' });
   const [reason, setReason] = useState('');
   const offer = useOfferAsked();
   const decline = useDeclineAsk();
@@ -48,7 +53,8 @@ export default function AskAnswerDialog({ ask, act, onClose }: Answering & { onC
     onSettled: onClose,
   };
   const confirm = () => {
-    if (act === 'offer') offer.mutate({ ask, includeComponents }, settle);
+    if (act === 'offer')
+      offer.mutate({ ask, ...mountTerms(asked.data ? [asked.data] : [], staying) }, settle);
     else if (act === 'decline') decline.mutate({ ask, reason }, settle);
     else withdraw.mutate(ask, settle);
   };
@@ -64,10 +70,8 @@ export default function AskAnswerDialog({ ask, act, onClose }: Answering & { onC
       onConfirm={confirm}
       onClose={onClose}
     >
-      {act === 'offer' && (
-        <Checkbox checked={includeComponents} onChange={setIncludeComponents} disabled={working}>
-          Include components
-        </Checkbox>
+      {act === 'offer' && asked.data && (
+        <GoesWithIt item={asked.data} staying={staying} onChange={setStaying} disabled={working} />
       )}
       {act === 'decline' && (
         <TextInput

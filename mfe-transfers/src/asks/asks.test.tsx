@@ -81,7 +81,6 @@ test('what is asked of me is turned into an offer', async () => {
   expect(list).toHaveTextContent(/W123456 M4A1 Carbine.*SPC Whitaker asks.*21NOV2026.*For guard duty/);
   await userEvent.click(within(list).getByRole('button', { name: 'Offer M4A1 Carbine W123456' }));
   const question = await screen.findByRole('alertdialog', { name: 'Offer Item' });
-  await userEvent.click(within(question).getByLabelText('Include components'));
   await userEvent.click(within(question).getByRole('button', { name: 'Send Transfer Request' }));
   expect(
     await screen.findByText('Transfer request for M4A1 Carbine W123456 sent to SPC Whitaker.'),

@@ -48,23 +48,26 @@ test('DASH-19 what I offered is listed after, without buttons', async () => {
   renderAt('/dashboard', <ActiveTransfersCard />);
   await screen.findByText('SN9');
   const [mine, theirs] = screen.getAllByRole('listitem');
-  expect(within(mine!).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(within(mine!).getByRole('button', { name: /^Accept/ })).toBeVisible();
   expect(theirs).toHaveTextContent(/To SPC Whitaker.*Pending/);
   expect(within(theirs!).queryByRole('button')).toBeNull();
 });
 
 const ANSWERS = [
-  ['Accept', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
-  ['Decline', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
+  ['Accept', 'Confirm Approve', 'Transfer Approved', 'The transfer request has been approved', 'Approved'],
+  ['Decline', 'Confirm Reject', 'Transfer Rejected', 'The transfer request has been rejected', 'Rejected'],
 ] as const;
 
 test.each(ANSWERS)(
-  'DASH-17 DASH-18 DASH-19 %s is sent, told, and the line makes room for the next',
-  async (button, title, text, status) => {
+  'DASH-17 DASH-18 DASH-19 %s is asked, sent and told; the line stays where it is and the next comes below',
+  async (button, confirm, title, text, status) => {
     const { sent: calls } = serveActive([toMe(1), toMe(2), toMe(3)]);
     renderAt('/dashboard', <ActiveTransfersCard />);
-    const line = (await screen.findByText('SN1')).closest('li')!;
-    await userEvent.click(within(line).getByRole('button', { name: button }));
+    await screen.findByText('SN1');
+    await userEvent.click(screen.getByRole('button', { name: `${button} M4A1 Carbine SN1` }));
+    const question = await screen.findByRole('alertdialog');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: confirm }));
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
@@ -72,17 +75,35 @@ test.each(ANSWERS)(
       body: { status },
     });
     await waitFor(() =>
-      expect(lines()).toEqual([expect.stringMatching(/SN2/), expect.stringMatching(/SN3/)]),
+      expect(lines()).toEqual([
+        expect.stringMatching(new RegExp(`SN1.*${status}`)),
+        expect.stringMatching(/SN2/),
+        expect.stringMatching(/SN3/),
+      ]),
     );
     // On the line: a second Enter must not answer it.
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
   },
 );
 
+test('Cancel in the confirmation changes nothing and gives the focus back to the button', async () => {
+  const { sent } = serveActive([toMe(1)]);
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  const accept = await screen.findByRole('button', { name: 'Accept M4A1 Carbine SN1' });
+  await userEvent.click(accept);
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(accept).toHaveFocus());
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
 test('ERR-15 an answer that comes too late is told', async () => {
   serveActive([toMe(1)], refusal(409, 'SPC Whitaker already cancelled this transfer.'));
   renderAt('/dashboard', <ActiveTransfersCard />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(
     await screen.findByText('Failed to approve transfer: SPC Whitaker already cancelled this transfer.'),
   ).toBeVisible();

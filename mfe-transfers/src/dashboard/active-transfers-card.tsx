@@ -1,11 +1,23 @@
-import { Box, CountBadge, EmptyState, ErrorState, LoadingRows, Panel, toast } from '@hand-receipt/ui';
-import { type Decision, useDecideTransfer } from '../api/decide-transfer';
-import type { Deciding } from '../transfers/decision-buttons';
+import {
+  Box,
+  CountBadge,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  Panel,
+  type ToastMessage,
+} from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import type { Decision } from '../api/decide-transfer';
+import { useDecision } from '../decision/use-decision';
 import { ActiveTransferLine } from './active-transfer-line';
 import { useActiveTransfers } from './use-active-transfers';
+import { useSteadyLines } from './use-steady-lines';
+
+const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 
 /** DASH-17, DASH-18. */
-const DONE: Record<Decision, { title: string; description: string; tone: 'success' | 'danger' }> = {
+const DONE: Record<Decision, ToastMessage> = {
   approve: {
     title: 'Transfer Approved',
     description: 'The transfer request has been approved',
@@ -18,16 +30,15 @@ const DONE: Record<Decision, { title: string; description: string; tone: 'succes
   },
 };
 
-/** The dashboard's first two pending transfers, answered in place. */
+/** The dashboard's first two pending transfers, answered in place after a confirmation. */
 export function ActiveTransfersCard() {
   const { transfers, waiting, isLoading, error, retry } = useActiveTransfers();
-  const { mutate, isPending, variables } = useDecideTransfer();
-
-  const decide = (deciding: Deciding) =>
-    mutate(deciding, {
-      onSuccess: () => toast(DONE[deciding.decision]),
-      onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
-    });
+  const decision = useDecision({
+    words: ({ decision: answer }) => DONE[answer],
+    onDone: ({ transfer, decision: answer }) =>
+      steady.settle(transfer.id, answer === 'approve' ? 'approved' : 'rejected'),
+  });
+  const steady = useSteadyLines(transfers, decision.asked !== null);
 
   return (
     <Panel
@@ -45,19 +56,29 @@ export function ActiveTransfersCard() {
           />
         </Box>
       )}
-      {!isLoading && !error && transfers.length === 0 && (
+      {!isLoading && !error && steady.lines.length === 0 && (
         <EmptyState title="No active transfers" align="left" />
       )}
-      <ul>
-        {transfers.map((transfer) => (
+      <ul {...steady.handlers}>
+        {steady.lines.map((transfer) => (
           <ActiveTransferLine
             key={transfer.id}
             transfer={transfer}
-            working={isPending ? variables : null}
-            onDecide={decide}
+            working={decision.working}
+            onDecide={decision.ask}
           />
         ))}
       </ul>
+      <Suspense fallback={null}>
+        {decision.asked && (
+          <DecisionDialog
+            deciding={decision.asked}
+            working={decision.working !== null}
+            onConfirm={decision.confirm}
+            onClose={decision.dismiss}
+          />
+        )}
+      </Suspense>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { CheckIcon, ConfirmDialog, Flex, Link2Icon, Text, TextInput, XIcon } fro
 import { useState } from 'react';
 import { DEFAULT_REASON } from '../api/decide-transfer';
 import type { Deciding } from '../transfers/decision-buttons';
+import { SignedFor } from '../sheet/signed-for';
 import { DECISION_WORDS, REASON_LENGTH } from './decision-words';
 import { TransferFacts } from './transfer-facts';
 
@@ -34,6 +35,7 @@ export default function DecisionDialog({ deciding, working, onConfirm, onClose }
       onClose={onClose}
     >
       <TransferFacts transfer={transfer} me={me} />
+      {!isRejection && <SignedFor transfer={transfer} title="What you sign for" />}
       {isRejection && (
         <TextInput
           label="Reason"

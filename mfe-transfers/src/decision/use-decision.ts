@@ -1,14 +1,22 @@
-import { toast } from '@hand-receipt/ui';
+import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { useDecideTransfer } from '../api/decide-transfer';
 import type { Deciding } from '../transfers/decision-buttons';
 import { DECISION_WORDS } from './decision-words';
 
+interface Outcome {
+  /** What is told, where it is not the usual. */
+  words?: (answered: Deciding) => ToastMessage;
+  onDone?: (answered: Deciding) => void;
+}
+
+const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision].done(transfer);
+
 /**
  * The way of an answer: asked, confirmed, at work, told. The dialog stays while the server works and closes
  * either way, after what is on screen has been refreshed.
  */
-export function useDecision() {
+export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   const [asked, setAsked] = useState<Deciding | null>(null);
   const { mutate, isPending } = useDecideTransfer();
 
@@ -17,7 +25,10 @@ export function useDecision() {
     mutate(
       { ...asked, reason },
       {
-        onSuccess: () => toast(DECISION_WORDS[asked.decision].done(asked.transfer)),
+        onSuccess: () => {
+          toast(words(asked));
+          onDone?.(asked);
+        },
         onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
         onSettled: () => setAsked(null),
       },

@@ -4,7 +4,8 @@ import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
 import type { Deciding } from '../transfers/decision-buttons';
-import { mayCancel, mayDecide } from '../transfers/parties';
+import { SignedFor } from '../sheet/signed-for';
+import { isRecipient, mayCancel, mayDecide } from '../transfers/parties';
 import { PrintButton } from './print-button';
 import { isLedgerEligible } from './resolution';
 import { TransferStrip } from './transfer-strip';
@@ -61,6 +62,14 @@ export default function TransferDetails(props: TransferDetailsProps) {
       }
     >
       <TransferStrip transfer={transfer} requestPath={requestPath} />
+      {transfer.status === 'pending' && (
+        <Box mt="6">
+          <SignedFor
+            transfer={transfer}
+            title={isRecipient(transfer, me) ? 'What you sign for' : 'What is handed over'}
+          />
+        </Box>
+      )}
       {isLedgerEligible(transfer) && (
         <Box as="section" mt="6" aria-labelledby="transfer-ledger">
           <Heading as="h3" id="transfer-ledger" textStyle="h2" mb="3">
@@ -68,7 +77,11 @@ export default function TransferDetails(props: TransferDetailsProps) {
           </Heading>
           <Slot
             name="item.ledger"
-            with={{ itemId: transfer.propertyId, serialNumber: transfer.serialNumber }}
+            with={{
+              itemId: transfer.propertyId,
+              serialNumber: transfer.serialNumber,
+              transferId: transfer.id,
+            }}
           />
           <DeviceRecord transfer={transfer} />
         </Box>

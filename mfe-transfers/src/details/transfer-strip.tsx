@@ -19,7 +19,7 @@ const recallText = ({ from, to, status }: Transfer) =>
 export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
   const me = useCurrentUser();
   const resolution = resolutionOf(transfer);
-  const { rejectionReason, notes } = transfer;
+  const { rejectionReason, notes, supersededBy } = transfer;
   return (
     <FormStrip columns={2}>
       <FormCell caption="From" hint={standing(transfer.fromUser)}>
@@ -35,16 +35,19 @@ export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
         {formatDateTime(transfer.date)}
       </FormCell>
       {resolution && (
-        <FormCell caption={resolution.caption} mono>
+        <FormCell caption={resolution.caption} mono span={2} phoneSpan={2}>
           {formatDateTime(resolution.date)}
         </FormCell>
       )}
-      <FormCell caption="Components" span={resolution ? 1 : 2} phoneSpan={resolution ? 1 : 2}>
-        {transfer.includeComponents ? 'Included' : 'Not included'}
-      </FormCell>
       {transfer.isRecall && (
         <FormCell caption="Recall" span={2} phoneSpan={2}>
           {recallText(transfer)}
+        </FormCell>
+      )}
+      {supersededBy && (
+        <FormCell caption="Superseded" span={2} phoneSpan={2}>
+          {supersededBy.by} recalled this item.{' '}
+          <Link to={`/transfers/${supersededBy.id}`}>Recall {supersededBy.id}</Link>
         </FormCell>
       )}
       {transfer.requestId !== null && (

@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import { sessionStore } from '@hand-receipt/platform';
 import { page, serve } from '@hand-receipt/standalone/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActiveTransfersCard } from '../dashboard/active-transfers-card';
 import { whitaker } from '../test/people';
@@ -33,7 +33,7 @@ function serveTransfers(...transfers: TransferDto[]) {
 }
 
 async function approve() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   await screen.findByText('Transfer of M4A1 Carbine approved.');
 }
@@ -116,9 +116,12 @@ test('DASH-32 what is approved on the dashboard is in local storage by serial nu
   );
   renderAt('/dashboard', <ActiveTransfersCard />);
   for (const left of [2, 1, 0]) {
-    const [line] = await screen.findAllByRole('listitem');
-    await userEvent.click(within(line!).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(Math.min(left, 2)));
+    const [accept] = await screen.findAllByRole('button', { name: /^Accept/ });
+    await userEvent.click(accept!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Accept/ })).toHaveLength(Math.min(left, 2)),
+    );
   }
   const { records } = JSON.parse(localStorage.getItem(LOCAL_LEDGER_KEY)!) as {
     records: Record<string, { transferId: string }[]>;

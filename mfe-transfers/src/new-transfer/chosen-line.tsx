@@ -1,5 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { Flex, IconButton, Serial, Text, XIcon } from '@hand-receipt/ui';
+import { GoesWithField } from '../sheet/goes-with-field';
 
 interface ChosenLineProps {
   item: PropertyItem;
@@ -14,6 +15,7 @@ export function ChosenLine({ item, refusal, onRemove }: ChosenLineProps) {
     <Flex as="li" align="center" justify="space-between" gap="2">
       <div>
         <Serial>{item.serialNumber}</Serial>&emsp;{item.name}
+        <GoesWithField item={item} brief />
         {refusal !== undefined && (
           <Text textStyle="caption" color="danger.fg">
             {refusal}

@@ -1,12 +1,14 @@
 import { personName } from '@hand-receipt/contracts';
 import { isNetworkError, useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
-import { CheckboxField, FormDialog, FormGrid, ReadOnlyField, TextAreaField } from '@hand-receipt/ui/forms';
+import { FormDialog, FormGrid, ReadOnlyField, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { offerableItemOptions } from '../api/offerable-items';
 import { ItemFields } from '../pickers/item-fields';
 import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
+import { mountTerms } from '../sheet/mount-terms';
+import { ChosenItemGoesWith } from './chosen-item-goes-with';
 import { TransferDraftKeeper } from './transfer-draft-keeper';
 import { itemsToOffer } from './items-to-offer';
 import { LinesField } from './lines-field';
@@ -56,8 +58,12 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
   async function send(values: NewTransferValues) {
     try {
       const [items, person] = [await itemsToOffer(values), await requiredPerson(values)];
-      const { includeComponents, notes } = values;
-      const refused = await offer({ items, person, includeComponents, notes: notes.trim() || null });
+      const refused = await offer({
+        items,
+        person,
+        ...mountTerms(items, values.staying),
+        notes: values.notes.trim() || null,
+      });
       if (draft.kept) await draft.drop();
       return { items, refused };
     } catch (error) {
@@ -87,12 +93,12 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
     >
       {itemId === null && <TransferDraftKeeper draft={draft} />}
       <ItemFields first={start.item === null} />
+      <ChosenItemGoesWith />
       <LinesField refusals={refusals} />
       <FormGrid>
         <ReadOnlyField label="From" value={personName(me)} />
         <RecipientField label="To (Recipient)" first={start.item !== null} />
       </FormGrid>
-      <CheckboxField name="includeComponents" label="Include components" />
       <TextAreaField name="notes" label="Note" optional maxLength={2000} />
     </FormDialog>
   );

@@ -7,7 +7,8 @@ import type { RecipientValues } from '../pickers/recipient-field';
 export interface NewTransferValues extends ItemValues, RecipientValues {
   /** Items taken into the request so far; the one that is in the fields comes on top. */
   lines: PropertyItem[];
-  includeComponents: boolean;
+  /** Ids of mounted items that stay with me. */
+  staying: string[];
   notes: string;
 }
 
@@ -39,7 +40,7 @@ export const startingWith = (item: PropertyItem | null): NewTransferValues => ({
   lines: [],
   recipient: '',
   person: null,
-  includeComponents: false,
+  staying: [],
   notes: '',
 });
 

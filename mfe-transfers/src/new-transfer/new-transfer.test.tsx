@@ -63,7 +63,6 @@ test('XFER-30 ERR-17 an item and a person are picked, sent by their ids, and sai
   await pick('Item Name', 'prc', /AN\/PRC-152/);
   expect(field('Serial Number')).toHaveValue('C04418');
   await pick(/Recipient/, 'whit', /SPC Whitaker/);
-  await userEvent.click(screen.getByLabelText('Include components'));
   await userEvent.type(screen.getByLabelText(/Note/), 'Range week');
   await send();
 
@@ -93,7 +92,7 @@ test('XFER-30 a serial number and a name that were typed and not picked are look
   await userEvent.type(field(/Recipient/), 'sfc brandt');
   await send();
   await waitFor(() => expect(created(calls)).toHaveLength(1));
-  expect(created(calls)[0]).toMatchObject({ propertyId: 'P-2', toUserId: 'U-3', includeComponents: false });
+  expect(created(calls)[0]).toMatchObject({ propertyId: 'P-2', toUserId: 'U-3', includeComponents: true });
 });
 
 test('XFER-30 a serial number that I do not hold, or a name that is nobody’s, is said at its field', async () => {

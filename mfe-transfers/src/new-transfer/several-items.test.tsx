@@ -71,7 +71,6 @@ test('items are taken in one by one and sent in one request, with note and compo
   await waitFor(() => expect(chosen()).toHaveTextContent(/2 items.*C04418/));
   await pick('Item Name', 'pvs', /PVS-14/);
   await pick(/Recipient/, 'w', /SPC Whitaker/);
-  await userEvent.click(screen.getByLabelText('Include components'));
   await userEvent.type(screen.getByLabelText(/Note/), 'Range week');
   await send();
 

@@ -9,6 +9,7 @@ interface Offer {
   items: readonly PropertyItem[];
   person: PersonDto;
   includeComponents: boolean;
+  mounted?: string[];
   notes: string | null;
 }
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { whitaker } from '../test/people';
 import { renderAt } from '../test/render';
-import { wireItem, wireTransfer } from '../test/wire';
+import { component, wireItem, wireTransfer } from '../test/wire';
 import { RequestTransferAction } from './request-transfer-action';
 
 function serveRecipients(create: () => unknown = () => Response.json(wireTransfer(), { status: 201 })) {
@@ -45,7 +45,7 @@ test('PROP-29 PROP-30 ERR-17 the dialog is for that item and sends the id of the
   await submit();
   expect(await screen.findByText('Transfer request for M4A1 Carbine sent to SPC Whitaker.')).toBeVisible();
   expect(created(calls).map(({ body }) => body)).toEqual([
-    { propertyId: 'P-1', toUserId: 'U-2', includeComponents: false, notes: 'Range week' },
+    { propertyId: 'P-1', toUserId: 'U-2', includeComponents: true, notes: 'Range week' },
   ]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
@@ -129,4 +129,28 @@ test('an item that is offered elsewhere meanwhile takes nothing away that is bei
   await submit();
   expect(await screen.findByText('M4A1 Carbine W123456 is already offered.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Range week');
+});
+
+test('the form lists the components that go along, and a mounted item stays only where its box is unticked', async () => {
+  const { sent } = serveRecipients();
+  const given = wireItem({
+    components: [component({ status: 'missing' })],
+    attached_components: [
+      { position: 'Top rail', componentProperty: { id: 'P-2', name: 'M68 CCO', serial_number: 'AP12' } },
+      { position: 'Side rail', componentProperty: { id: 'P-3', name: 'PEQ-15', serial_number: 'L9' } },
+    ],
+  });
+  renderRow({ item: given });
+  const dialog = await openDialog();
+  expect(screen.queryByLabelText('Include components')).toBeNull();
+  expect(within(dialog).getByRole('table', { name: 'Components of M4A1 Carbine W123456' })).toHaveTextContent(
+    /Magazine.*7.*0.*7/,
+  );
+  const sight = within(dialog).getByRole('checkbox', { name: /M68 CCO AP12/ });
+  expect(sight).toBeChecked();
+  await userEvent.click(sight);
+  await fill();
+  await submit();
+  await waitFor(() => expect(created(sent)).toHaveLength(1));
+  expect(created(sent)[0]?.body).toMatchObject({ includeComponents: true, mounted: ['P-3'] });
 });

@@ -1,19 +1,22 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import { FormCell, FormStrip, SendIcon, toast } from '@hand-receipt/ui';
-import { CheckboxField, FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
+import { FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
 import { useRequestTransfer } from '../api/request-transfer';
 import { requestWords } from '../new-transfer/request-words';
 import { FieldError } from '../pickers/field-error';
 import { RecipientField, type RecipientValues } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
+import { GoesWithField } from '../sheet/goes-with-field';
+import { mountTerms } from '../sheet/mount-terms';
 
 interface TransferRequestValues extends RecipientValues {
   reason: string;
-  includeComponents: boolean;
+  /** Ids of mounted items that stay with me. */
+  staying: string[];
 }
 
-const EMPTY: TransferRequestValues = { recipient: '', person: null, reason: '', includeComponents: false };
+const EMPTY: TransferRequestValues = { recipient: '', person: null, reason: '', staying: [] };
 
 const FAILED = 'Failed to submit transfer request. Please try again.';
 
@@ -53,8 +56,12 @@ export default function TransferRequestDialog({
       throw missing;
     }
     const person = await requiredPerson(values);
-    const { includeComponents, reason } = values;
-    await mutateAsync({ propertyId: item.id, toUserId: person.id, includeComponents, notes: reason.trim() });
+    await mutateAsync({
+      propertyId: item.id,
+      toUserId: person.id,
+      ...mountTerms([item], values.staying),
+      notes: values.reason.trim(),
+    });
     const words = requestWords(item, person);
     toast({
       tone: 'success',
@@ -84,7 +91,7 @@ export default function TransferRequestDialog({
       </FormStrip>
       <RecipientField label="Recipient" first />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
-      <CheckboxField name="includeComponents" label="Include components" />
+      <GoesWithField item={item} />
     </FormDialog>
   );
 }

@@ -8,6 +8,18 @@ export const itemCount = (count: number): string =>
 export const countOf = (answers: readonly LineAnswer[], decision: LineAnswer['decision']): number =>
   answers.filter((answer) => answer.decision === decision).length;
 
+/** On the button: 'Sign for 3 items, 1 short', 'Sign for 3 items, reject 1', 'Reject 2 items'. */
+export function answerLabel(answers: readonly LineAnswer[], short: number): string {
+  const [signed, rejected] = [countOf(answers, 'approve'), countOf(answers, 'reject')];
+  if (signed === 0 && rejected > 0) return `Reject ${itemCount(rejected)}`;
+  const parts = [
+    `Sign for ${itemCount(signed)}`,
+    short > 0 && `${short} short`,
+    rejected > 0 && `reject ${rejected}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** The words around several answers at once, after those around one (XFER-38 to XFER-41). */
 export function answerWords(answers: readonly LineAnswer[]) {
   const approved = countOf(answers, 'approve');

@@ -91,7 +91,7 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN2'));
   await userEvent.type(within(dialog).getByLabelText('Reason for SN2'), 'Wrong serial');
   expect(within(dialog).getByText('2 to accept, 1 to decline, 0 left open')).toBeVisible();
-  await userEvent.click(button(dialog, 'Answer 3 items'));
+  await userEvent.click(button(dialog, 'Sign for 2 items, reject 1'));
 
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Answers' });
   expect(question).toHaveTextContent(
@@ -115,17 +115,17 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   ]);
   await waitFor(() => expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved'));
   expect(lineOf(dialog, 'SN2')).toHaveTextContent(/Rejected.*Wrong serial/);
-  expect(within(dialog).queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: /^(Sign for|Reject)/ })).toBeNull();
 });
 
 test('some are answered and the others left open; a refusal without a reason gives the usual one', async () => {
   const { sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();
-  expect(button(dialog, 'Answer 0 items')).toBeDisabled();
+  expect(button(dialog, 'Sign for 0 items')).toBeDisabled();
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN3'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
-  await userEvent.click(button(dialog, 'Answer 1 item'));
+  await userEvent.click(button(dialog, 'Reject 1 item'));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Rejection' });
   await userEvent.click(within(question).getByRole('button', { name: 'Confirm Reject' }));
   await waitFor(() =>
@@ -142,7 +142,7 @@ test('two people decide at once: what came too late says who was first, the rest
   serveRequest([line(1), line(2)], { 'T-2': late });
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Answer 2 items'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText('Not Every Transfer Was Answered')).toBeVisible();
   expect(screen.getByText('1 item approved, 1 item could not be answered.')).toBeVisible();
@@ -164,7 +164,7 @@ test('what others do meanwhile is seen, and loses nothing that is typed', async 
   expect(reason).toHaveValue('Not in the');
   expect(reason).toHaveFocus();
   await userEvent.type(reason, ' arms room');
-  await userEvent.click(button(dialog, 'Answer 1 item'));
+  await userEvent.click(button(dialog, 'Reject 1 item'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Reject' }));
   await waitFor(() =>
     expect(decisions(sent)).toEqual([
@@ -196,7 +196,7 @@ test('without a connection nothing is sent, that is said, and the choice stays',
   const { sent } = serveRequest([line(1), line(2)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Answer 2 items'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   const answers = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'POST') throw new TypeError('Failed to fetch');
@@ -205,7 +205,7 @@ test('without a connection nothing is sent, that is said, and the choice stays',
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
   expect(decisions(sent)).toEqual([]);
-  expect(button(dialog, 'Answer 2 items')).toBeEnabled();
+  expect(button(dialog, 'Sign for 2 items')).toBeEnabled();
 });
 
 test('a request that is not mine to see says so', async () => {

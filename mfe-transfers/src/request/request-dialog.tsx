@@ -1,7 +1,9 @@
 import { Button, Dialog, EmptyState, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
+import { useSheets } from '../api/sheets';
+import { shortOn } from '../sheet/sheet-words';
 import { AnswerAll } from './answer-all';
-import { itemCount } from './answer-words';
+import { answerLabel, itemCount } from './answer-words';
 import { ConfirmAnswers } from './confirm-answers';
 import { ConfirmCancel } from './confirm-cancel';
 import { RequestFacts } from './request-facts';
@@ -19,6 +21,10 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
   const { query, lines, open, cancellable, answers, chosen, refusals, working } = request;
   const [first] = lines;
+  const { data: sheets } = useSheets(lines);
+  const short = chosen
+    .filter(({ decision }) => decision === 'approve')
+    .reduce((sum, { transfer }) => sum + shortOn(sheets?.get(transfer.id)), 0);
   const stopAsking = () => setAsking(null);
 
   return (
@@ -52,7 +58,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
                 working={working}
                 onClick={() => setAsking('answers')}
               >
-                Answer {itemCount(chosen.length)}
+                {answerLabel(chosen, short)}
               </Button>
             )}
           </>
@@ -84,6 +90,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
       {asking === 'answers' && (
         <ConfirmAnswers
           answers={chosen}
+          sheets={sheets}
           working={working}
           onConfirm={() => request.send(stopAsking)}
           onClose={stopAsking}

@@ -17,9 +17,7 @@ export function RequestFacts({ line, count }: { line: Transfer; count: number })
       <FormCell caption="Request date" mono>
         {formatDateTime(line.date)}
       </FormCell>
-      <FormCell caption="Items">
-        {count} · components {line.includeComponents ? 'included' : 'not included'}
-      </FormCell>
+      <FormCell caption="Items">{count}</FormCell>
     </FormStrip>
   );
 }

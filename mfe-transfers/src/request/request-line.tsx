@@ -1,14 +1,16 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { Box, Button, Flex, Serial, StatusBadge, Text, TextInput } from '@hand-receipt/ui';
 import { memo } from 'react';
 import { DEFAULT_REASON, type Decision } from '../api/decide-transfer';
 import { REASON_LENGTH } from '../decision/decision-words';
-import { serialOf } from '../transfers/parties';
-import { transferName } from '../transfers/transfer-columns';
+import { TransferSheet } from '../sheet/transfer-sheet';
+import { serialOf, transferName } from '../transfers/parties';
 import type { LineChoice } from './use-answers';
 
 interface RequestLineProps {
   transfer: Transfer;
+  /** What changes hands; undefined once it has ended, and while it loads. */
+  sheet: TransferSheetDto | undefined;
   /** It waits for my answer. */
   mine: boolean;
   decision: LineChoice['decision'];
@@ -22,43 +24,57 @@ interface RequestLineProps {
 
 /** One line of a request: accept it, decline it with a reason, or leave it open. */
 export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
-  const { transfer, mine, decision, reason, refusal, working, onChoose, onReason } = props;
+  const { transfer, sheet, mine, decision, reason, refusal, working, onChoose, onReason } = props;
   const name = transferName(transfer);
   const toggle = (wanted: Decision) => onChoose([transfer.id], decision === wanted ? null : wanted);
+  const answer = mine ? (
+    <Flex gap="2">
+      <Button
+        size="s"
+        variant={decision === 'reject' ? 'danger' : 'secondary'}
+        aria-pressed={decision === 'reject'}
+        aria-label={`Decline ${name}`}
+        disabled={working}
+        onClick={() => toggle('reject')}
+      >
+        Decline
+      </Button>
+      <Button
+        size="s"
+        variant={decision === 'approve' ? 'primary' : 'secondary'}
+        aria-pressed={decision === 'approve'}
+        aria-label={`Accept ${name}`}
+        disabled={working}
+        onClick={() => toggle('approve')}
+      >
+        Accept
+      </Button>
+    </Flex>
+  ) : (
+    <StatusBadge status={transfer.status} />
+  );
   return (
-    <Box as="li" aria-label={name} px="3" py="2" borderTopWidth="1px" borderColor="border.subtle">
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <Flex gap="3" wrap="wrap">
-          <Serial>{serialOf(transfer)}</Serial>
-          <span>{transfer.name}</span>
-        </Flex>
-        {mine ? (
-          <Flex gap="2">
-            <Button
-              size="s"
-              variant={decision === 'reject' ? 'danger' : 'secondary'}
-              aria-pressed={decision === 'reject'}
-              aria-label={`Decline ${name}`}
-              disabled={working}
-              onClick={() => toggle('reject')}
-            >
-              Decline
-            </Button>
-            <Button
-              size="s"
-              variant={decision === 'approve' ? 'primary' : 'secondary'}
-              aria-pressed={decision === 'approve'}
-              aria-label={`Accept ${name}`}
-              disabled={working}
-              onClick={() => toggle('approve')}
-            >
-              Accept
-            </Button>
+    <Box
+      as="li"
+      aria-label={name}
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+      bg={mine && decision === 'reject' ? 'danger.subtle' : undefined}
+    >
+      {sheet ? (
+        <TransferSheet sheet={sheet}>{answer}</TransferSheet>
+      ) : (
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Flex gap="3" wrap="wrap">
+            <Serial>{serialOf(transfer)}</Serial>
+            <span>{transfer.name}</span>
           </Flex>
-        ) : (
-          <StatusBadge status={transfer.status} />
-        )}
-      </Flex>
+          {answer}
+        </Flex>
+      )}
       {mine && decision === 'reject' && (
         <Box mt="2">
           <TextInput

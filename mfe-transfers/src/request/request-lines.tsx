@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box } from '@hand-receipt/ui';
+import { Alert, Box } from '@hand-receipt/ui';
+import { useSheets } from '../api/sheets';
 import { mayDecide } from '../transfers/parties';
 import { RequestLine } from './request-line';
 import type { useAnswers } from './use-answers';
@@ -16,24 +17,33 @@ interface RequestLinesProps {
 /** The lines of a request, each with its answer or how it stands. */
 export function RequestLines({ lines, answers, refusals, working }: RequestLinesProps) {
   const me = useCurrentUser();
+  const { data: sheets, error } = useSheets(lines);
   return (
-    <Box as="ul" aria-label="Items of the request" borderWidth="1px" borderColor="border" borderRadius="l2">
-      {lines.map((transfer) => {
-        const { decision, reason } = answers.choiceOf(transfer.id);
-        return (
-          <RequestLine
-            key={transfer.id}
-            transfer={transfer}
-            mine={mayDecide(transfer, me)}
-            decision={decision}
-            reason={reason}
-            refusal={refusals.get(transfer.id)}
-            working={working}
-            onChoose={answers.choose}
-            onReason={answers.giveReason}
-          />
-        );
-      })}
-    </Box>
+    <>
+      {error && !sheets && (
+        <Alert tone="warning" title="Failed to load the components">
+          {error.message}
+        </Alert>
+      )}
+      <Box as="ul" aria-label="Items of the request" borderWidth="1px" borderColor="border" borderRadius="l2">
+        {lines.map((transfer) => {
+          const { decision, reason } = answers.choiceOf(transfer.id);
+          return (
+            <RequestLine
+              key={transfer.id}
+              transfer={transfer}
+              sheet={sheets?.get(transfer.id)}
+              mine={mayDecide(transfer, me)}
+              decision={decision}
+              reason={reason}
+              refusal={refusals.get(transfer.id)}
+              working={working}
+              onChoose={answers.choose}
+              onReason={answers.giveReason}
+            />
+          );
+        })}
+      </Box>
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import type { PropertyDto, TransferDto } from '@hand-receipt/contracts';
+import type {
+  ItemComponent,
+  PropertyDto,
+  SheetItemDto,
+  TransferDto,
+  TransferSheetDto,
+} from '@hand-receipt/contracts';
 import { halloran, whitaker } from './people';
 
 type TransferGiven = Partial<TransferDto> & { name?: string; serial?: string };
@@ -60,5 +66,41 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   chain: [],
   open_transfer: null,
   version: 1,
+  ...given,
+});
+
+/** Seven magazines unless told, present and required. */
+export const component = (given: Partial<ItemComponent> = {}): ItemComponent => ({
+  id: 'C-1',
+  name: 'Magazine',
+  nsn: null,
+  serialNumber: null,
+  quantity: 7,
+  required: true,
+  status: 'present',
+  notes: null,
+  ...given,
+});
+
+export const sheetItem = (given: Partial<SheetItemDto> = {}): SheetItemDto => ({
+  id: 'P-1',
+  name: 'M4A1 Carbine',
+  serial_number: 'W123488',
+  nsn: '1005-01-231-0973',
+  lin: null,
+  category: 'weapons',
+  current_status: 'Operational',
+  location: 'Arms room',
+  is_sensitive: true,
+  components: [],
+  ...given,
+});
+
+/** What the recipient of T-1 signs for. */
+export const wireSheet = (given: Partial<TransferSheetDto> = {}): TransferSheetDto => ({
+  transfer_id: 'T-1',
+  item: sheetItem(),
+  mounted: [],
+  taken_off: [],
   ...given,
 });

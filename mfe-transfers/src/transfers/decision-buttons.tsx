@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Button } from '@hand-receipt/ui';
 import type { Decision } from '../api/decide-transfer';
+import { transferName } from './parties';
 
 /** The answer that is being asked about or carried out. */
 export interface Deciding {
@@ -17,6 +18,7 @@ interface DecisionButtonsProps {
 
 /** Decline and Accept, always in that order and eight pixels apart. */
 export function DecisionButtons({ transfer, working, onDecide }: DecisionButtonsProps) {
+  const name = transferName(transfer);
   const mine = working?.transfer.id === transfer.id ? working.decision : null;
   return (
     <>
@@ -24,6 +26,7 @@ export function DecisionButtons({ transfer, working, onDecide }: DecisionButtons
         size="s"
         working={mine === 'reject'}
         disabled={mine !== null}
+        aria-label={`Decline ${name}`}
         onClick={() => onDecide({ transfer, decision: 'reject' })}
       >
         Decline
@@ -33,6 +36,7 @@ export function DecisionButtons({ transfer, working, onDecide }: DecisionButtons
         variant="primary"
         working={mine === 'approve'}
         disabled={mine !== null}
+        aria-label={`Accept ${name}`}
         onClick={() => onDecide({ transfer, decision: 'approve' })}
       >
         Accept

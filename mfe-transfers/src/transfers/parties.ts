@@ -27,3 +27,6 @@ export const standing = (person: PersonDto | null): string | null =>
 
 /** RULE-12: a serial number that the server left out. */
 export const serialOf = (transfer: Transfer): string => transfer.serialNumber || 'N/A';
+
+/** How a transfer is called for readers: 'M4A1 Carbine W123456'. */
+export const transferName = (transfer: Transfer): string => `${transfer.name} ${serialOf(transfer)}`;

@@ -23,8 +23,8 @@ test('XFER-19 XFER-20 on a phone each transfer is a card with the same facts and
   expect(card).toHaveTextContent(
     /W123488.*Pending.*M4A1 Carbine.*SPC Whitaker.*CPT Halloran \(you\).*21NOV2026/,
   );
-  expect(within(card).getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(within(card).getByRole('button', { name: /^Decline/ })).toBeVisible();
 
-  await userEvent.click(within(card).getByRole('button', { name: 'Accept' }));
+  await userEvent.click(within(card).getByRole('button', { name: /^Accept/ }));
   expect(await screen.findByRole('alertdialog', { name: 'Confirm Approval' })).toBeVisible();
 });

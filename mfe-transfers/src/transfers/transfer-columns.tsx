@@ -4,7 +4,7 @@ import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { TransferView } from '../api/transfer-filters';
 import { type Deciding, DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
-import { isRecipient, isSender, mayDecide, partyName, serialOf } from './parties';
+import { isRecipient, isSender, mayDecide, partyName, serialOf, transferName } from './parties';
 
 export interface RowSettings {
   me: UserDto;
@@ -14,9 +14,6 @@ export interface RowSettings {
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
 }
-
-/** How a row is called for readers: 'M4A1 Carbine W123456'. */
-export const transferName = (transfer: Transfer): string => `${transfer.name} ${serialOf(transfer)}`;
 
 /** XFER-20: a request is answered in the incoming view, while pending, by its recipient. */
 export const isAnswerable = ({ me, view }: RowSettings, transfer: Transfer): boolean =>

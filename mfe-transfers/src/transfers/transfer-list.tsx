@@ -3,7 +3,8 @@ import { DataTable, type Sort } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
 import { readSort, type TransferFilters, type TransferSort } from '../api/transfer-filters';
 import { TransferCard } from './transfer-card';
-import { type RowSettings, transferColumns, transferName } from './transfer-columns';
+import { type RowSettings, transferColumns } from './transfer-columns';
+import { transferName } from './parties';
 import { TransfersEmpty } from './transfers-empty';
 import type { TransferPages } from './use-transfer-pages';
 

@@ -1,4 +1,4 @@
-import type { BulkAnswerDto, PropertyDto } from '@hand-receipt/contracts';
+import type { ApiErrorDto, BulkAnswerDto, PropertyDto } from '@hand-receipt/contracts';
 import { parse } from 'csv-parse/sync';
 import { type Company, type Username, eventTypes, testCompany } from '../custody/company';
 
@@ -215,5 +215,26 @@ describe('export', () => {
       item: { name: '=Odd, "name"', serial_number: 'ROUND2', lin: 'C06935', location: "'=rack" },
       problems: [],
     });
+  });
+});
+
+test('items are reported lost in bulk only with a reason, which stands in the event of each', async () => {
+  const { id } = await company.createItem();
+  const refused = await bulk('halloran', 'status', { ids: [id], status: 'lost', reason: ' ' });
+  expect([refused.statusCode, refused.json<ApiErrorDto>().fields]).toEqual([
+    400,
+    { reason: 'Reason is required' },
+  ]);
+  expect((await company.readItem(id)).current_status).toBe('Operational');
+  const body = { ids: [id], status: 'Lost', reason: 'Not found after the river crossing' };
+  expect((await bulk('halloran', 'status', body)).statusCode).toBe(200);
+  const event = await company.database.db
+    .selectFrom('ledger_event')
+    .select('body')
+    .where('item_id', '=', id)
+    .where('event_type', '=', 'STATUS CHANGE')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(Buffer.from(event.body).toString('utf8'))).toMatchObject({
+    details: { newStatus: 'Lost', reason: 'Not found after the river crossing' },
   });
 });

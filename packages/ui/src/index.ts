@@ -25,6 +25,7 @@ export { PageHeader } from './page/page-header';
 export { TOP_BAR_IDS } from './page/use-top-bar';
 export { FormCell, FormStrip } from './surfaces/form-strip';
 export { Panel } from './surfaces/panel';
+export { PlainTable } from './surfaces/plain-table';
 export { CountBadge, NewBadge } from './counts/count-badge';
 export { type CheckResult, type CountCheck, CountColumns } from './counts/count-columns';
 export { counted, formatCount } from './counts/format-count';

@@ -8,9 +8,15 @@ import type { Work } from './work';
  * Changes the status of an item; the status it has already changes nothing and leaves no event.
  *
  * @param word read without regard to case.
+ * @param reason stands in the event.
  * @throws ApiError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
  */
-export async function changeStatus(work: Work, itemId: string, word: string): Promise<void> {
+export async function changeStatus(
+  work: Work,
+  itemId: string,
+  word: string,
+  reason?: string | null,
+): Promise<void> {
   const { trx } = work;
   const newStatus = readPropertyStatus(word);
   if (!newStatus) throw badRequest(`'${word}' is not a status of an item.`);
@@ -23,5 +29,9 @@ export async function changeStatus(work: Work, itemId: string, word: string): Pr
 
   await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
   await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
-  await record(work, 'STATUS CHANGE', item, { previousStatus, newStatus });
+  await record(work, 'STATUS CHANGE', item, {
+    previousStatus,
+    newStatus,
+    ...(reason?.trim() && { reason: reason.trim() }),
+  });
 }

@@ -37,9 +37,14 @@ export function selectionCalls(app: FastifyInstance): void {
   );
 
   route(app, 'POST /api/property/bulk/status', ({ body, user }) => {
-    if (!readPropertyStatus(body.status)) throw badRequest(`'${body.status}' is not a status of an item.`);
+    const { status: word, reason } = body;
+    const status = readPropertyStatus(word);
+    if (!status) throw badRequest(`'${word}' is not a status of an item.`);
+    if (status === 'Lost' && !reason?.trim()) {
+      throw badRequest('Reason is required', { reason: 'Reason is required' });
+    }
     return eachItem(body.ids, async (id) => {
-      await act(user, (work) => changeStatus(work, id, body.status));
+      await act(user, (work) => changeStatus(work, id, status, reason));
       return null;
     });
   });

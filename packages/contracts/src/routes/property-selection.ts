@@ -49,7 +49,12 @@ export const selectionRoutes = {
   'POST /api/property/bulk/status': {
     summary: 'Change the status of several items, each by itself',
     body: Type.Object(
-      { ids: BulkIds, status: Type.String({ maxLength: 40 }) },
+      {
+        ids: BulkIds,
+        status: Type.String({ maxLength: 40 }),
+        /** Written into the event of each item. Required for 'Lost'. */
+        reason: Type.Optional(Nullable(Prose())),
+      },
       { additionalProperties: false },
     ),
     response: BulkAnswer,

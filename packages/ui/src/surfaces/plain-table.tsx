@@ -1,4 +1,4 @@
-import { Box } from '@hand-receipt/ui';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 // It may stand inside a DataTable, whose cells have their own looks: what those set is set back here.

@@ -1,0 +1,73 @@
+import { componentCount, type ItemComponent } from '@hand-receipt/contracts';
+import { Box, Label, PlainTable, StatusBadge, useIsPhone } from '@hand-receipt/ui';
+
+const heading = (text: string) => (
+  <th scope="col" data-number>
+    <Label>{text}</Label>
+  </th>
+);
+
+/** Shortages first, then the order of the list. */
+const shortFirst = (components: readonly ItemComponent[]) =>
+  [...components].sort((a, b) => Number(componentCount(b).short > 0) - Number(componentCount(a).short > 0));
+
+function ComponentRow({ component, phone }: { component: ItemComponent; phone: boolean }) {
+  const { authorized, onHand, short } = componentCount(component);
+  const condition = <StatusBadge status={component.status} />;
+  return (
+    <Box as="tr" bg={short > 0 ? 'warning.subtle' : undefined}>
+      <td data-name>
+        {component.name}
+        {component.serialNumber && (
+          <Box textStyle="caption" color="fg.muted">
+            SN {component.serialNumber}
+          </Box>
+        )}
+        {phone && component.status !== 'present' && <Box>{condition}</Box>}
+      </td>
+      <td data-number>{authorized}</td>
+      <td data-number>{onHand}</td>
+      <td data-number data-tone={short > 0 ? 'warning' : undefined}>
+        {short > 0 ? short : <span aria-label="none">–</span>}
+      </td>
+      {!phone && <td>{condition}</td>}
+    </Box>
+  );
+}
+
+interface ComponentTableProps {
+  /** The end item, for readers: 'M4A1 Carbine W123456'. */
+  of: string;
+  components: readonly ItemComponent[];
+}
+
+/** The components that go with an item: how many there should be, are on hand, and are short. */
+export function ComponentTable({ of, components }: ComponentTableProps) {
+  const phone = useIsPhone();
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden" mt="2" bg="bg.panel">
+      <PlainTable label={`Components of ${of}`} rowHeight="8">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Label>Component</Label>
+            </th>
+            {heading(phone ? 'Auth' : 'Authorized')}
+            {heading('On hand')}
+            {heading('Short')}
+            {!phone && (
+              <th scope="col">
+                <Label>Condition</Label>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shortFirst(components).map((component) => (
+            <ComponentRow key={component.id} component={component} phone={phone} />
+          ))}
+        </tbody>
+      </PlainTable>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import { Box, ErrorState, Heading, LoadingRows } from '@hand-receipt/ui';
+import { useId } from 'react';
+import { useSheets } from '../api/sheets';
+import { TransferSheet } from './transfer-sheet';
+
+interface SignedForProps {
+  transfer: Transfer;
+  /** 'What you sign for', or for anybody but the recipient, what is handed over. */
+  title: string;
+}
+
+/** The sheet of one pending transfer, read when it is shown. */
+export function SignedFor({ transfer, title }: SignedForProps) {
+  const titleId = useId();
+  const { data, error, isPending, isFetching, refetch } = useSheets([transfer]);
+  if (transfer.status !== 'pending') return null;
+  const sheet = data?.get(transfer.id);
+  return (
+    <Box as="section" aria-labelledby={titleId}>
+      <Heading as="h3" id={titleId} textStyle="h2" mb="2">
+        {title}
+      </Heading>
+      {isPending && <LoadingRows rows={2} text="Loading components..." />}
+      {error && !data && (
+        <ErrorState
+          title="Failed to load the components"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {sheet && <TransferSheet sheet={sheet} />}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TransferSheetDto } from '@hand-receipt/contracts';
+import { Stack, Text } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
+import { SheetItem } from './sheet-item';
+
+interface TransferSheetProps {
+  sheet: TransferSheetDto;
+  /** Stands beside the item's status. */
+  children?: ReactNode;
+}
+
+/** What changes hands with one transfer, and what is taken off and stays. */
+export function TransferSheet({ sheet, children }: TransferSheetProps) {
+  const { item, mounted, taken_off: takenOff } = sheet;
+  return (
+    <Stack gap="3">
+      <SheetItem item={item}>{children}</SheetItem>
+      {mounted.map((one) => (
+        <SheetItem key={one.id} item={one} mounted />
+      ))}
+      {takenOff.length > 0 && (
+        <Text textStyle="caption" color="fg.muted">
+          Taken off and not part of this transfer:{' '}
+          {takenOff.map(({ name, serial_number }) => `${name} ${serial_number}`).join(', ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

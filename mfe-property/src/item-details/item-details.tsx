@@ -1,6 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
+import { OfferedActions } from '../items/offered-actions';
 import { holds, mayRecall } from '../items/permissions';
 import { Calibration } from './calibration';
 import { CustodyChain } from './custody-chain';
@@ -36,9 +37,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
       onNext={onNext}
       footer={
         <>
-          {!gone && holds(user, item) && (
-            <Slot name="property.rowActions" with={{ item, compact: false }} reversed />
-          )}
+          {!gone && holds(user, item) && <OfferedActions item={item} withWords />}
           {!gone && mayRecall(user, item) && (
             <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
               Initiate Recall

@@ -59,13 +59,20 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
   },
 };
 
-/** Room for as many buttons as the tab has: three and two. */
-const ACTIONS_WIDTH: Record<PropertyTab, number> = { assigned: 120, signedout: 88 };
+/** Room for a number of buttons beside each other. */
+const widthOf = (buttons: number) => 24 + 32 * buttons;
+/** The one to its details, and the recall. */
+const RECALL_AND_DETAILS = 2;
 
-/** Columns of one tab. Their ids are the names that the API sorts by. */
+/**
+ * Columns of one tab. Their ids are the names that the API sorts by.
+ *
+ * @param offered how many buttons other sections have in a row
+ */
 export const propertyColumns = (
   tab: PropertyTab,
   onRecall: (item: PropertyItem) => void,
+  offered: number,
 ): Column<PropertyItem>[] => [
   ...identity,
   custody[tab],
@@ -76,7 +83,7 @@ export const propertyColumns = (
     buttons: true,
     pinned: true,
     align: 'right',
-    width: ACTIONS_WIDTH[tab],
+    width: widthOf(tab === 'assigned' ? offered + 1 : RECALL_AND_DETAILS),
     cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,
   },
 ];

@@ -7,6 +7,7 @@ import { itemLabel } from '../items/item-label';
 import { ExpandedItem } from './expanded-item';
 import { ItemCard } from './item-card';
 import type { ListState } from './list-state';
+import { useOfferedButtons } from '../items/offered-actions';
 import { propertyColumns } from './property-columns';
 import type { PropertyList } from './use-property-list';
 
@@ -47,7 +48,8 @@ export function PropertyTable({
   onRecall,
 }: PropertyTableProps) {
   const { tab } = state;
-  const columns = useMemo(() => propertyColumns(tab, onRecall), [tab, onRecall]);
+  const offered = useOfferedButtons();
+  const columns = useMemo(() => propertyColumns(tab, onRecall, offered), [tab, onRecall, offered]);
   const shownList = useShownList(state, list);
   const filtered = Boolean(state.search || state.category || state.status);
   const reset = <Button onClick={() => onChange({ search: '', category: '', status: '' })}>Reset</Button>;

@@ -2,6 +2,7 @@ import type { SlotProps } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { carbine, radio } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -64,4 +65,55 @@ test('PROP-24 a recall that is refused says why, and nothing else changes', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Initiate Recall' }));
   expect(await screen.findByText('It is offered to SGT Navarro already.')).toBeVisible();
   expect(screen.getByText('C04417')).toBeVisible();
+});
+
+const fillsOf = (count: number) => ({
+  'property.rowActions': Array.from({ length: count }, (_, index) => ({
+    key: `fill-${index}`,
+    title: `Action ${index}`,
+    Component: ({ compact }: SlotProps['property.rowActions']) => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button
+            type="button"
+            aria-label={`Action ${index}${compact ? '' : ' in words'}`}
+            onClick={() => setOpen(true)}
+          />
+          {open && createPortal(<p>Dialog {index}</p>, document.body)}
+        </>
+      );
+    },
+  })),
+});
+
+test.each([
+  [0, [], 56],
+  [1, ['Action 0'], 88],
+  [2, ['Action 0', 'Action 1'], 120],
+  [3, ['Action 0', 'Action 1', 'More actions, M4A1 Carbine W123456'], 152],
+  [12, ['Action 0', 'Action 1', 'More actions, M4A1 Carbine W123456'], 152],
+])('a row lays out %d actions of other sections, and all can be reached', async (count, inline, width) => {
+  serve(book);
+  renderRemote('/property-book', { fills: fillsOf(count) });
+  const row = (await screen.findByText('W123456')).closest('tr')!;
+  const buttons = () => within(row).queryAllByRole('button', { name: /Action|More actions/ });
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(inline);
+  const head = screen.getByRole('columnheader', { name: 'Actions' });
+  expect(head).toHaveStyle({ width: `${width}px` });
+  if (count <= 2) return;
+
+  const user = userEvent.setup();
+  const more = within(row).getByRole('button', { name: /^More actions/ });
+  more.focus();
+  await user.keyboard('{Enter}{Tab}');
+  expect(within(row).getByRole('button', { name: 'Action 2 in words' })).toHaveFocus();
+  expect(buttons()).toHaveLength(count + 1);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Dialog 2')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
+  expect(buttons()).toHaveLength(3);
+  // What it has opened outlives it.
+  expect(screen.getByText('Dialog 2')).toBeVisible();
 });

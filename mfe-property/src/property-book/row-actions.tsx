@@ -1,8 +1,9 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Slot, useLocation } from '@hand-receipt/platform';
+import { useLocation } from '@hand-receipt/platform';
 import { IconButton, IconLink, PanelRightOpenIcon, Undo2Icon } from '@hand-receipt/ui';
 import { RowButtons } from '@hand-receipt/ui/table';
 import type { MouseEvent } from 'react';
+import { OfferedActions } from '../items/offered-actions';
 import { itemLabel } from '../items/item-label';
 import type { PropertyTab } from './list-state';
 
@@ -26,7 +27,7 @@ export function RowActions({ item, tab, onRecall }: RowActionsProps) {
     <div onClick={keepFromRow}>
       <RowButtons>
         {tab === 'assigned' ? (
-          <Slot name="property.rowActions" with={{ item, compact: true }} />
+          <OfferedActions item={item} />
         ) : (
           <IconButton
             size="s"

@@ -42,7 +42,7 @@ export {
 } from './offline/use-kept-draft';
 export { forgetKept } from './offline/forget-kept';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
-export { Slot } from './slots/slot';
+export { Slot, useSlotSize } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
 export { longList } from './query/long-list';
 export * from './query/react-query';

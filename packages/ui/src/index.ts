@@ -35,6 +35,7 @@ export { ItemStatusBadge, StatusBadge } from './status/status-badge';
 export { displayStatus, type KnownStatus, type StatusLook, statusLook } from './status/status-look';
 export type { Tone } from './status/tone';
 export { ActionMenu, type MenuAction } from './controls/action-menu';
+export { MoreActions } from './controls/more-actions';
 export { Checkbox, Switch } from './controls/checkbox';
 export { ChoiceRow } from './controls/choice-row';
 export { CodeInput } from './controls/code-input';

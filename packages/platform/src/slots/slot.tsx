@@ -9,6 +9,9 @@ interface SlotViewProps<S extends SlotName> {
   column?: 'main' | 'side';
   /** The last comes first: where the main action leads, which in a row of buttons stands at the end. */
   reversed?: boolean;
+  /** The first fills only, or those after them: the rest has another place. */
+  first?: number;
+  after?: number;
   /** Wraps each fill, where the place needs it (a list item, say). */
   wrap?: (node: ReactNode, fill: SlotFill<S>) => ReactNode;
 }
@@ -19,10 +22,16 @@ export function Slot<S extends SlotName>({
   with: props,
   column,
   reversed,
+  first,
+  after,
   wrap = (node) => node,
 }: SlotViewProps<S>) {
   const fills = (useContext(SlotContext)[name] ?? []) as SlotFill<S>[];
   return (reversed ? [...fills].reverse() : fills)
     .filter((fill) => !column || fill.column === column)
+    .slice(after, first)
     .map((fill) => <Fragment key={fill.key}>{wrap(<fill.Component {...props} />, fill)}</Fragment>);
 }
+
+/** How many components fill a slot: its host lays out any number. */
+export const useSlotSize = (name: SlotName): number => useContext(SlotContext)[name]?.length ?? 0;

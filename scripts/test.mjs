@@ -1,21 +1,26 @@
 /**
  * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
  * PGlite and again on a real PostgreSQL; Playwright in Chromium on production builds) and ends with the counts
- * of each suite and one line of their sums.
+ * of each suite, the seconds of each part, what was flaky, and one line of the sums.
  * `npm test -- unit` or `-- e2e` or `-- checks` runs a part.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged } from './lib/build-units.mjs';
 import { findBrowser, howToGetABrowser } from './lib/browser.mjs';
 import { findPostgres, howToGetPostgres, startPostgres } from './lib/private-postgres.mjs';
 import { install, pnpm, remotes, ROOT, run, say } from './lib/workspace.mjs';
 
+const TIMED = join(ROOT, 'scripts/lib/timed.mjs');
 const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-test-'));
 const countsFile = join(scratch, 'counts.jsonl');
+const timesFile = join(scratch, 'times.jsonl');
 const parts = process.argv.slice(2);
 const wants = (part) => parts.length === 0 || parts.includes(part);
+
+/** Runs a part, and notes the seconds that it took. */
+const timed = (name, command, args, options) =>
+  run(process.execPath, [TIMED, timesFile, name, command, ...args], options);
 
 /** One result that is not a test runner's: a check that holds or does not. */
 const count = (suite, passed) =>
@@ -27,7 +32,7 @@ const count = (suite, passed) =>
 async function check(name, command, args) {
   say(name);
   try {
-    await run(command, args, { quiet: true });
+    await timed(name, command, args, { quiet: true });
     count(name, true);
   } catch (error) {
     console.error(error.message);
@@ -44,11 +49,11 @@ async function suite(name, cwd, args, env = {}) {
   const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.suite.jsonl`);
   let error = null;
   try {
-    await run(process.execPath, args, { cwd, env: { TEST_COUNTS_FILE: file, ...env } });
+    await timed(name, process.execPath, args, { cwd, env: { TEST_COUNTS_FILE: file, ...env } });
   } catch (reason) {
     error = reason;
   }
-  const counts = countsIn(file);
+  const counts = linesIn(file);
   for (const line of counts) appendFileSync(countsFile, JSON.stringify({ ...line, suite: name }) + '\n');
   if (!error || counts.some(({ failed }) => failed > 0)) return;
   console.error(error.message);
@@ -67,8 +72,8 @@ async function twoAtATime(work) {
   await Promise.all([worker(), worker()]);
 }
 
-/** Lines of counts: `{ suite, passed, failed, skipped }` each. */
-const countsIn = (file) =>
+/** Lines of JSON: `{ suite, passed, failed, skipped, flaky? }` of counts, `{ name, wall, cpu }` of times. */
+const linesIn = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .trim()
@@ -137,7 +142,7 @@ const DEMO = join(scratch, 'demo');
 /** The data of the demo company, which every server of the end-to-end tests starts from. */
 async function makeDemo() {
   say('making the demo company for the end-to-end tests');
-  await run(process.execPath, ['--import', 'tsx', 'src/cli/demo-reset.ts', '--yes'], {
+  await timed('demo company', process.execPath, ['--import', 'tsx', 'src/cli/demo-reset.ts', '--yes'], {
     cwd: join(ROOT, 'mock-api'),
     env: { DATA_DIR: DEMO, DATABASE_URL: '' },
     quiet: true,
@@ -150,7 +155,7 @@ function endToEndTests() {
   const piece = (make) => () => make().catch((error) => void unmade.push(error));
   const build = async () => {
     say('building for the end-to-end tests');
-    await buildChanged();
+    await timed('build', process.execPath, [join(ROOT, 'scripts/build.mjs')]);
   };
   return {
     pieces: [piece(makeDemo), piece(build)],
@@ -179,10 +184,18 @@ await twoAtATime([
 await endToEnd?.run();
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-for (const counts of countsIn(countsFile)) {
+let flaky = 0;
+for (const counts of linesIn(countsFile)) {
   for (const key of Object.keys(totals)) totals[key] += counts[key];
+  flaky += counts.flaky ?? 0;
   console.log(`${counts.suite}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 }
+for (const { name, wall, cpu } of linesIn(timesFile)) {
+  const processor = cpu === null ? '' : `, ${cpu.toFixed(0)} s of processor time`;
+  console.log(`${name}: ${wall.toFixed(0)} s${processor}`);
+}
+say('all parts');
 rmSync(scratch, { recursive: true });
+console.log(`${flaky} flaky`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed ? 1 : 0);

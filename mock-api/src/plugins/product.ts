@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
+import { HANGING_REMOTES_COOKIE, OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { shellReader } from '../product/built';
@@ -84,10 +84,11 @@ export default plugin(async (app) => {
     if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const remotes = await registry();
     const signedIn = sessionToken(request) !== undefined;
+    const hanging = request.cookies[HANGING_REMOTES_COOKIE]?.split('.');
     const preloads =
       pathname === OFFLINE_DOCUMENT
         ? NO_PRELOADS
-        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn });
+        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn, hanging });
     return reply
       .header(
         'content-security-policy',

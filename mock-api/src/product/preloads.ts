@@ -12,9 +12,20 @@ const GUEST_PAGES = ['register', 'set-password'];
 /** For a document that is kept for every path. */
 export const NO_PRELOADS: Preloads = { files: [], data: [] };
 
+/** Of a browser's six connections: a remote that never answers must leave some for the API. */
+const REMOTE_FILES = 3;
+
 function pageScripts(remote: RegisteredRemote, page: string, shell: ShellPreload): string[] {
   const shared = (remote.pageShares[page] ?? []).flatMap((name) => shell.shared[name] ?? []);
-  return [...shared, remote.entry, ...remote.chunks, ...(remote.pageChunks[page] ?? [])];
+  const own = [remote.entry, ...remote.chunks, ...(remote.pageChunks[page] ?? [])];
+  return [...shared, ...own.slice(0, REMOTE_FILES)];
+}
+
+interface PreloadContext {
+  registry: RegisteredRemote[];
+  shell: ShellPreload;
+  signedIn: boolean;
+  hanging?: string[];
 }
 
 /**
@@ -22,10 +33,11 @@ function pageScripts(remote: RegisteredRemote, page: string, shell: ShellPreload
  * only from the one before: shell, registry, remote, page, data, a round to the server each.
  *
  * @param signedIn whether the request carries a session; without one the first screen is the sign-in
+ * @param hanging remotes that did not answer this browser: their page waits for them by itself, and the API does not
  */
 export function preloadsFor(
   pathname: string,
-  { registry, shell, signedIn }: { registry: RegisteredRemote[]; shell: ShellPreload; signedIn: boolean },
+  { registry, shell, signedIn, hanging = [] }: PreloadContext,
 ): Preloads {
   const own = (name: string) => shell.pages[name] ?? [];
   if (!signedIn) {
@@ -40,8 +52,9 @@ export function preloadsFor(
   for (const remote of registry) {
     const route = remote.routes.find(({ path }) => matchesRoute(path, pathname));
     if (!route) continue;
+    const scripts = hanging.includes(remote.name) ? [] : pageScripts(remote, route.page, shell);
     return {
-      files: [...shell.first, ...pageScripts(remote, route.page, shell)],
+      files: [...shell.first, ...scripts],
       data: ['/api/auth/me', ...(route.preload ?? [])],
     };
   }

@@ -62,3 +62,16 @@ test('signed out: the sign-in, wherever one wanted to go, and no data of anybody
   expect(login.files).toEqual(['/assets/app.js', '/assets/forms.js', '/assets/app-login.js']);
   expect(login.data).toEqual(['/api/auth/me', '/api/config']);
 });
+
+test('a remote that never answered this browser takes none of its connections by a preload', () => {
+  const context = { registry: [transfers, documents], shell, signedIn: true };
+  const { files, data } = preloadsFor('/transfers', { ...context, hanging: ['mfe-transfers'] });
+  expect(files).toEqual(['/assets/app.js']);
+  expect(data).toContain('/api/transfers?view=incoming');
+});
+
+test('however many files a page has, most of the six connections of a browser are left to the API', () => {
+  const many = { ...transfers, pageChunks: { transfers: ['/1.js', '/2.js', '/3.js', '/4.js'] } };
+  const { files } = preloadsFor('/transfers', { registry: [many], shell, signedIn: true });
+  expect(files.filter((file) => !file.startsWith('/assets/'))).toEqual([many.entry, many.chunks[0], '/1.js']);
+});

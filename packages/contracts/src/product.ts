@@ -17,3 +17,6 @@ export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;
  * cookie beside it is answered, also where the server has not heard of the sign-out. Signing in removes it.
  */
 export const SIGNED_OUT_COOKIE = 'hr_signed_out';
+
+/** Names of remotes that hung for this browser, joined by dots: the server preloads nothing of them. */
+export const HANGING_REMOTES_COOKIE = 'hr_hanging';

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
+import { callsMade } from '../test/api';
 import { registry } from '../test/remotes';
 import { openApp } from '../test/render-app';
 
-const prefetched = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
-    link.getAttribute('href'),
-  );
+const prefetched = () => callsMade().map((call) => call.replace('GET ', ''));
 
 /** The registry under addresses of its own: what was fetched once is not fetched again. */
 const at = (release: string) =>

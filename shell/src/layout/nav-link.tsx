@@ -19,7 +19,7 @@ interface NavLinkProps {
 export function NavLink({ item, to = item.path, iconOnly, iconSize = 18 }: NavLinkProps) {
   const { pathname } = useLocation();
   const Icon = navIcon(item.icon);
-  const prefetch = () => item.remote && prefetchRemote(item.remote);
+  const prefetch = () => void (item.remote && prefetchRemote(item.remote));
   return (
     <Tooltip content={iconOnly ? item.label : ''}>
       <Link

@@ -1,3 +1,5 @@
+import { RemoteHangs } from './health';
+
 const nameOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -11,7 +13,7 @@ export async function onceMoreForEach<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (failed.has(nameOf(error))) throw error;
+      if (error instanceof RemoteHangs || failed.has(nameOf(error))) throw error;
       failed.add(nameOf(error));
     }
   }

@@ -1,25 +1,20 @@
 import type { RegisteredRemote } from '@hand-receipt/contracts';
+import { hasHung } from './health';
+import { bringFiles } from './remote-files';
 
-const asked = new Set<string>();
-
-function prefetch(url: string): void {
-  if (asked.has(url)) return;
-  asked.add(url);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.href = url;
-  document.head.append(link);
-}
-
-/** Fetches a remote's files into the browser's cache without running them. */
-export function prefetchRemote(remote: RegisteredRemote): void {
-  for (const url of [remote.entry, ...remote.chunks, ...Object.values(remote.pageChunks).flat()])
-    prefetch(url);
+/** Fetches a remote's files into the browser's cache without running them, one after the other. */
+export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
+  for (const url of [remote.entry, ...remote.chunks, ...Object.values(remote.pageChunks).flat()]) {
+    if (hasHung(remote.name)) return;
+    await bringFiles(remote.name, [url], 'low').catch(() => undefined);
+  }
 }
 
 /** Once the first screen is idle, fetches every remote, so that a section's first visit waits for no network. */
 export function prefetchOnIdle(registry: RegisteredRemote[]): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-  whenIdle(() => registry.forEach(prefetchRemote), { timeout: 10_000 });
+  const all = async () => {
+    for (const remote of registry) await prefetchRemote(remote);
+  };
+  whenIdle(() => void all(), { timeout: 10_000 });
 }

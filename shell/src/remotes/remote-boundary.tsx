@@ -1,10 +1,15 @@
 import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
+import { clearDown } from './health';
+import { fileNamedIn } from './integrity/admitted-files';
 import { whyUnavailable } from './integrity/why-unavailable';
 import { isMissingPart } from './missing-part';
+import { bringAnew } from './remote-files';
 
 interface RemoteBoundaryProps {
+  /** Whose part it is; none of the shell's own parts. */
+  remote?: string;
   title: string;
   /** `page` and `card` say that they are unavailable; `inline` shows nothing, because its host can do without. */
   kind: 'page' | 'card' | 'inline';
@@ -15,19 +20,19 @@ interface RemoteBoundaryProps {
 
 interface State {
   failed: boolean;
-  partMissing: boolean;
+  error?: unknown;
   /** Why, where it is known, in a sentence for people. */
   reason?: string;
 }
 
-const WELL: State = { failed: false, partMissing: false, reason: undefined };
+const WELL: State = { failed: false, error: undefined, reason: undefined };
 
 /** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state = WELL;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, partMissing: isMissingPart(error) };
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: unknown) {
@@ -37,11 +42,19 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     void whyUnavailable(error).then((reason) => this.setState(({ failed }) => (failed ? { reason } : null)));
   }
 
-  private retry = () => {
-    const { onPartMissing } = this.props;
-    const ready = this.state.partMissing && onPartMissing ? onPartMissing() : Promise.resolve();
-    void ready.finally(() => this.setState(WELL));
-  };
+  private retry = () => void this.prepare().finally(() => this.setState(WELL));
+
+  /** What failed may be kept by the browser as it was: it is taken from the server before it is tried again. */
+  private async prepare(): Promise<void> {
+    const { remote, onPartMissing } = this.props;
+    const { error } = this.state;
+    if (remote) {
+      clearDown(remote);
+      const file = error instanceof Error ? fileNamedIn(error) : undefined;
+      if (file) await bringAnew(remote, file);
+    }
+    if (isMissingPart(error)) await onPartMissing?.();
+  }
 
   override render() {
     const { title, kind, children } = this.props;

@@ -1,13 +1,13 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
+import { clearDown, RemoteHangs } from './health';
 import { admitRelease } from './integrity/admitted-files';
 import { answerLoaders, onlySignedEntries } from './integrity/guard-remotes';
 import { newestRelease } from './newest-release';
+import { withPatience } from './patience';
+import { bringFiles } from './remote-files';
 import { twice } from './twice';
-
-/** How long a remote may keep its area waiting before the area says that it is unavailable. */
-const PATIENCE_MS = 12_000;
 
 /** A dash would break the container's global name. */
 const containerOf = (name: string) => name.replaceAll('-', '_');
@@ -62,34 +62,35 @@ export async function renewRemote(name: string): Promise<void> {
   if (!(await takeNewestRelease(name)) && known) replace(known);
 }
 
-function withPatience<T>(work: Promise<T>, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what} did not answer within ${PATIENCE_MS / 1000} s`)),
-      PATIENCE_MS,
-    );
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
-
 async function fetched(name: string) {
   const ask = async () => {
     const release = releases.get(name);
-    if (release) await admitRelease(release);
+    if (release) {
+      await admitRelease(release);
+      await bringFiles(name, [release.entry, ...release.chunks]);
+    }
     return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
   };
   try {
-    return await withPatience(twice(ask), name);
+    return await withPatience(name, () => twice(ask));
   } catch (error) {
-    if (await takeNewestRelease(name)) return withPatience(ask(), name);
+    if (error instanceof RemoteHangs) throw error;
+    if (await takeNewestRelease(name)) return withPatience(name, ask);
     throw error;
   }
 }
 
+/**
+ * Has the own files of a page of a remote in the browser's cache.
+ * @throws RemoteHangs where the remote does not answer
+ */
+export const bringPageFiles = (name: string, page: string): Promise<void> =>
+  bringFiles(name, releases.get(name)?.pageChunks[page] ?? []);
+
 async function load(name: string): Promise<RemoteModule> {
   const module = (await fetched(name))?.default;
   if (!module?.pages || !module.slots) throw new Error(`${name} exposes no remote module`);
+  clearDown(name);
   return module;
 }
 

@@ -1,5 +1,7 @@
 import { Late, type LatePart, latePart } from '../app/late';
-import { loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
+import { RemoteHangs } from './health';
+import { withPatience } from './patience';
+import { bringPageFiles, loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
 import { onceMoreForEach } from './once-more';
 
@@ -12,10 +14,15 @@ interface RemotePageProps {
 const parts = new Map<string, LatePart>();
 
 async function pageOf(remote: string, page: string) {
+  // Beside the remote itself. What goes wrong is met again below.
+  bringPageFiles(remote, page).catch(() => undefined);
   const module = await loadRemoteModule(remote);
   const loader = module.pages[page];
   if (!loader) throw new Error(`${remote} has no page "${page}"`);
-  return onceMoreForEach(loader);
+  return withPatience(remote, async () => {
+    await bringPageFiles(remote, page);
+    return onceMoreForEach(loader);
+  });
 }
 
 /** The page of a remote as a late part; the same object each time, so that its code can be asked for early. */
@@ -27,6 +34,7 @@ export function pagePart(remote: string, page: string): LatePart {
     try {
       return await pageOf(remote, page);
     } catch (error) {
+      if (error instanceof RemoteHangs) throw error;
       // A deployment may have taken the files away that this page knows the remote by.
       if (await takeNewestRelease(remote)) return pageOf(remote, page);
       throw error;
@@ -44,7 +52,7 @@ async function renewPage(remote: string, page: string): Promise<void> {
 /** One page of a remote, in its own boundary. Try again mounts it anew, and a part that failed is fetched anew. */
 export function RemotePage({ remote, title, page }: RemotePageProps) {
   return (
-    <RemoteBoundary title={title} kind="page" onPartMissing={() => renewPage(remote, page)}>
+    <RemoteBoundary remote={remote} title={title} kind="page" onPartMissing={() => renewPage(remote, page)}>
       <Late part={pagePart(remote, page)} with={{}} waiting={<Waiting title={title} kind="page" />} />
     </RemoteBoundary>
   );

@@ -20,7 +20,7 @@ function slotComponent<S extends SlotName>(
   });
   return function RemoteSlot(props: SlotProps[S]) {
     return (
-      <RemoteBoundary title={entry.title} kind={kind}>
+      <RemoteBoundary remote={remote} title={entry.title} kind={kind}>
         <Late part={part} with={props} waiting={<Waiting title={entry.title} kind={kind} />} />
       </RemoteBoundary>
     );

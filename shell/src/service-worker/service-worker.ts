@@ -3,7 +3,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { freshCopyNextTime } from './fresh-copy';
+import { freshCopyNextTime, givesUp } from './fresh-copy';
 import { isReadable, keptAnswers } from './kept-answers';
 import { forgetAddresses } from './forget-addresses';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-addPlugins([freshCopyNextTime]);
+addPlugins([freshCopyNextTime, givesUp]);
 // A remote that is deployed alone changes only its own lines, so only its own files are fetched.
 precacheAndRoute(self.PRECACHE, { ignoreURLParametersMatching: [] });
 

@@ -53,6 +53,9 @@ globalThis.fetch = async (input, init) => {
   calls.push({ call: `${method} ${url.pathname}${url.search}`, body });
   const found = answers.get(`${method} ${url.pathname}`);
   if (!found) return refusal(404, `Nothing at ${method} ${url.pathname}`);
-  const result = await found({ url, body });
+  const givenUp = new Promise<never>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+  );
+  const result = await Promise.race([found({ url, body }), givenUp]);
   return result instanceof Response ? result : Response.json(result);
 };

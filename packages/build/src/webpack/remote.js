@@ -11,6 +11,9 @@ const { sharingTable } = require('./sharing.js');
 /** A dash would break the container's global name. */
 const containerName = (name) => name.replaceAll('-', '_');
 
+/** As long as the shell waits for a remote (`shell/src/remotes/patience.ts`); webpack's own limit is ten times that. */
+const CHUNK_PATIENCE_MS = 12_000;
+
 /**
  * Pages share chunks; a worker is one file, for one file is what is checked before it starts, and what a worker
  * fetches by itself no browser checks.
@@ -33,7 +36,12 @@ const remoteConfig = (dir) => (_env, argv) => {
   return {
     ...base,
     entry: dev ? './src/index.ts' : {},
-    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: container,
+      publicPath: 'auto',
+      chunkLoadTimeout: CHUNK_PATIENCE_MS,
+    },
     optimization: { splitChunks: { chunks: sharesChunks } },
     plugins: [
       ...base.plugins,

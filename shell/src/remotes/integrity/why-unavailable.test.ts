@@ -28,8 +28,8 @@ afterAll(() => delete process.env.RELEASE_PUBLIC_KEYS);
 test('a file that is there and is not the one that was signed is the reason', async () => {
   const fetch = sends('evil()');
   expect(await whyUnavailable(failed)).toBe(NOT_AS_SIGNED);
-  // Past the copy that the browser may keep of it for a year.
-  expect(fetch).toHaveBeenCalledWith(FILE, { cache: 'reload' });
+  // Past the copy that the browser may keep of it for a year, and keeping none of what came.
+  expect(fetch).toHaveBeenCalledWith(FILE, expect.objectContaining({ cache: 'no-store' }));
 });
 
 test.each([

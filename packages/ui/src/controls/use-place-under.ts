@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../overlay/use-escape';
 
 /** Fixed under the button, so that no scrolling box cuts it off. */
@@ -30,12 +30,11 @@ export function usePlaceUnder(): PlaceUnder {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const open = place !== null;
-  const button = () => root.current?.querySelector('button');
   const hide = () => setPlace(null);
-  const follow = () => {
-    const under = button();
-    setPlace(under && isOnScreen(under) ? placeUnder(under) : null);
-  };
+  const follow = useCallback(() => {
+    const button = root.current?.querySelector('button');
+    setPlace(button && isOnScreen(button) ? placeUnder(button) : null);
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -49,11 +48,11 @@ export function usePlaceUnder(): PlaceUnder {
       document.removeEventListener('pointerdown', closeOutside);
       window.removeEventListener('scroll', follow, true);
     };
-  }, [open]);
+  }, [open, follow]);
 
   const close = () => {
     hide();
-    button()?.focus();
+    root.current?.querySelector('button')?.focus();
   };
   useEscape(open, close);
   return { root, place, toggle: () => (open ? hide() : follow()), hide, close };

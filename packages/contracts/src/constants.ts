@@ -18,10 +18,15 @@ export const LEDGER_HISTORY_PAGE_SIZE = 10;
 
 export const DASHBOARD_PREVIEW = { inventory: 3, transfers: 2, activity: 4, notifications: 3 } as const;
 
+/** How long after entering the password a person may change accounts, sessions, tokens and units. */
+export const FRESH_PASSWORD_MINUTES = 10;
 export const PASSWORD_MIN = 8;
 export const USERNAME_MIN = 3;
 export const NAME_MIN = 2;
 export const PHONE_MIN = 10;
+
+/** Days until an API token expires: what a person may choose, and what is chosen unless they say. */
+export const TOKEN_LIFE_DAYS = { choices: [7, 30, 90, 180, 365], default: 90 } as const;
 
 /** Headers that carry what a plain array cannot. */
 export const PAGE_HEADERS = {

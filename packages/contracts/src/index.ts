@@ -1,6 +1,7 @@
 export * from './product';
 export * from './vocabulary';
 export * from './constants';
+export * from './password-rules';
 export * from './settings';
 export * from './offline';
 export * from './query-roots';

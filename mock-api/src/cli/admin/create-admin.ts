@@ -1,3 +1,4 @@
+import { passwordWeakness } from '@hand-receipt/contracts';
 import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
@@ -8,7 +9,6 @@ import { recordAccount } from '../../domain/users/record-account';
 import { ApiError } from '../../errors';
 import { compileCheck } from '../../validation';
 import { Refusal } from '../support/command';
-import { weakness } from './weak-password';
 
 const check = compileCheck(RegisterBody, 'body');
 
@@ -30,7 +30,8 @@ function readForm(form: Record<string, string | undefined>): RegisterDto {
 export function readAdmin(form: Record<string, string | undefined>): RegisterDto {
   const read = readForm(form);
   const admin = { ...read, username: read.username.toLowerCase() };
-  const weak = weakness(admin.password, [admin.username, admin.first_name, admin.last_name]);
+  const names = { username: admin.username, firstName: admin.first_name, lastName: admin.last_name };
+  const weak = passwordWeakness(admin.password, { role: 'Admin', ...names });
   if (weak) throw new Refusal(`This password is too weak for an Admin. ${weak}`);
   return admin;
 }

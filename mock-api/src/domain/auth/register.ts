@@ -6,6 +6,7 @@ import { conflict } from '../../errors';
 import { publish } from '../events/publish';
 import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
+import { assertPasswordAllowed } from './password-policy';
 import { countAttempt, networkOf } from './throttle';
 
 /** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
@@ -60,7 +61,7 @@ export interface Registration {
  * without a unit where we know none of the name he wrote.
  *
  * @returns true where he may sign in at once.
- * @throws ApiError 409 for a user name that is taken, 429 after too many from one address.
+ * @throws ApiError 400 for a weak password, 409 for a user name that is taken, 429 after too many from one address.
  */
 export async function register(
   db: Kysely<Database>,
@@ -68,6 +69,8 @@ export async function register(
   { address, at, demo }: Registration,
 ): Promise<boolean> {
   await countAttempt(db, 'registration', networkOf(address), at);
+  const names = { username: form.username, firstName: form.first_name, lastName: form.last_name };
+  assertPasswordAllowed({ role: 'Soldier', ...names }, { password: form.password, field: 'password', demo });
   const unitId = await findUnit(db, form.unit);
   const active = demo && unitId !== null;
   const passwordHash = await hashPassword(form.password);

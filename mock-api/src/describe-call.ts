@@ -9,7 +9,7 @@ export const ERROR_SCHEMA = { ...ApiErrorBody, $id: 'Error' };
 const REFUSALS = {
   400: 'Something in the request is not as it must be; `fields` names what.',
   401: 'Nobody is signed in, or the name or the password is wrong.',
-  403: 'The caller sees this and may not do it, or the request did not come from this site.',
+  403: 'The caller sees this and may not do it, the password must be entered again, or the request did not come from this site.',
   404: 'There is no such thing, or none that the caller may see.',
   409: 'It does not go with how things are now; the message says how they are.',
   410: 'The link was used or has expired.',
@@ -37,12 +37,13 @@ const IDEMPOTENCY_KEY = Type.Object({
 
 /** Which refusals a call may answer. */
 function refusalsOf(contract: RouteContract, writes: boolean): Refusal[] {
-  const { params, query, body, public: open, refuses = [] } = contract;
+  const { params, query, body, public: open, administers, refuses = [] } = contract;
   const asked = Boolean(params ?? query ?? body);
   return [
     ...(asked ? ([400] as const) : []),
     ...(open ? [] : ([401] as const)),
     ...(params || writes ? ([404] as const) : []),
+    ...(administers ? ([403] as const) : []),
     ...(writes ? ([403, 409, 413, 415, 507] as const) : []),
     ...(writes && !open ? ([422] as const) : []),
     ...refuses,

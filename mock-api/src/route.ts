@@ -9,7 +9,9 @@ import {
   routes,
 } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
+import { authorizeCredential } from './authorize';
 import type { SessionUser } from './domain/auth/session-user';
+import { assertPinHolds } from './domain/settings/pin-hold';
 import { unauthorized } from './errors';
 
 type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
@@ -53,6 +55,7 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
     ...(contract.body && { body: contract.body }),
     ...(contract.consumes && { consumes: [contract.consumes] }),
     response: { [contract.status ?? 200]: answerOf(contract) },
+    ...(contract.administers && { security: [{ session: [] }] }),
     ...(contract.public && { security: [] }),
   };
 }
@@ -86,8 +89,13 @@ export function route<K extends RouteKey>(
     url,
     schema: schemaOf(contract, url),
     // Before the checks, so that a stranger learns nothing of what a call wants.
-    preValidation: async (request) => {
-      if (!contract.public && !request.user) throw unauthorized();
+    preValidation: async ({ user, signedInBy, method }) => {
+      if (!contract.public && !user) throw unauthorized();
+      const at = app.clock.now();
+      if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
+      if (contract.showsSensitive && user) {
+        await assertPinHolds(app.database.db, { userId: user.id, by: signedInBy, at });
+      }
     },
     handler: async (request, reply) => {
       const { params, body, user } = request;

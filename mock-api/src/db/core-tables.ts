@@ -56,6 +56,10 @@ export interface SessionTable {
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date;
   expires_at: Date;
+  /** When its person last entered the password. */
+  password_at: Date;
+  /** Until when it may read sensitive items without the PIN. */
+  pin_until: Date | null;
   user_agent: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from '../domain/auth/session';
 import type { SessionUser } from '../domain/auth/session-user';
-import type { SignedIn } from '../domain/auth/signed-in';
+import type { Credential } from '../domain/auth/signed-in';
 import { findToken, touchToken } from '../domain/tokens/find-token';
 import { badRequest } from '../errors';
 import { bearerToken } from '../bearer-token';
@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** The signed-in person, on paths under /api. */
     user: SessionUser | null;
     /** By which session or token he is signed in. */
-    signedInBy: SignedIn['by'] | null;
+    signedInBy: Credential | null;
     /** Asks again, without counting as use, whether what the request came with still signs its person in. */
     isStillSignedIn(): Promise<boolean>;
   }
@@ -68,7 +68,7 @@ export default plugin(async (app) => {
 
   async function find(request: FastifyRequest) {
     const bearer = bearerToken(request);
-    if (bearer !== undefined) return findToken(db, bearer);
+    if (bearer !== undefined) return findToken(db, bearer, app.clock.now());
     const token = sessionToken(request);
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }

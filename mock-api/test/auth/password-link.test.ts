@@ -42,24 +42,24 @@ test('a link sets a password once, and signs out whoever was in with the old one
 
 test('of many uses at the same moment one wins', async () => {
   const { json: link } = await makeLink(t.ids.tanaka);
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => use(secretOf(link), `password-${n}`)));
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => use(secretOf(link), `river-stone-${n}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
 });
 
 test('a new link replaces the one before; a changed password ends it; after a day it is over', async () => {
   const [first, second] = [await makeLink(t.ids.voss), await makeLink(t.ids.voss)];
-  expect((await use(secretOf(first.json), 'password-1')).status).toBe(410);
+  expect((await use(secretOf(first.json), 'river-stone-1')).status).toBe(410);
   await call(t.as.voss, 'PUT', '/api/auth/password', {
     currentPassword: TEST_PASSWORD,
-    newPassword: 'password-2',
+    newPassword: 'river-stone-2',
   });
-  expect((await use(secretOf(second.json), 'password-3')).status).toBe(410);
+  expect((await use(secretOf(second.json), 'river-stone-3')).status).toBe(410);
 
   const third = await makeLink(t.ids.voss);
   t.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000));
-  expect((await use(secretOf(third.json), 'password-4')).status).toBe(410);
+  expect((await use(secretOf(third.json), 'river-stone-4')).status).toBe(410);
   t.clock.set(new Date());
-  await cookieFor(t, 'voss', 'password-2');
+  await cookieFor(t, 'voss', 'river-stone-2');
 });
 
 test('only an Admin makes links, for active accounts; only a hash is kept; a deactivation takes them away', async () => {
@@ -84,5 +84,5 @@ test('links cannot be guessed from one address, and the guesser keeps nobody els
   }
   expect(statuses).toEqual([...Array(20).fill(410), 429, 429]);
   const { json: link } = await makeLink(t.ids.stranger);
-  expect((await use(secretOf(link), 'password-7', '198.51.100.3')).status).toBe(200);
+  expect((await use(secretOf(link), 'river-stone-7', '198.51.100.3')).status).toBe(200);
 });

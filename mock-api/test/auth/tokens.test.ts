@@ -1,4 +1,5 @@
 import type { ApiTokenDto, PropertyDto } from '@hand-receipt/contracts';
+import { forgetEnded } from '../../src/domain/auth/forget-ended';
 import { call, cookieFor, household, type Household } from '../people/household';
 
 let t: Household;
@@ -6,8 +7,9 @@ beforeAll(async () => {
   t = await household();
 });
 
-const makeToken = async (who: 'whitaker' | 'petrov', name = 'Hand scanner') =>
-  (await call<ApiTokenDto & { token: string }>(t.as[who], 'POST', '/api/tokens', { name })).json;
+const makeToken = async (who: 'whitaker' | 'petrov', name = 'Hand scanner', more: object = {}) =>
+  (await call<ApiTokenDto & { token: string }>(t.as[who], 'POST', '/api/tokens', { name, ...more })).json;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A request as a program sends it: no cookie, and none of a browser's headers. */
 const bearing = (token: string, options: { method?: 'GET' | 'POST' | 'PUT'; url: string; body?: object }) =>
@@ -26,14 +28,15 @@ test('API-04 API-42 GET /api/property with a bearer token answers an array of th
 });
 
 test('a token writes without a page of ours, and sets no cookie', async () => {
-  const { token } = await makeToken('whitaker');
+  const { token } = await makeToken('whitaker', 'Inventory', { scope: 'read-write' });
+  const item = await t.createItem();
+  await t.signDown(item.id, 'whitaker');
   const answer = await bearing(token, {
-    method: 'PUT',
-    url: '/api/profile',
-    body: { phone: '555-0100-200' },
+    method: 'POST',
+    url: `/api/property/${item.id}/verify`,
+    body: { verificationType: 'Visual' },
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ phone: '555-0100-200' });
+  expect(answer.statusCode).toBeLessThan(300);
   expect(answer.headers['set-cookie']).toBeUndefined();
   const out = await bearing(token, { method: 'POST', url: '/api/auth/logout' });
   expect([out.statusCode, out.headers['set-cookie']]).toEqual([200, undefined]);
@@ -45,7 +48,7 @@ test('a token makes no other token', async () => {
   const asked = await bearing(token, { method: 'POST', url: '/api/tokens', body: { name: 'Spare' } });
   expect([asked.statusCode, asked.json()]).toEqual([
     403,
-    expect.objectContaining({ message: 'A token makes no other. Sign in to make one.' }),
+    expect.objectContaining({ message: 'An API token cannot do this. Sign in with your password.' }),
   ]);
   const { json: tokens } = await call<ApiTokenDto[]>(t.as.petrov, 'GET', '/api/tokens');
   expect(tokens.filter(({ name }) => name === 'Spare')).toEqual([]);
@@ -73,11 +76,18 @@ test('beside a token the cookie is not looked at: a wrong token is nobody, the r
 
 test('the secret is shown once and kept as a hash; the list names tokens and says when they were used', async () => {
   const made = await makeToken('petrov', '  Nightly export  ');
-  expect(made).toMatchObject({ name: 'Nightly export', lastUsedAt: null });
+  expect(made).toMatchObject({ name: 'Nightly export', scope: 'read', lastUsedAt: null });
   expect(made.token).toMatch(/^hr_[\w-]{43}$/);
   const list = async () => (await call<ApiTokenDto[]>(t.as.petrov, 'GET', '/api/tokens')).json;
   expect(await list()).toEqual([
-    { id: made.id, name: 'Nightly export', createdAt: made.createdAt, lastUsedAt: null },
+    {
+      id: made.id,
+      name: 'Nightly export',
+      scope: 'read',
+      createdAt: made.createdAt,
+      expiresAt: made.expiresAt,
+      lastUsedAt: null,
+    },
   ]);
   const rows = await t.database.db.selectFrom('api_token').selectAll().execute();
   expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
@@ -114,4 +124,32 @@ test('the tokens of a deactivated person answer 401, also after he is activated 
   expect((await bearing(token, { url: '/api/auth/me' })).statusCode).toBe(401);
   await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/activate`);
   expect((await bearing(token, { url: '/api/auth/me' })).statusCode).toBe(401);
+});
+
+test('a token expires after 90 days unless its person chose another time, up to a year', async () => {
+  t.clock.set(new Date('2026-11-21T06:00:00Z'));
+  const send = await t.signIn('brandt');
+  const make = (body: object) => call<ApiTokenDto & { token: string }>(send, 'POST', '/api/tokens', body);
+  const { json: usual } = await make({ name: 'Usual' });
+  const { json: week } = await make({ name: 'Week', expiresInDays: 7 });
+  expect(usual.expiresAt).toBe('2027-02-19T06:00:00.000Z');
+  expect((await make({ name: 'Ever', expiresInDays: 366 })).status).toBe(400);
+
+  const me = async (token: string) => (await bearing(token, { url: '/api/auth/me' })).statusCode;
+  t.clock.set(new Date(Date.parse(week.expiresAt) - 1));
+  expect([await me(week.token), await me(usual.token)]).toEqual([200, 200]);
+  t.clock.set(new Date(Date.parse(week.expiresAt)));
+  expect([await me(week.token), await me(usual.token)]).toEqual([401, 200]);
+  t.clock.set(new Date());
+});
+
+test('an expired token stays on its person’s list for 30 days', async () => {
+  const { id, expiresAt } = await makeToken('petrov', 'Old', { expiresInDays: 1 });
+  const remains = async (now: number) => {
+    await forgetEnded(t.database.db, new Date(now));
+    const rows = await t.database.db.selectFrom('api_token').select('id').where('id', '=', id).execute();
+    return rows.length === 1;
+  };
+  expect(await remains(Date.parse(expiresAt) + 29 * DAY_MS)).toBe(true);
+  expect(await remains(Date.parse(expiresAt) + 30 * DAY_MS)).toBe(false);
 });

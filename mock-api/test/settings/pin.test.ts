@@ -1,3 +1,4 @@
+import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { call } from '../people/household';
 import { TEST_PASSWORD } from '../support/app';
@@ -13,17 +14,14 @@ const verify = (who: Username, pin: string) =>
     pin,
   });
 
-test('a PIN is set by who knows the password, changed by who knows the PIN, and kept as a hash', async () => {
+test('a PIN is set and changed by who knows the password, and kept as a hash', async () => {
   expect((await setPin('whitaker', { pin: '4612' })).json.fields).toEqual({
-    password: 'Enter your password, or the PIN that you have.',
+    password: 'password is required',
   });
   expect((await setPin('whitaker', { pin: '4612', password: 'wrong' })).status).toBe(403);
-  expect((await setPin('whitaker', { pin: '4612', currentPin: '1234' })).status).toBe(409);
   expect((await setPin('whitaker', { pin: '4612', password: TEST_PASSWORD })).status).toBe(200);
-  expect((await setPin('whitaker', { pin: '775533', currentPin: '9999' })).json.fields).toEqual({
-    currentPin: 'The PIN is wrong.',
-  });
-  expect((await setPin('whitaker', { pin: '775533', currentPin: '4612' })).status).toBe(200);
+  expect((await setPin('whitaker', { pin: '775533', currentPin: '4612' })).status).toBe(400);
+  expect((await setPin('whitaker', { pin: '775533', password: TEST_PASSWORD })).status).toBe(200);
   expect((await verify('whitaker', '775533')).status).toBe(200);
   expect((await verify('whitaker', '4612')).status).toBe(403);
   const rows = await t.database.db.selectFrom('user_pin').selectAll().execute();
@@ -63,10 +61,62 @@ test('a PIN tried a hundred times is refused after five, also the right one, fro
   expect(statuses.slice(0, 5)).toEqual([403, 403, 403, 403, 403]);
   expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
   expect((await verify('tanaka', '4612')).status).toBe(429);
-  // The other doors to the same PIN are shut too.
-  expect((await setPin('tanaka', { pin: '9999', currentPin: '4612' })).status).toBe(429);
 
   t.clock.set(new Date(Date.now() + 16 * 60 * 1000));
   expect((await verify('tanaka', '4612')).status).toBe(200);
   t.clock.set(new Date());
+});
+
+describe('while sensitive items are locked', () => {
+  const asking = async (who: Username) => {
+    await setPin(who, { pin: '4612', password: TEST_PASSWORD });
+    const send = await t.signIn(who);
+    await call(send, 'PUT', '/api/settings', { settings: { security: { requirePinForSensitive: true } } });
+    return send;
+  };
+  const LOCKED = [403, 'pin-needed', 'Enter your PIN to see sensitive items.'];
+  const read = async (send: Awaited<ReturnType<typeof asking>>, url: string) => {
+    const answer = await send({ url });
+    const { error, message } = answer.json<{ error: string; message: string }>();
+    return answer.statusCode === 200 ? 200 : [answer.statusCode, error, message];
+  };
+
+  test('every call that shows them one by one is refused, and counts are not', async () => {
+    const send = await asking('brandt');
+    const showing = (Object.entries(routes) as [string, RouteContract][]).filter(
+      ([key, { showsSensitive }]) => showsSensitive ?? /^GET \/api\/sensitive-items(\/:id.*)?$/.test(key),
+    );
+    expect(showing).toHaveLength(8);
+    for (const [key] of showing) {
+      const url = (key.split(' ')[1] ?? '').replace(':id', 'P-0001');
+      expect([key, await read(send, url)]).toEqual([key, LOCKED]);
+    }
+    expect(await read(send, '/api/sensitive-items/summary')).toBe(200);
+    expect(await read(send, '/api/sensitive-items/categories')).toBe(200);
+  });
+
+  test.each([{ pin: '4612' }, { password: TEST_PASSWORD }])(
+    'the PIN or the password unlocks that browser, for the time of the settings: %o',
+    async (shown) => {
+      const start = Date.now();
+      t.clock.set(new Date(start));
+      const send = await asking('halloran');
+      const other = await t.signIn('halloran');
+      expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+      expect((await call(send, 'POST', '/api/settings/pin/verify', shown)).status).toBe(200);
+      expect(await read(send, '/api/sensitive-items')).toBe(200);
+      expect(await read(other, '/api/sensitive-items')).toEqual(LOCKED);
+      t.clock.set(new Date(start + 5 * 60_000));
+      expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+      t.clock.set(new Date());
+    },
+  );
+
+  test('a wrong password and an empty body unlock nothing', async () => {
+    const send = await asking('petrov');
+    const verifyBy = (body: object) => call(send, 'POST', '/api/settings/pin/verify', body);
+    expect((await verifyBy({ password: 'wrong' })).status).toBe(403);
+    expect((await verifyBy({})).json.fields).toEqual({ pin: 'Enter your PIN or your password.' });
+    expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+  });
 });

@@ -3,13 +3,18 @@ import type { Database } from '../../db/schema';
 import { localDay, startOfDay } from '../../local-day';
 import { IDLE_LIMIT_MS } from './session';
 
-/** Removes what opens nothing any more: ended sessions, links that are over, counts of old attempts. */
+/** Its owner sees for so long that a token has expired. */
+const EXPIRED_TOKEN_LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes what opens nothing any more: ended sessions, tokens that expired long ago, links that are over, counts of old attempts. */
 export async function forgetEnded(db: Kysely<Database>, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
   await db
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
     .execute();
+  const listedSince = new Date(now.getTime() - EXPIRED_TOKEN_LISTED_MS);
+  await db.deleteFrom('api_token').where('expires_at', '<=', listedSince).execute();
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_throttle').where('window_ends_at', '<=', now).execute();
   await db

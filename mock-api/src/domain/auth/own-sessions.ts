@@ -5,13 +5,13 @@ import { notFound } from '../../errors';
 import type { Work } from '../custody/work';
 import { deviceOf } from './device';
 import { IDLE_LIMIT_MS, endSessionsOf } from './session';
-import type { SignedIn } from './signed-in';
+import type { Credential } from './signed-in';
 
 /** Where a person is signed in now: the session that asks first, then the last seen. */
 export async function listSessions(
   db: Kysely<Database>,
   userId: string,
-  by: SignedIn['by'] | null,
+  by: Credential | null,
   now: Date,
 ): Promise<SessionDto[]> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function endOwnSession(work: Work, sessionId: string): Promise<void
 }
 
 /** Ends every session of the actor but the one that he asks with; answers how many. */
-export async function endOtherSessions(work: Work, by: SignedIn['by'] | null): Promise<number> {
+export async function endOtherSessions(work: Work, by: Credential | null): Promise<number> {
   const { trx, actor } = work;
   const ended = await endSessionsOf(trx, actor.id, by?.kind === 'session' ? by.id : null);
   await work.publish({ userIds: [actor.id], roots: ['settings'], signedOut: true });

@@ -14,7 +14,7 @@ export const LIFE_LIMIT_MS = 7 * 24 * HOUR_MS;
 const TOUCH_AFTER_MS = 60 * 1000;
 
 /**
- * Starts a session.
+ * Starts a session for a person who has just entered the password.
  *
  * @returns its token, 256 random bits in base64url, which is kept nowhere on the server.
  */
@@ -31,6 +31,7 @@ export async function startSession(
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: new Date(session.at.getTime() + LIFE_LIMIT_MS),
+      password_at: session.at,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
     })
     .execute();
@@ -45,7 +46,7 @@ export interface FoundSession extends SignedIn {
 const activeSession = builtOnce((db, tokenHash: Buffer, at: Date, seenSince: Date) =>
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
@@ -63,7 +64,7 @@ export async function findSession(
   if (!row) return null;
   return {
     user: toSessionUser(row),
-    by: { kind: 'session', id: row.session_id },
+    by: { kind: 'session', id: row.session_id, passwordAt: row.password_at },
     lastSeenAt: row.last_seen_at,
   };
 }

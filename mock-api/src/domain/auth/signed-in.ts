@@ -1,11 +1,12 @@
+import type { TokenScope } from '@hand-receipt/contracts/routes';
 import type { SessionUser } from './session-user';
 
-/** Who a request comes from, and by what it shows that. */
+/** What a request is signed in by. `id` is the public id of the session or token. */
+export type Credential =
+  { kind: 'session'; id: string; passwordAt: Date } | { kind: 'token'; id: string; scope: TokenScope };
+
+/** Who a request comes from, and what shows it. */
 export interface SignedIn {
   user: SessionUser;
-  by: {
-    kind: 'session' | 'token';
-    /** The session's or token's public id. */
-    id: string;
-  };
+  by: Credential;
 }

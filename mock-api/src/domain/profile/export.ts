@@ -3,7 +3,7 @@ import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { listSessions } from '../auth/own-sessions';
-import type { SignedIn } from '../auth/signed-in';
+import type { Credential } from '../auth/signed-in';
 import { listConnections } from '../connections/list';
 import type { Viewer } from '../property/visible-items';
 import { readSettingsOf } from '../settings/read';
@@ -104,7 +104,7 @@ async function readEvents(db: Kysely<Database>, userId: string): Promise<Lines> 
 export async function exportPersonalData(
   db: Kysely<Database>,
   viewer: Viewer,
-  by: SignedIn['by'] | null,
+  by: Credential | null,
   now: Date,
 ): Promise<PersonalDataDto> {
   const { id } = viewer;

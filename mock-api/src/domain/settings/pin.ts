@@ -1,8 +1,6 @@
-import type { SetPinDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { ApiError, badRequest, conflict } from '../../errors';
-import { requirePassword } from '../auth/check-again';
+import { ApiError, conflict } from '../../errors';
 import { hashPassword, passwordFits } from '../auth/password';
 import { countAttempt, forgetAttempts } from '../auth/throttle';
 import type { Work } from '../custody/work';
@@ -16,15 +14,9 @@ interface Holder {
 /**
  * Checks a PIN. It is short, so a person has few tries, from wherever they come.
  *
- * @param field its name in the request.
  * @throws ApiError 403 for a wrong one, 409 where none is set, 429 after too many.
  */
-export async function requirePin(
-  db: Kysely<Database>,
-  { userId, at }: Holder,
-  pin: string,
-  field = 'pin',
-): Promise<void> {
+export async function requirePin(db: Kysely<Database>, { userId, at }: Holder, pin: string): Promise<void> {
   const row = await db
     .selectFrom('user_pin')
     .select('pin_hash')
@@ -33,24 +25,9 @@ export async function requirePin(
   if (!row) throw conflict('No PIN is set.');
   await countAttempt(db, 'pin', userId, at);
   if (!(await passwordFits(pin, row.pin_hash))) {
-    throw new ApiError(403, 'wrong-pin', 'The PIN is wrong.', { [field]: 'The PIN is wrong.' });
+    throw new ApiError(403, 'wrong-pin', 'The PIN is wrong.', { pin: 'The PIN is wrong.' });
   }
   await forgetAttempts(db, 'pin', userId, at);
-}
-
-/**
- * Makes sure that whoever sets a PIN is the account's owner, by the PIN that holds or by the password.
- *
- * @throws ApiError 400 without either, else as `requirePin` and `requirePassword`.
- */
-export async function requireOwner(db: Kysely<Database>, holder: Holder, form: SetPinDto): Promise<void> {
-  const { currentPin, password } = form;
-  if (currentPin !== undefined) return requirePin(db, holder, currentPin, 'currentPin');
-  if (password === undefined) {
-    const message = 'Enter your password, or the PIN that you have.';
-    throw badRequest(message, { password: message });
-  }
-  return requirePassword(db, holder.userId, { password, field: 'password', at: holder.at });
 }
 
 /** Digest of a PIN; made outside the transaction, for it takes its time. */
@@ -66,10 +43,6 @@ export async function setPin(work: Work, pinHash: string): Promise<void> {
     .onConflict((earlier) => earlier.column('user_id').doUpdateSet(row))
     .execute();
   await forgetAttempts(trx, 'pin', actor.id, at);
+  await trx.updateTable('sessions').set({ pin_until: null }).where('user_id', '=', actor.id).execute();
   await work.publish({ userIds: [actor.id], roots: ['settings'] });
-}
-
-/** Until when a PIN that was just entered holds; null where it is asked for every time. */
-export function validUntil(pinTimeoutMinutes: number, at: Date): string | null {
-  return pinTimeoutMinutes === 0 ? null : new Date(at.getTime() + pinTimeoutMinutes * 60_000).toISOString();
 }

@@ -11,18 +11,19 @@ export interface FoundToken extends SignedIn {
   lastUsedAt: Date | null;
 }
 
-/** Whose API token it is: null for none, a revoked one, or a person who is not active. */
-export async function findToken(db: Kysely<Database>, token: string): Promise<FoundToken | null> {
+/** Whose API token it is: null for none, a revoked or expired one, or a person who is not active. */
+export async function findToken(db: Kysely<Database>, token: string, at: Date): Promise<FoundToken | null> {
   const row = await people(db)
     .innerJoin('api_token', 'api_token.user_id', 'users.id')
-    .select(['api_token.id as token_id', 'api_token.last_used_at'])
+    .select(['api_token.id as token_id', 'api_token.scope', 'api_token.last_used_at'])
     .where('api_token.token_hash', '=', hashOfSecret(token))
+    .where('api_token.expires_at', '>', at)
     .where('users.status', '=', 'Active')
     .executeTakeFirst();
   if (!row) return null;
   return {
     user: toSessionUser(row),
-    by: { kind: 'token', id: row.token_id },
+    by: { kind: 'token', id: row.token_id, scope: row.scope },
     lastUsedAt: row.last_used_at,
   };
 }

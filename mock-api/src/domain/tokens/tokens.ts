@@ -1,4 +1,5 @@
-import type { ApiTokenDto } from '@hand-receipt/contracts';
+import { TOKEN_LIFE_DAYS } from '@hand-receipt/contracts';
+import type { ApiTokenDto, CreateTokenDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { badRequest, conflict, notFound } from '../../errors';
@@ -7,6 +8,7 @@ import type { Work } from '../custody/work';
 
 /** More than a person can keep track of. */
 const TOKEN_LIMIT = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a token begins with, so that one that is found lying about is known for what it is. */
 const PREFIX = 'hr_';
 
@@ -14,7 +16,7 @@ const PREFIX = 'hr_';
 export async function listTokens(db: Kysely<Database>, userId: string): Promise<ApiTokenDto[]> {
   const rows = await db
     .selectFrom('api_token')
-    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -22,7 +24,9 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    scope: row.scope,
     createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));
 }
@@ -33,7 +37,10 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
  * @returns it, with the secret, which is kept nowhere on the server.
  * @throws ApiError 400 without a name, 409 for more than 20 of them.
  */
-export async function createToken(work: Work, typed: string): Promise<ApiTokenDto & { token: string }> {
+export async function createToken(
+  work: Work,
+  { name: typed, scope = 'read', expiresInDays = TOKEN_LIFE_DAYS.default }: CreateTokenDto,
+): Promise<ApiTokenDto & { token: string }> {
   const { trx, actor, at } = work;
   const name = typed.trim();
   if (!name) throw badRequest('Name is required', { name: 'Name is required' });
@@ -43,13 +50,29 @@ export async function createToken(work: Work, typed: string): Promise<ApiTokenDt
     throw conflict(`There are ${TOKEN_LIMIT} tokens already. Revoke one that is no longer used.`);
   }
   const token = `${PREFIX}${newSecret()}`;
+  const expiresAt = new Date(at.getTime() + expiresInDays * DAY_MS);
+  const made = { name, scope, created_at: at, expires_at: expiresAt };
   const { id } = await trx
     .insertInto('api_token')
-    .values({ user_id: actor.id, name, token_hash: hashOfSecret(token), created_at: at })
+    .values({ user_id: actor.id, token_hash: hashOfSecret(token), ...made })
     .returning('id')
     .executeTakeFirstOrThrow();
   await work.publish({ userIds: [actor.id], roots: ['settings'] });
-  return { id, name, token, createdAt: at.toISOString(), lastUsedAt: null };
+  return {
+    id,
+    name,
+    scope,
+    token,
+    createdAt: at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: null,
+  };
+}
+
+/** Revokes every API token of a person; answers how many there were. */
+export async function revokeTokensOf(db: Kysely<Database>, userId: string): Promise<number> {
+  const revoked = await db.deleteFrom('api_token').where('user_id', '=', userId).executeTakeFirst();
+  return Number(revoked.numDeletedRows);
 }
 
 /**

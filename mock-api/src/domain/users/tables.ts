@@ -1,7 +1,8 @@
 import type { Settings, PropertyStatus } from '@hand-receipt/contracts';
+import type { TokenScope } from '@hand-receipt/contracts/routes';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Tables of migrations/005-people.sql. */
+/** Tables of migrations/005-people.sql and 024-token-scope.sql. */
 export interface PeopleTables {
   api_token: ApiTokenTable;
   password_link: PasswordLinkTable;
@@ -20,7 +21,9 @@ export interface ApiTokenTable {
   name: string;
   /** SHA-256 of the token; the token itself is kept nowhere. */
   token_hash: Once<Uint8Array>;
+  scope: Once<TokenScope>;
   created_at: Once<Date>;
+  expires_at: Once<Date>;
   last_used_at: Date | null;
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from '../../domain/auth/change-password';
-import { requirePassword } from '../../domain/auth/check-again';
 import { forgetEnded } from '../../domain/auth/forget-ended';
 import { endOtherSessions, endOwnSession, listSessions } from '../../domain/auth/own-sessions';
 import { hashPassword } from '../../domain/auth/password';
+import { readPasswordLink } from '../../domain/auth/password-link-use';
+import { assertPasswordAllowed } from '../../domain/auth/password-policy';
+import { reauthenticate } from '../../domain/auth/reauthenticate';
 import { setPasswordByLink } from '../../domain/auth/set-password';
 import { route } from '../../route';
 import { acting } from '../property/acting';
@@ -12,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Where a person is signed in, and his password. */
 export default async (app: FastifyInstance) => {
-  const { clock } = app;
+  const { clock, config } = app;
   const { db } = app.database;
   const act = acting(app);
 
@@ -33,16 +35,29 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'PUT /api/auth/password', async ({ body, user, request }) => {
-    const { currentPassword: password, newPassword } = body;
-    await requirePassword(db, user.id, { password, field: 'currentPassword', at: clock.now() });
+    const { currentPassword, newPassword, revokeTokens = false } = body;
+    const by = request.signedInBy;
+    const entered = { password: currentPassword, field: 'currentPassword', at: clock.now() };
+    await reauthenticate(db, { userId: user.id, by }, entered);
+    assertPasswordAllowed(user, { password: newPassword, field: 'newPassword', demo: config.demo });
     const passwordHash = await hashPassword(newPassword);
-    await act(user, (work) => changePassword(work, passwordHash, request.signedInBy));
-    return { message: 'Your password was changed. Every other browser was signed out.' };
+    return { message: await act(user, (work) => changePassword(work, { passwordHash, by, revokeTokens })) };
   });
 
   route(app, 'POST /api/auth/set-password', async ({ body, request }) => {
-    await setPasswordByLink(db, { ...body, address: request.ip, at: clock.now() });
+    await setPasswordByLink(db, { ...body, address: request.ip, at: clock.now(), demo: config.demo });
     return { message: 'Your password is set. Please log in.' };
+  });
+
+  route(app, 'POST /api/auth/password-link', ({ body, request }) =>
+    readPasswordLink(db, { ...body, address: request.ip, at: clock.now() }),
+  );
+
+  route(app, 'POST /api/auth/reauthenticate', async ({ body, user, request }) => {
+    const { password } = body;
+    const whose = { userId: user.id, by: request.signedInBy };
+    await reauthenticate(db, whose, { password, field: 'password', at: clock.now() });
+    return { message: 'The password is right.' };
   });
 
   app.schedule('forget ended sessions and links', HOUR_MS, forgetEnded);

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { requirePassword } from '../../domain/auth/check-again';
-import { hashPin, requireOwner, requirePin, setPin, validUntil } from '../../domain/settings/pin';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reauthenticate } from '../../domain/auth/reauthenticate';
+import { hashPin, requirePin, setPin } from '../../domain/settings/pin';
+import { holdPin } from '../../domain/settings/pin-hold';
 import { readSettingsOf } from '../../domain/settings/read';
 import { changeSettings, removePin, resetSettings } from '../../domain/settings/write';
+import { badRequest } from '../../errors';
 import { route } from '../../route';
 import { acting } from '../property/acting';
 
@@ -18,6 +20,9 @@ export default async (app: FastifyInstance) => {
     return { pinShown: pin !== undefined };
   }
 
+  const checkPassword = (userId: string, { signedInBy: by }: FastifyRequest, password: string) =>
+    reauthenticate(db, { userId, by }, { password, field: 'password', at: clock.now() });
+
   route(app, 'GET /api/settings', ({ user }) => readSettingsOf(db, user.id));
 
   route(app, 'PUT /api/settings', async ({ body, user }) => {
@@ -32,24 +37,25 @@ export default async (app: FastifyInstance) => {
     return readSettingsOf(db, user.id);
   });
 
-  route(app, 'PUT /api/settings/pin', async ({ body, user }) => {
-    await requireOwner(db, { userId: user.id, at: clock.now() }, body);
+  route(app, 'PUT /api/settings/pin', async ({ body, user, request }) => {
+    await checkPassword(user.id, request, body.password);
     const pinHash = await hashPin(body.pin);
     await act(user, (work) => setPin(work, pinHash));
     return { message: 'Your PIN is set.' };
   });
 
-  route(app, 'POST /api/settings/pin/remove', async ({ body, user }) => {
-    const { password } = body;
-    await requirePassword(db, user.id, { password, field: 'password', at: clock.now() });
+  route(app, 'POST /api/settings/pin/remove', async ({ body, user, request }) => {
+    await checkPassword(user.id, request, body.password);
     await act(user, removePin);
     return { message: 'Your PIN is removed.' };
   });
 
-  route(app, 'POST /api/settings/pin/verify', async ({ body, user }) => {
+  route(app, 'POST /api/settings/pin/verify', async ({ body: { pin, password }, user, request }) => {
     const at = clock.now();
-    await requirePin(db, { userId: user.id, at }, body.pin);
-    const { settings } = await readSettingsOf(db, user.id);
-    return { message: 'The PIN is right.', validUntil: validUntil(settings.security.pinTimeout, at) };
+    if (pin !== undefined) await requirePin(db, { userId: user.id, at }, pin);
+    else if (password !== undefined) await checkPassword(user.id, request, password);
+    else throw badRequest('Enter your PIN or your password.', { pin: 'Enter your PIN or your password.' });
+    const validUntil = await holdPin(db, { userId: user.id, by: request.signedInBy, at });
+    return { message: 'Sensitive items are unlocked.', validUntil };
   });
 };

@@ -171,9 +171,14 @@ export const peopleLines: Lines = {
       return { id: session?.id ?? 'none' };
     }),
   ],
+  'POST /api/auth/reauthenticate': [
+    everybody(200, 'the own password', () => ({ body: { password: TEST_PASSWORD } })),
+    everybody(403, 'another password', () => ({ body: { password: 'not the password' } })),
+  ],
+  // Last of the calls with a password: it is another one from here on.
   'PUT /api/auth/password': [
     everybody(200, 'his own', () => ({
-      body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD },
+      body: { currentPassword: TEST_PASSWORD, newPassword: 'seven-lanterns' },
     })),
     everybody(403, 'his own, without knowing it', () => ({
       body: { currentPassword: 'not the password', newPassword: TEST_PASSWORD },
@@ -182,4 +187,5 @@ export const peopleLines: Lines = {
   'POST /api/auth/set-password': [
     everybody(410, 'a link that never was', () => ({ body: { token: 'x', password: TEST_PASSWORD } })),
   ],
+  'POST /api/auth/password-link': [everybody(410, 'a link that never was', () => ({ body: { token: 'x' } }))],
 };

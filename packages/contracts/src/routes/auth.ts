@@ -65,7 +65,12 @@ export type SessionDto = Static<typeof Session>;
 export const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: 200 });
 
 export const ChangePasswordBody = Type.Object(
-  { currentPassword: Line(200), newPassword: NewPassword },
+  {
+    currentPassword: Line(200),
+    newPassword: NewPassword,
+    /** True also revokes every API token of the person. */
+    revokeTokens: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 
@@ -74,6 +79,21 @@ export const SetPasswordBody = Type.Object(
   { token: Line(100), password: NewPassword },
   { additionalProperties: false },
 );
+
+export type ChangePasswordDto = Static<typeof ChangePasswordBody>;
+
+export const ReauthenticateBody = Type.Object({ password: Line(200) }, { additionalProperties: false });
+
+export const PasswordLinkBody = Type.Object({ token: Line(100) }, { additionalProperties: false });
+
+/** A one-time link that can still be used. */
+export const PasswordLinkStatus = Type.Object({
+  expiresAt: Timestamp,
+  /** Characters that its person's new password needs. */
+  passwordMin: Type.Integer(),
+});
+
+export type PasswordLinkStatusDto = Static<typeof PasswordLinkStatus>;
 
 /** What the sign-in screen may know. */
 export const AppConfig = Type.Object({
@@ -107,21 +127,35 @@ export const authRoutes = {
     response: Message,
     status: 201,
     public: true,
+    administers: 'own-proof',
   },
   'GET /api/auth/sessions': {
     summary: 'Where I am signed in, this browser first',
     response: Type.Array(Session),
+    administers: true,
   },
-  'DELETE /api/auth/sessions': { summary: 'Sign out everywhere but here', response: Message },
+  'DELETE /api/auth/sessions': {
+    summary: 'Sign out everywhere but here',
+    response: Message,
+    administers: true,
+  },
   'DELETE /api/auth/sessions/:id': {
     summary: 'Sign one of my browsers out',
     params: IdParams,
     response: Message,
+    administers: true,
+  },
+  'POST /api/auth/reauthenticate': {
+    summary: 'Enter my password again, before a change to accounts, sessions, tokens or units',
+    body: ReauthenticateBody,
+    response: Message,
+    administers: 'own-proof',
   },
   'PUT /api/auth/password': {
     summary: 'Change my password; signs out everywhere but here',
     body: ChangePasswordBody,
     response: Message,
+    administers: 'own-proof',
   },
   'POST /api/auth/set-password': {
     summary: 'Set a password by a one-time link; signs out everywhere',
@@ -129,5 +163,15 @@ export const authRoutes = {
     response: Message,
     refuses: [410],
     public: true,
+    administers: 'own-proof',
+  },
+  'POST /api/auth/password-link': {
+    summary: 'Whether a one-time link can still be used; using it is another call',
+    body: PasswordLinkBody,
+    response: PasswordLinkStatus,
+    refuses: [410],
+    public: true,
+    repeatable: true,
+    administers: 'own-proof',
   },
 } as const satisfies Record<string, RouteContract>;

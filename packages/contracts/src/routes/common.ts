@@ -10,6 +10,14 @@ export interface RouteContract {
   response: TSchema;
   /** Answers without a session. */
   public?: true;
+  /**
+   * The route is about accounts, roles, one-time links, sessions, tokens, the PIN or units. API tokens are refused.
+   * With true, a write also needs a session whose password was entered within `FRESH_PASSWORD_MINUTES`; with
+   * 'own-proof' the request itself carries the password, the PIN or the secret of a link.
+   */
+  administers?: true | 'own-proof';
+  /** Shows sensitive items one by one: a person who asks for a PIN reads it only while the PIN holds. */
+  showsSensitive?: true;
   /** Status of success where it is not 200. */
   status?: 201 | 204;
   /** Refusals that are not of every call like it, for the description. */

@@ -74,6 +74,11 @@ export const profileRoutes = {
     summary: 'Change my e-mail address and phone number',
     body: EditProfileBody,
     response: Profile,
+    administers: true,
   },
-  'GET /api/profile/export': { summary: 'Everything kept about me, as a file', response: PersonalData },
+  'GET /api/profile/export': {
+    summary: 'Everything kept about me, as a file',
+    response: PersonalData,
+    administers: true,
+  },
 } as const satisfies Record<string, RouteContract>;

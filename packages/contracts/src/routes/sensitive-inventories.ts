@@ -155,6 +155,7 @@ export const sensitiveInventoryRoutes = {
       status: Type.Optional(Enum(['open', 'closed'])),
     }),
     response: Type.Array(SensitiveInventory),
+    showsSensitive: true,
   },
   'POST /api/sensitive-items/inventories': {
     summary: 'Open a count of sensitive items',
@@ -166,17 +167,20 @@ export const sensitiveInventoryRoutes = {
     summary: 'One count',
     params: IdParams,
     response: SensitiveInventory,
+    showsSensitive: true,
   },
   'GET /api/sensitive-items/inventories/:id/lines': {
     summary: 'The items of a count, by name',
     params: IdParams,
     query: Type.Object({ ...Paging, state: Type.Optional(Enum(['counted', 'missing'])) }),
     response: Type.Array(InventoryLine),
+    showsSensitive: true,
   },
   'GET /api/sensitive-items/inventories/:id/extras': {
     summary: 'Codes that were read and are not on this count, newest first; at most 500',
     params: IdParams,
     response: Type.Array(InventoryExtra),
+    showsSensitive: true,
   },
   'POST /api/sensitive-items/inventories/:id/scans': {
     summary: 'Count the item whose code was read',

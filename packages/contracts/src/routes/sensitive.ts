@@ -123,6 +123,7 @@ export const sensitiveRoutes = {
       category: Type.Optional(Enum(SENSITIVE_CATEGORIES)),
     }),
     response: Type.Array(SensitiveItem),
+    showsSensitive: true,
   },
   'GET /api/sensitive-items/summary': { summary: 'Counts of sensitive items', response: SensitiveSummary },
   'GET /api/sensitive-items/categories': {
@@ -133,6 +134,7 @@ export const sensitiveRoutes = {
     summary: 'When sensitive items that I may see were seen, newest first',
     query: Type.Object(verificationQuery),
     response: Type.Array(VerificationRecord),
+    showsSensitive: true,
   },
   'GET /api/sensitive-items/schedules': {
     summary: 'When each category is checked',
@@ -148,11 +150,13 @@ export const sensitiveRoutes = {
     summary: 'One sensitive item',
     params: IdParams,
     response: SensitiveItem,
+    showsSensitive: true,
   },
   'GET /api/sensitive-items/:id/verifications': {
     summary: 'When one item was seen, newest first',
     params: IdParams,
     query: Type.Object(verificationQuery),
     response: Type.Array(VerificationRecord),
+    showsSensitive: true,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -86,12 +86,8 @@ export const SettingsBody = Type.Object(
 );
 export type SettingsBodyDto = Static<typeof SettingsBody>;
 
-/** A PIN to set; whoever sets it shows that it is his account by the PIN that holds, or the password. */
-export const SetPinBody = Type.Object(
-  { pin: Pin, currentPin: Type.Optional(Pin), password: Type.Optional(Line(200)) },
-  { additionalProperties: false },
-);
-export type SetPinDto = Static<typeof SetPinBody>;
+/** The PIN to set, and the password of the account that it is for. */
+export const SetPinBody = Type.Object({ pin: Pin, password: Line(200) }, { additionalProperties: false });
 
 export const settingsRoutes = {
   'GET /api/settings': { summary: 'My settings', response: SettingsAnswer },
@@ -101,19 +97,29 @@ export const settingsRoutes = {
     body: Type.Optional(Type.Object({ pin: Type.Optional(Pin) }, { additionalProperties: false })),
     response: SettingsAnswer,
   },
-  'PUT /api/settings/pin': { summary: 'Set or change my PIN', body: SetPinBody, response: Message },
+  'PUT /api/settings/pin': {
+    summary: 'Set or change my PIN',
+    body: SetPinBody,
+    response: Message,
+    administers: 'own-proof',
+  },
   'POST /api/settings/pin/remove': {
     summary: 'Take my PIN away, and with it the asking for it',
     body: Type.Object({ password: Line(200) }, { additionalProperties: false }),
     response: Message,
+    administers: 'own-proof',
   },
   'POST /api/settings/pin/verify': {
-    summary: 'Check my PIN before something sensitive',
-    body: Type.Object({ pin: Pin }, { additionalProperties: false }),
+    summary: 'Unlock sensitive items by my PIN, or by my password where I forgot it',
+    body: Type.Object(
+      { pin: Type.Optional(Pin), password: Type.Optional(Line(200)) },
+      { additionalProperties: false },
+    ),
     response: Type.Object({
       message: Type.String(),
       /** Until when it need not be asked for again; null: it is asked for every time. */
       validUntil: Nullable(Timestamp),
     }),
+    administers: 'own-proof',
   },
 } as const satisfies Record<string, RouteContract>;

@@ -33,17 +33,29 @@ export const EditUnitBody = Type.Object(
 export type EditUnitDto = Static<typeof EditUnitBody>;
 
 export const unitTreeRoutes = {
-  'GET /api/units': { summary: 'The units of my company, each after its parent', response: Type.Array(Unit) },
-  'POST /api/units': { summary: 'Add a unit', body: CreateUnitBody, response: Unit, status: 201 },
+  'GET /api/units': {
+    summary: 'The units of my company, each after its parent',
+    response: Type.Array(Unit),
+    administers: true,
+  },
+  'POST /api/units': {
+    summary: 'Add a unit',
+    body: CreateUnitBody,
+    response: Unit,
+    status: 201,
+    administers: true,
+  },
   'PATCH /api/units/:id': {
     summary: 'Rename a unit, or move it with all below it',
     params: IdParams,
     body: EditUnitBody,
     response: Unit,
+    administers: true,
   },
   'DELETE /api/units/:id': {
     summary: 'Remove a unit that has no people, property or units',
     params: IdParams,
     response: Message,
+    administers: true,
   },
 } as const satisfies Record<string, RouteContract>;

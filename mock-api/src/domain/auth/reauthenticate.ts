@@ -2,17 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../errors';
 import { passwordFits } from './password';
+import type { Credential } from './signed-in';
 import { countAttempt, forgetAttempts } from './throttle';
 
+interface Entered {
+  password: string;
+  /** Its name in the request. */
+  field: string;
+  at: Date;
+}
+
 /**
- * Asks a person who is signed in for his password once more, so that a browser left open is not enough.
+ * Checks the password of a person who is signed in, so that an unattended browser is not enough. Their session
+ * counts as fresh from now on.
  *
- * @throws ApiError 403 for a wrong one, naming the field; 429 after too many.
+ * @throws ApiError 403 for a wrong password, naming the field; 429 after too many.
  */
-export async function requirePassword(
+export async function reauthenticate(
   db: Kysely<Database>,
-  userId: string,
-  { password, field, at }: { password: string; field: string; at: Date },
+  { userId, by }: { userId: string; by: Credential | null },
+  { password, field, at }: Entered,
 ): Promise<void> {
   await countAttempt(db, 'password', userId, at);
   const user = await db
@@ -25,4 +34,6 @@ export async function requirePassword(
     throw new ApiError(403, 'wrong-password', message, { [field]: message });
   }
   await forgetAttempts(db, 'password', userId, at);
+  if (by?.kind !== 'session') return;
+  await db.updateTable('sessions').set({ password_at: at }).where('id', '=', by.id).execute();
 }

@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Flex, formatDate, Mono, StatusBadge } from '@hand-receipt/ui';
+import { Box, Flex, formatDate, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import { type Deciding, DecisionButtons } from '../transfers/decision-buttons';
 import { isSender, mayDecide, serialOf } from '../transfers/parties';
 
@@ -31,7 +31,7 @@ export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransf
           <Box as="span" fontWeight="600">
             {transfer.name}
           </Box>
-          <Mono muted>{serialOf(transfer)}</Mono>
+          <Serial>{serialOf(transfer)}</Serial>
         </Flex>
         <Box textStyle="caption" color="fg.muted" mt="0.5">
           {other} · <Mono>{formatDate(transfer.date)}</Mono>

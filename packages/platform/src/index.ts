@@ -13,6 +13,7 @@ export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
 export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
+export { askInPlace, endReauthentication, reauthenticate } from './session/identify-again';
 export {
   notify,
   useNotifications,

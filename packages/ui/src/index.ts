@@ -13,7 +13,7 @@ export { system } from './theme/system';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
 export { Count, Label, Mono, Serial, VisuallyHidden } from './text/text';
-export { showItemDetails } from './text/item-details';
+export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';
 export { CopyButton } from './buttons/copy-button';

@@ -1,3 +1,4 @@
+import type { ChangePasswordDto, CreateTokenDto } from '@hand-receipt/contracts';
 import { mutationOptions, queryClient, queryOptions, request } from '@hand-receipt/platform';
 import { settingsKeys } from './settings';
 
@@ -21,9 +22,8 @@ export const endOtherSessions = mutationOptions({
 
 /** Changes my password; the server signs me out everywhere but here. */
 export const changePassword = mutationOptions({
-  mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-    request('PUT /api/auth/password', { body }),
-  onSuccess: askAgainFor(settingsKeys.sessions),
+  mutationFn: (body: ChangePasswordDto) => request('PUT /api/auth/password', { body }),
+  onSuccess: () => Promise.all([askAgainFor(settingsKeys.sessions)(), askAgainFor(settingsKeys.tokens)()]),
 });
 
 /** My API tokens, newest first, without their secrets. */
@@ -34,7 +34,7 @@ export const tokensQuery = queryOptions({
 
 /** Makes a token. Its secret is in this answer and nowhere after. */
 export const createToken = mutationOptions({
-  mutationFn: (name: string) => request('POST /api/tokens', { body: { name } }),
+  mutationFn: (body: CreateTokenDto) => request('POST /api/tokens', { body }),
   onSuccess: askAgainFor(settingsKeys.tokens),
 });
 

@@ -43,5 +43,6 @@ export const removePin = mutationOptions({
   onSuccess: askAgain,
 });
 
-/** Has the server check a PIN; it tells until when it holds, null: only this once. */
-export const verifyPin = (pin: string) => request('POST /api/settings/pin/verify', { body: { pin } });
+/** Unlocks sensitive items by the PIN or the password; answers until when, null: for this visit. */
+export const unlockSensitive = (shown: { pin: string } | { password: string }) =>
+  request('POST /api/settings/pin/verify', { body: shown });

@@ -1,4 +1,4 @@
-import { Outlet, useCurrentUser, useLocation, useSession } from '@hand-receipt/platform';
+import { askInPlace, Outlet, useCurrentUser, useLocation, useSession } from '@hand-receipt/platform';
 import { useIsPhone } from '@hand-receipt/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Late } from '../app/late';
@@ -17,7 +17,7 @@ import { useSettingsInForce } from '../session/use-settings-in-force';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
 import { Menu } from './menu';
-import { notificationsPanel, signInAgain } from './over-parts';
+import { notificationsPanel, passwordAgain, signInAgain } from './over-parts';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useLeftPlace } from './use-left-place';
@@ -37,6 +37,7 @@ function Frame() {
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
   const expired = useSession((session) => session.expired);
+  const passwordNeeded = useSession((session) => session.passwordNeeded);
   const [collapsed, toggleCollapsed] = useSidebarCollapsed(isPhone);
   const [over, setOver] = useState<Over>(null);
   const main = useRef<HTMLElement>(null);
@@ -48,6 +49,7 @@ function Frame() {
   useOwnAccount();
   useSettingsInForce();
   useEffect(measureConnection, []);
+  useEffect(askInPlace, []);
   usePageChange(main);
   useEffect(() => setOver(null), [pathname]);
 
@@ -83,6 +85,11 @@ function Frame() {
         </RemoteBoundary>
       ) : null}
       <AutoLogout />
+      {passwordNeeded && !expired ? (
+        <RemoteBoundary title="Enter your password" kind="inline">
+          <Late part={passwordAgain} with={{}} waiting={null} />
+        </RemoteBoundary>
+      ) : null}
       {expired ? (
         <RemoteBoundary title="Sign in again" kind="inline">
           <Late part={signInAgain} with={{}} waiting={null} />

@@ -4,6 +4,9 @@ import { latePart } from '../app/late';
 export const notificationsPanel = latePart(
   () => import(/* webpackChunkName: "app-notifications" */ '../notifications/notifications-panel'),
 );
+export const passwordAgain = latePart(
+  () => import(/* webpackChunkName: "app-sign-in-again" */ './password-again'),
+);
 export const signInAgain = latePart(
   () => import(/* webpackChunkName: "app-sign-in-again" */ './sign-in-again'),
 );

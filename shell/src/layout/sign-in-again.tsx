@@ -1,11 +1,12 @@
 import { personName } from '@hand-receipt/contracts';
-import { queryClient, signIn, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
-import { Button, Dialog, HStack, Stack, toast } from '@hand-receipt/ui';
-import { Form, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
+import { queryClient, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
+import { Button, Dialog, HStack, Stack } from '@hand-receipt/ui';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useRef } from 'react';
 import { HOME } from '../app/auth-guard';
 import { forgetPlace } from '../app/left-place';
-import { type SignInValues, SIGN_IN_FAILED, signInSchema } from '../pages/login/sign-in-rules';
+import { NOT_SIGNED_IN, signInSchema } from '../pages/login/sign-in-rules';
+import { useSignIn } from '../pages/login/use-sign-in';
 
 const stay = () => undefined;
 
@@ -18,15 +19,10 @@ export default function SignInAgain() {
   const navigate = useNavigate();
   const password = useRef<HTMLInputElement>(null);
 
-  const submit = async ({ username, password }: SignInValues) => {
-    try {
-      const signedIn = await signIn(username, password);
-      if (signedIn.id === user.id) await queryClient.invalidateQueries();
-      else navigate(HOME, { replace: true });
-    } catch {
-      toast(SIGN_IN_FAILED);
-    }
-  };
+  const { submit, refused } = useSignIn(async (signedIn) => {
+    if (signedIn.id === user.id) await queryClient.invalidateQueries();
+    else navigate(HOME, { replace: true });
+  });
   const leave = () => {
     forgetPlace();
     void signOut();
@@ -46,6 +42,7 @@ export default function SignInAgain() {
         <Stack gap="4">
           <TextField name="username" label="Username" autoComplete="username" />
           <PasswordField ref={password} name="password" label="Password" />
+          {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
           <HStack gap="2" justify="flex-end">
             <Button onClick={leave}>Sign out</Button>
             <SubmitButton>Sign In</SubmitButton>

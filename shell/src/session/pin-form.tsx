@@ -1,43 +1,84 @@
-import { ApiError, useCurrentUser } from '@hand-receipt/platform';
-import { Stack } from '@hand-receipt/ui';
-import { Form, FormError, SubmitButton } from '@hand-receipt/ui/forms';
+import { ApiError, queryClient, useCurrentUser } from '@hand-receipt/platform';
+import { Button, HStack, Stack } from '@hand-receipt/ui';
+import { Form, FormError, PasswordField, SubmitButton, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { verifyPin } from '../api/settings';
+import { unlockSensitive } from '../api/settings';
 import { PinField } from './pin-field';
 import { holdPin } from './pin-hold';
 import { pinSchema } from './pin-rules';
 import { noteSecurity } from './security-log';
 
-/** Asks for the PIN. `onRight` hears of a right one, after it is put in force for as long as it holds. */
+type Way = 'pin' | 'password';
+
+const EMPTY = { pin: '', password: '' };
+const passwordSchema = yup.object({ password: yup.string().required('Password is required') });
+
+const WAYS = {
+  pin: {
+    label: 'Enter your PIN',
+    schema: pinSchema,
+    field: <PinField key="pin" name="pin" label="PIN" autoFocus />,
+    refusedTitle: 'The PIN was not checked',
+    log: 'PIN',
+    other: 'Use your password instead',
+  },
+  password: {
+    label: 'Enter your password',
+    schema: passwordSchema,
+    field: <PasswordField key="password" name="password" label="Password" autoFocus />,
+    refusedTitle: 'The password was not checked',
+    log: 'Password for sensitive items',
+    other: 'Use your PIN instead',
+  },
+};
+
+/**
+ * Asks for the PIN, or for the password of a person who does not know it any more. `onRight` hears of a right one,
+ * after it is put in force for as long as it holds.
+ */
 export function PinForm({ onRight }: { onRight: () => void }) {
   const { id } = useCurrentUser();
+  const [way, setWay] = useState<Way>('pin');
   const [refused, setRefused] = useState('');
+  const { label, schema, field, refusedTitle, log, other } = WAYS[way];
 
-  const submit = async ({ pin }: { pin: string }) => {
+  const submit = async ({ pin, password }: typeof EMPTY) => {
     setRefused('');
     try {
-      const { validUntil } = await verifyPin(pin);
+      const { validUntil } = await unlockSensitive(way === 'pin' ? { pin } : { password });
       if (validUntil) holdPin(id, Date.parse(validUntil));
     } catch (error) {
-      if (error instanceof ApiError && error.status > 0) noteSecurity(id, 'PIN not accepted');
+      if (error instanceof ApiError && error.status > 0) noteSecurity(id, `${log} not accepted`);
       throw error;
     }
-    noteSecurity(id, 'PIN accepted');
+    noteSecurity(id, `${log} accepted`);
+    // What was refused while they were locked.
+    void queryClient.invalidateQueries({ queryKey: ['sensitive'] });
     onRight();
+  };
+  const change = () => {
+    setRefused('');
+    setWay(way === 'pin' ? 'password' : 'pin');
   };
 
   return (
     <Form
-      label="Enter your PIN"
-      initialValues={{ pin: '' }}
-      schema={pinSchema}
+      key={way}
+      label={label}
+      initialValues={EMPTY}
+      schema={schema}
       onSubmit={submit}
       onError={(error) => setRefused(error instanceof Error ? error.message : String(error))}
     >
       <Stack gap="4">
-        {refused ? <FormError title="The PIN was not checked">{refused}</FormError> : null}
-        <PinField name="pin" label="PIN" autoFocus />
-        <SubmitButton>Unlock</SubmitButton>
+        {refused ? <FormError title={refusedTitle}>{refused}</FormError> : null}
+        {field}
+        <HStack gap="2" wrap="wrap">
+          <SubmitButton>Unlock</SubmitButton>
+          <Button variant="ghost" onClick={change}>
+            {other}
+          </Button>
+        </HStack>
       </Stack>
     </Form>
   );

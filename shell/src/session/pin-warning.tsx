@@ -1,34 +1,52 @@
 import { Alert, Box, Button, Dialog } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const PinForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "app-pin" */ './pin-form')).PinForm,
 }));
 
-/** Says that sensitive items are about to lock, in time to enter the PIN again. */
-export function PinWarning({ secondsLeft }: { secondsLeft: number }) {
+interface PinNoticeProps {
+  title: string;
+  tone: 'warning' | 'info';
+  onRight?: () => void;
+  children: ReactNode;
+}
+
+/** A message about the lock of sensitive items, with the way to enter the PIN. */
+export function PinNotice({ title, tone, onRight, children }: PinNoticeProps) {
   const [asking, setAsking] = useState(false);
+  const unlocked = () => {
+    setAsking(false);
+    onRight?.();
+  };
   return (
     <Box px={{ base: '4', md: '8' }} pt="4">
       <Alert
-        tone="warning"
-        title="Sensitive items are about to lock"
+        tone={tone}
+        title={title}
         actions={
           <Button size="s" onClick={() => setAsking(true)}>
             Enter PIN
           </Button>
         }
       >
-        {/* Said once to readers, by the title; the seconds are for the eye. */}
-        <p aria-hidden="true">
-          In {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}. What you are typing there is lost.
-        </p>
+        {children}
       </Alert>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Enter your PIN">
         <Suspense fallback={null}>
-          <PinForm onRight={() => setAsking(false)} />
+          <PinForm onRight={unlocked} />
         </Suspense>
       </Dialog>
     </Box>
   );
 }
+
+/** Says that sensitive items are about to lock, in time to enter the PIN again. */
+export const PinWarning = ({ secondsLeft }: { secondsLeft: number }) => (
+  <PinNotice title="Sensitive items are about to lock" tone="warning">
+    {/* Said once to readers, by the title; the seconds are for the eye. */}
+    <p aria-hidden="true">
+      In {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}. What you are typing there is lost.
+    </p>
+  </PinNotice>
+);

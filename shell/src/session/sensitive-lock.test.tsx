@@ -1,3 +1,4 @@
+import { request } from '@hand-receipt/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
@@ -157,4 +158,49 @@ test('where the settings cannot be had, sensitive items stay shut and say why', 
   answer({ 'GET /api/settings': () => settingsOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await items()).toBeVisible();
+});
+
+const coded = (error: string, message: string) =>
+  Response.json({ error, message, requestId: 'r' }, { status: 403 });
+
+test('the password opens sensitive items for somebody who does not know the PIN', async () => {
+  const user = userEvent.setup();
+  answer({
+    [VERIFY]: ({ body }) =>
+      (body as { password?: string }).password === 'demo-0600'
+        ? { message: 'Sensitive items are unlocked.', validUntil: inMs(5 * MINUTE_MS) }
+        : refusal(403, 'The password is wrong.', { password: 'The password is wrong.' }),
+  });
+  openApp('/sensitive-items');
+  await pin();
+  await user.click(screen.getByRole('button', { name: 'Use your password instead' }));
+  expect(screen.queryByLabelText('PIN')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  expect(await screen.findByText('The password is wrong.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'demo-0600{Enter}');
+  expect(await items()).toBeVisible();
+});
+
+test('the dashboard hides serial numbers until the PIN is entered there', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('handreceipt.pinAsked', 'U-0001');
+  openApp('/dashboard');
+  expect(await screen.findByText('Serial numbers are locked')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-serials', 'locked');
+  await user.click(screen.getByRole('button', { name: 'Enter PIN' }));
+  await enter('2468');
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-serials'));
+  expect(screen.queryByText('Serial numbers are locked')).not.toBeInTheDocument();
+});
+
+test('a hold that the server does not know of locks again', async () => {
+  holdFor(5 * MINUTE_MS);
+  answer({ 'GET /api/sensitive-items': () => coded('pin-needed', 'Enter your PIN to see sensitive items.') });
+  openApp('/sensitive-items');
+  await items();
+  await act(() => request('GET /api/sensitive-items').catch(() => undefined));
+  expect(await pin()).toBeVisible();
+  expect(callsMade().filter((call) => call === 'GET /api/sensitive-items')).toHaveLength(2);
 });

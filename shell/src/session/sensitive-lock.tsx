@@ -1,8 +1,12 @@
-import { useCurrentUser, useLocation, useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useLocation, useQuery, useSession } from '@hand-receipt/platform';
 import { ErrorState, PageBody, PageHeader } from '@hand-receipt/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { settingsQuery } from '../api/settings';
+import { HOME } from '../app/auth-guard';
 import { Late } from '../app/late';
+import { isAt } from '../layout/is-at';
+import { DashboardLock } from './dashboard-lock';
+import { lockPin } from './pin-hold';
 import { isSensitivePlace, SENSITIVE_TITLE } from './sensitive-place';
 import { Waiting } from '../remotes/remote-boundary';
 import { PinWarning } from './pin-warning';
@@ -15,7 +19,13 @@ import { usePinState } from './use-pin-state';
  */
 export function SensitiveLock({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return isSensitivePlace(pathname) ? <Locked>{children}</Locked> : children;
+  const refusals = useSession((session) => session.pinRefusals);
+  // The server knows of no PIN in this session, whatever this browser remembers of an earlier one.
+  useEffect(() => {
+    if (refusals > 0) lockPin();
+  }, [refusals]);
+  if (isSensitivePlace(pathname)) return <Locked key={refusals}>{children}</Locked>;
+  return isAt(pathname, HOME) ? <DashboardLock key={refusals}>{children}</DashboardLock> : children;
 }
 
 function Locked({ children }: { children: ReactNode }) {

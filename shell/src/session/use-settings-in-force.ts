@@ -3,6 +3,7 @@ import { showItemDetails } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
 import { settingsQuery } from '../api/settings';
 import { whenIdle } from '../app/when-idle';
+import { rememberPinAsked } from './pin-asked';
 import { isSensitivePlace } from './sensitive-place';
 
 /**
@@ -17,8 +18,10 @@ export function useSettingsInForce(): void {
   const { data, isError } = useQuery({ ...settingsQuery, enabled: idle || isSensitivePlace(pathname) });
 
   useEffect(() => {
-    if (data) takeSettings(id, data.settings);
-    else if (isError) takeSettings(id);
+    if (data) {
+      takeSettings(id, data.settings);
+      rememberPinAsked(data.settings.security.requirePinForSensitive ? id : null);
+    } else if (isError) takeSettings(id);
   }, [id, data, isError]);
 
   const shown = data?.settings.security.showItemDetails ?? true;

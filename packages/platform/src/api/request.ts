@@ -10,7 +10,9 @@ import {
 import { ApiError } from './api-error';
 import { type OnSent, sendWatched } from './send-watched';
 import { noteAge } from '../connection/connection-store';
+import { identifiedAgain } from '../session/identify-again';
 import { sessionEnded } from '../session/session-ended';
+import { sessionStore } from '../session/session-store';
 
 type Given<T, Name extends string> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -20,7 +22,7 @@ type Given<T, Name extends string> = [T] extends [undefined]
 
 export type RequestOptions<K extends RouteKey> = Given<RouteParams<K>, 'params'> &
   Partial<Record<'query', RouteQuery<K>>> &
-  Given<RouteBody<K>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
+  Given<RouteBody<K>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string; unattended?: boolean };
 
 /** One page of a list: the array of the answer, and what its headers tell. */
 export interface Page<T> {
@@ -42,6 +44,8 @@ interface LooseOptions {
   onSent?: OnSent;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Nobody waits for this call in front of the screen: refused for want of a sign-in, it fails at once. */
+  unattended?: boolean;
 }
 
 function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
@@ -67,8 +71,43 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, detail, response.statusText);
 }
 
-/** Sends a call; its answer is unread. For calls that are not known while this is compiled, see `request`. */
+/**
+ * Sends a call; its answer is unread. For calls that are not known while this is compiled, see `request`. A write
+ * that is refused because its person must enter the password waits for that, and is sent once more. One that is
+ * refused because the session ended waits for the sign-in, and is then offered again rather than sent: the screen
+ * below may have changed.
+ */
 export async function sendCall(key: string, options: LooseOptions): Promise<Response> {
+  try {
+    return await sendOnce(key, options);
+  } catch (error) {
+    if (isPinNeeded(error)) return sendUnlocked(key, options);
+    const mayWait = !options.unattended && !key.startsWith('GET');
+    if (!mayWait || !(await identifiedAgain(error))) throw error;
+    if (error instanceof ApiError && error.status === 401) throw new ApiError(401, SIGNED_IN_AGAIN);
+    return sendOnce(key, options);
+  }
+}
+
+const SIGNED_IN_AGAIN = 'You are signed in again. Try once more to send this change.';
+
+const isPinNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.error === 'pin-needed';
+
+/**
+ * Asks once more: the refusal may be an answer that the document preloaded before the PIN was entered. Refused
+ * again, the PIN does not hold, whatever this browser believes.
+ */
+async function sendUnlocked(key: string, options: LooseOptions): Promise<Response> {
+  try {
+    return await sendOnce(key, options);
+  } catch (error) {
+    if (isPinNeeded(error)) sessionStore.setState(({ pinRefusals }) => ({ pinRefusals: pinRefusals + 1 }));
+    throw error;
+  }
+}
+
+async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = {};
   if (options.body !== undefined) headers['content-type'] = 'application/json';

@@ -12,7 +12,7 @@ async function send(): Promise<void> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    await request('POST /api/auth/logout', { signal: patience.signal });
+    await request('POST /api/auth/logout', { signal: patience.signal, unattended: true });
     markSignedOut('heard');
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;

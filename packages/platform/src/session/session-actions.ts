@@ -10,13 +10,24 @@ import { followOwedSignOut, sendOwedSignOut } from './end-server-session';
 import { inTurn } from './in-turn';
 import { clearSignedOutMark, isSignedOutHere, markSignedOut } from './signed-out-mark';
 
-const signedOut = { status: 'unauthenticated', user: null, expired: false } as const;
+const signedOut = {
+  status: 'unauthenticated',
+  user: null,
+  expired: false,
+  passwordNeeded: false,
+} as const;
 
 function enter(user: UserDto): UserDto {
   const before = sessionStore.getState().user;
   // Somebody else signed in at this browser: nothing of the one before may be shown to him.
   if (before && before.id !== user.id) forgetShown(before.id);
-  sessionStore.setState({ status: 'authenticated', user, expired: false });
+  sessionStore.setState(({ timesIdentified }) => ({
+    status: 'authenticated',
+    user,
+    expired: false,
+    passwordNeeded: false,
+    timesIdentified: timesIdentified + 1,
+  }));
   return user;
 }
 
@@ -84,10 +95,9 @@ export async function loadSession(): Promise<void> {
  * @throws Error with the server's message, or 'Login failed'; the user is cleared
  */
 export async function signIn(username: string, password: string): Promise<UserDto> {
+  const body = { username, password };
   try {
-    return await inTurn(async () =>
-      admit(await request('POST /api/auth/login', { body: { username, password } })),
-    );
+    return await inTurn(async () => admit(await request('POST /api/auth/login', { body, unattended: true })));
   } catch (error) {
     if (!sessionStore.getState().expired) sessionStore.setState(signedOut);
     throw error instanceof ApiError ? error : new Error('Login failed');

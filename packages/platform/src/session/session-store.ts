@@ -8,10 +8,23 @@ interface Session {
   user: UserDto | null;
   /** The session ended while its user was at work; he is asked to sign in again in place. */
   expired: boolean;
+  /** A write waits until its person enters the password again. */
+  passwordNeeded: boolean;
+  /** How often somebody has signed in or entered the password in this tab. */
+  timesIdentified: number;
+  /** How often the server has refused sensitive items for want of the PIN. */
+  pinRefusals: number;
 }
 
 /** Who is signed in. One object for the shell and every remote. */
-export const sessionStore = create<Session>(() => ({ status: 'loading', user: null, expired: false }));
+export const sessionStore = create<Session>(() => ({
+  status: 'loading',
+  user: null,
+  expired: false,
+  passwordNeeded: false,
+  timesIdentified: 0,
+  pinRefusals: 0,
+}));
 
 /** A part of the session, e.g. `useSession((s) => s.status)`. */
 export const useSession = sessionStore;

@@ -7,3 +7,13 @@ export function showItemDetails(shown: boolean): void {
   if (shown) delete root.dataset.itemDetails;
   else root.dataset.itemDetails = 'covered';
 }
+
+/**
+ * Hides serial numbers on the whole page until further notice, from eyes, readers and copies alike. Pointing at
+ * one does not show it.
+ */
+export function lockSerials(locked: boolean): void {
+  const root = document.documentElement;
+  if (locked) root.dataset.serials = 'locked';
+  else delete root.dataset.serials;
+}

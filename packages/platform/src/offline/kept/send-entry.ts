@@ -31,7 +31,12 @@ async function call(entry: QueueEntry): Promise<unknown> {
   const made = callOf(entry);
   if (!made) throw new Error('This version of the product does not know how to send it.');
   const { key, params, body } = made;
-  const response = await sendCall(key, { params, body, idempotencyKey: entry.key ?? entry.id });
+  const response = await sendCall(key, {
+    params,
+    body,
+    idempotencyKey: entry.key ?? entry.id,
+    unattended: true,
+  });
   return bodyOf(response).catch(() => null);
 }
 

@@ -69,13 +69,13 @@ test('the password is changed by the one that holds; a wrong one and an unequal 
   await user.type(dialog.getByLabelText('New password'), 'seven77');
   await user.type(dialog.getByLabelText('New password again'), 'other');
   await user.click(submit);
-  expect(await dialog.findByText('Password must be at least 8 characters')).toBeVisible();
+  expect(await dialog.findByText('Password must be at least 12 characters')).toBeVisible();
   expect(dialog.getByText("Passwords don't match")).toBeVisible();
   expect(callsMade()).not.toContain('PUT /api/auth/password');
 
   for (const label of ['New password', 'New password again']) {
     await user.clear(dialog.getByLabelText(label));
-    await user.type(dialog.getByLabelText(label), 'eight888');
+    await user.type(dialog.getByLabelText(label), 'twelve-121212');
   }
   await user.click(submit);
   expect(await dialog.findByText('The password is wrong.')).toBeVisible();
@@ -85,7 +85,8 @@ test('the password is changed by the one that holds; a wrong one and an unequal 
   expect(await screen.findByText('Password changed')).toBeVisible();
   expect(bodyOf('PUT /api/auth/password')).toEqual({
     currentPassword: 'demo-0600',
-    newPassword: 'eight888',
+    newPassword: 'twelve-121212',
+    revokeTokens: false,
   });
 });
 
@@ -94,7 +95,9 @@ test('a token is made with a name, its secret shown this once, and revoked after
   const token = {
     id: 'T-1',
     name: 'Nightly report',
+    scope: 'read' as const,
     createdAt: '2026-11-21T06:00:00.000Z',
+    expiresAt: '2099-02-19T06:00:00.000Z',
     lastUsedAt: null,
   };
   let tokens: (typeof token)[] = [];
@@ -114,15 +117,46 @@ test('a token is made with a name, its secret shown this once, and revoked after
   expect(await panel.findByText('No API tokens')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'New token' }));
   await user.type(await screen.findByLabelText('Name'), 'Nightly report');
+  await user.selectOptions(screen.getByLabelText('Allowed'), 'Read and write');
+  expect(screen.getByLabelText('Expires after')).toHaveDisplayValue('90 days');
   await user.click(screen.getByRole('button', { name: 'Make token' }));
   expect(await screen.findByLabelText('Token')).toHaveValue('hr_secret');
-  expect(bodyOf('POST /api/tokens')).toEqual({ name: 'Nightly report' });
+  expect(bodyOf('POST /api/tokens')).toEqual({
+    name: 'Nightly report',
+    scope: 'read-write',
+    expiresInDays: 90,
+  });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByDisplayValue('hr_secret')).not.toBeInTheDocument());
 
+  expect(await panel.findByText(/Read only\. Made/)).toHaveTextContent('expires 19FEB2099');
+  expect(panel.getByText(/Never used/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Revoke Nightly report' }));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Revoke this token?' }));
   expect(callsMade()).not.toContain('DELETE /api/tokens/T-1');
   await user.click(sure.getByRole('button', { name: 'Revoke' }));
   expect(await panel.findByText('No API tokens')).toBeVisible();
+});
+
+test('a change of password offers to revoke the API tokens', async () => {
+  const user = userEvent.setup();
+  const facts = {
+    scope: 'read',
+    createdAt: '2026-11-21T06:00:00.000Z',
+    expiresAt: '2099-02-19T06:00:00.000Z',
+  };
+  answer({
+    'GET /api/tokens': () => [{ id: 'T-1', name: 'Report', ...facts, lastUsedAt: null }],
+    'PUT /api/auth/password': () => ({ message: '1 API token was revoked.' }),
+  });
+  openApp('/settings?tab=security');
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await user.type(dialog.getByLabelText('Current password'), 'demo-0600');
+  for (const label of ['New password', 'New password again'])
+    await user.type(dialog.getByLabelText(label), 'twelve-121212');
+  await user.click(await dialog.findByLabelText('Revoke my API tokens'));
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('1 API token was revoked.')).toBeVisible();
+  expect(bodyOf('PUT /api/auth/password')).toMatchObject({ revokeTokens: true });
 });

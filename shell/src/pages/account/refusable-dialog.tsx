@@ -1,7 +1,7 @@
 import { FormDialog, FormError, type FormSettings } from '@hand-receipt/ui/forms';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
-type Values = Record<string, string>;
+type Values = Record<string, string | boolean>;
 
 interface RefusableDialogProps<V extends Values>
   extends

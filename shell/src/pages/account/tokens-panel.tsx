@@ -1,21 +1,12 @@
 import type { ApiTokenDto } from '@hand-receipt/contracts';
 import { useQuery } from '@hand-receipt/platform';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  LoadingRows,
-  Mono,
-  Panel,
-  PlusIcon,
-} from '@hand-receipt/ui';
+import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel, PlusIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { tokensQuery } from '../../api/own-account';
 import { AccountRow } from './account-row';
 import { NewTokenDialog } from './new-token-dialog';
 import { RevokeTokenDialog } from './revoke-token-dialog';
+import { TokenFacts } from './token-facts';
 
 /** Personal API tokens: what programs of this person sign in with. */
 export function TokensPanel() {
@@ -62,22 +53,7 @@ function TokenList({ tokens, onRevoke }: TokenListProps) {
   return (
     <Box as="ul" px="4">
       {tokens.map((token) => (
-        <AccountRow
-          key={token.id}
-          title={token.name}
-          detail={
-            <>
-              Made <Mono>{formatDateTime(token.createdAt)}</Mono>,{' '}
-              {token.lastUsedAt ? (
-                <>
-                  last used <Mono>{formatDateTime(token.lastUsedAt)}</Mono>
-                </>
-              ) : (
-                'never used'
-              )}
-            </>
-          }
-        >
+        <AccountRow key={token.id} title={token.name} detail={<TokenFacts token={token} />}>
           <Button size="s" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
             Revoke
           </Button>

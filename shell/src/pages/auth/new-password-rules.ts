@@ -1,12 +1,12 @@
-import { PASSWORD_MIN } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 
-const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
-
-/** A password that a person chooses, typed twice. */
-export const newPasswordFields = {
-  newPassword: yup.string().required(TOO_SHORT).min(PASSWORD_MIN, TOO_SHORT),
-  again: yup
-    .string()
-    .test('same', "Passwords don't match", (value, { parent }) => (value ?? '') === parent.newPassword),
-};
+/** A new password, typed twice. The server says what else is wrong with it. */
+export function newPasswordFields(minLength: number) {
+  const tooShort = `Password must be at least ${minLength} characters`;
+  return {
+    newPassword: yup.string().required(tooShort).min(minLength, tooShort),
+    again: yup
+      .string()
+      .test('same', "Passwords don't match", (value, { parent }) => (value ?? '') === parent.newPassword),
+  };
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
 import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
@@ -40,25 +40,37 @@ test('SHELL-46 ERR-08 a sign-in goes to /dashboard with a toast', async () => {
   expect(bodyOf('POST /api/auth/login')).toEqual({ username: 'halloran', password: 'demo-0600' });
 });
 
-const FAILURES = [
-  ['a refusal', () => refusal(401, 'Account is locked')],
-  ['no answer', unreachable],
-] as const;
+test('ERR-04 ERR-05 wrong credentials keep their fixed words and the screen', async () => {
+  const user = await openLogin();
+  answer({ 'POST /api/auth/login': () => refusal(401, 'No such user') });
+  await signIn(user);
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Login Failed');
+  expect(toast).toHaveTextContent('Invalid username or password');
+  expect(toast).not.toHaveTextContent('No such user');
+  expect(address()).toBe('/login');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
 
-test.each(FAILURES)(
-  'ERR-04 ERR-05 a failed sign-in (%s) keeps its fixed words and the screen',
-  async (_, login) => {
-    const user = await openLogin();
-    answer({ 'POST /api/auth/login': login });
-    await signIn(user);
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Login Failed');
-    expect(toast).toHaveTextContent('Invalid username or password');
-    expect(toast).not.toHaveTextContent('Account is locked');
-    expect(address()).toBe('/login');
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  },
-);
+const PENDING = 'Your account is waiting for a leader of your unit to activate it.';
+test.each([
+  ['a pending account', () => refusal(403, PENDING), PENDING],
+  ['too many tries', () => refusal(429, 'Try again in 15 minutes.'), 'Try again in 15 minutes.'],
+  ['a busy server', () => refusal(503, 'The database cannot answer now.'), 'The database cannot answer now.'],
+  ['no network', unreachable, 'The server cannot be reached. Check the connection and try again.'],
+] as const)('%s is told beside the form, and not as wrong credentials', async (_, login, reason) => {
+  const user = await openLogin();
+  answer({ 'POST /api/auth/login': login });
+  await signIn(user);
+  const form = within(screen.getByRole('form', { name: 'Sign in' }));
+  expect(await form.findByText(reason)).toBeVisible();
+  expect(screen.queryByText('Invalid username or password')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('demo-0600');
+
+  answer({ 'POST /api/auth/login': () => halloran });
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
 
 test('RULE-01 empty fields send nothing and say what is required', async () => {
   const user = await openLogin();

@@ -1,18 +1,11 @@
-import { signIn } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
-import { Form, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
-import { SIGN_IN_FAILED, type SignInValues, signInSchema } from './sign-in-rules';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
+import { NOT_SIGNED_IN, signInSchema } from './sign-in-rules';
+import { useSignIn } from './use-sign-in';
 
 /** Username and password. Once signed in, the guard leads on. */
 export function SignInForm() {
-  const submit = async ({ username, password }: SignInValues) => {
-    try {
-      await signIn(username, password);
-      toast({ title: 'Login Successful', tone: 'success' });
-    } catch {
-      toast(SIGN_IN_FAILED);
-    }
-  };
+  const { submit, refused } = useSignIn(() => toast({ title: 'Login Successful', tone: 'success' }));
   return (
     <Form
       label="Sign in"
@@ -29,6 +22,7 @@ export function SignInForm() {
           spellCheck={false}
         />
         <PasswordField name="password" label="Password" />
+        {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
         <SubmitButton size="l">Sign In</SubmitButton>
       </Stack>
     </Form>

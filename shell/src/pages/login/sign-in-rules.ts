@@ -11,7 +11,10 @@ export const signInSchema = yup.object({
   password: yup.string().required('Password is required'),
 });
 
-/** Fixed words, whatever the server said: they tell nobody which of the two was wrong. */
+/** Heads the server's reason where name and password are not at fault. */
+export const NOT_SIGNED_IN = 'You are not signed in';
+
+/** Fixed words for a wrong name or password: they tell nobody which of the two was wrong. */
 export const SIGN_IN_FAILED: ToastMessage = {
   title: 'Login Failed',
   description: 'Invalid username or password',

@@ -11,7 +11,12 @@ const GONE = 'This link was used or has expired. Ask an Admin for a new one.';
 const address = () => screen.getByLabelText('Address').textContent;
 const submit = () => screen.getByRole('button', { name: 'Set Password' });
 
-beforeEach(() => answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') }));
+const CHECK = 'POST /api/auth/password-link';
+const usable = (passwordMin = 8) => ({ expiresAt: '2026-11-22T06:00:00.000Z', passwordMin });
+
+beforeEach(() =>
+  answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in'), [CHECK]: () => usable() }),
+);
 
 async function choose(password: string, again = password) {
   const user = userEvent.setup();
@@ -37,7 +42,7 @@ test('a short password and an unequal pair are said at their fields, and nothing
   expect(callsMade()).not.toContain(CALL);
 });
 
-test('a link that was used says so and keeps what was typed', async () => {
+test('a link that is used meanwhile says so and keeps what was typed', async () => {
   answer({ [CALL]: () => refusal(410, GONE) });
   openApp(LINK);
   await choose('eight888');
@@ -50,4 +55,32 @@ test('a link that lost its secret on the way asks for the whole one', async () =
   openApp('/set-password');
   expect(await screen.findByText('This link is not complete')).toBeVisible();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('a link that was used says so as it opens, before anything is typed', async () => {
+  answer({ [CHECK]: () => refusal(410, GONE) });
+  openApp(LINK);
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(bodyOf(CHECK)).toEqual({ token: 'secret-of-the-link' });
+});
+
+test('the link of a leader asks for twelve characters; a weak password is told at its field', async () => {
+  const weak = "This password is too weak. It contains 'Halloran'.";
+  answer({ [CHECK]: () => usable(12), [CALL]: () => refusal(400, weak, { password: weak }) });
+  openApp(LINK);
+  await choose('elevenchars');
+  expect(await screen.findByText('Password must be at least 12 characters')).toBeVisible();
+  await choose('-halloran');
+  expect(await screen.findByText(weak)).toBeVisible();
+  expect(screen.queryByText('The password was not set')).not.toBeInTheDocument();
+});
+
+test('a link that cannot be checked can be tried again', async () => {
+  answer({ [CHECK]: () => refusal(503, 'The database cannot answer now.') });
+  openApp(LINK);
+  expect(await screen.findByText('The database cannot answer now.')).toBeVisible();
+  answer({ [CHECK]: () => usable() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });

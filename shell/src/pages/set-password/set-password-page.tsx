@@ -3,7 +3,7 @@ import { Link as RouteLink } from '@hand-receipt/platform';
 import { Alert, BrandMark, Link } from '@hand-receipt/ui';
 import { useEffect } from 'react';
 import { EntranceFrame } from '../auth/entrance-frame';
-import { SetPasswordForm } from './set-password-form';
+import { LinkState } from './link-state';
 import { useLinkSecret } from './use-link-secret';
 
 /** Where a one-time link leads: its person chooses a password, signed in or not. */
@@ -24,7 +24,7 @@ export default function SetPasswordPage() {
       <h1>Set your password</h1>
       <p className="entrance-lead">This link works once. Every browser of yours is signed out.</p>
       {secret ? (
-        <SetPasswordForm key={secret} secret={secret} />
+        <LinkState key={secret} secret={secret} />
       ) : (
         <Alert tone="warning" title="This link is not complete">
           Open the whole link that you were given, or ask an Admin for a new one.

@@ -101,6 +101,35 @@ test('each scan counts in the count, and what is missing and extra is named', as
   expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books1750 SGT Navarro');
 });
 
+test('the list of extra codes is as long as its count says, and near misses stand apart', async () => {
+  const read = (code: string, result: string) => ({
+    code,
+    result,
+    at: '2026-11-21T17:50:00',
+    by: 'SGT Navarro',
+  });
+  open('/sensitive-items?inventory=INV-1', {
+    [ONE]: () => inventory({ progress: { expected: 14, counted: 2, missing: 12, extra: 1 } }),
+    [`${ONE}/extras`]: () => [
+      read('W12345G', 'near-miss'),
+      read('X1', 'not-mine'),
+      read('W1234S6', 'near-miss'),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Extra 1' }));
+  const codes = async (name: string) =>
+    within(await screen.findByRole('list', { name })).getAllByRole('listitem').length;
+  expect(await codes('Extra codes')).toBe(1);
+  expect(await codes('Near misses')).toBe(2);
+  expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
+});
+
+test('behind a count that is opened by a link the list of items loads', async () => {
+  const { calls } = open('/sensitive-items?inventory=INV-1');
+  await screen.findByRole('img', { name: 'Counted 2 of 14' });
+  await waitFor(() => expect(calls.some((call) => call.startsWith('GET /api/sensitive-items?'))).toBe(true));
+});
+
 test('sending the summary asks once more, takes notes, and ends the count', async () => {
   let isClosed = false;
   const { sent } = open('/sensitive-items?inventory=INV-1', {

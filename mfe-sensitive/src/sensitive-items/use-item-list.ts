@@ -16,7 +16,11 @@ export function useItemList({ isPaused }: Options) {
   const url = useUrlState();
   const scope = tabScopeOf(url.get('tab'));
   const [q, category, status] = [url.get('q'), url.get('category'), url.get('status')];
-  const query = useInfiniteQuery({ ...itemsIn(scope), enabled: !isPaused });
+  const query = useInfiniteQuery({
+    ...itemsIn(scope),
+    // Who comes by a link to a count finds the list behind it loaded.
+    enabled: ({ state }) => !isPaused || state.data === undefined,
+  });
   useEveryPage(query, !isPaused);
 
   const items = useMemo(

@@ -31,7 +31,7 @@ export function CountTabs({ here, entries }: CountTabsProps) {
       >
         {tab === 'scans' ? <ScanList entries={entries} /> : null}
         {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
-        {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} /> : null}
+        {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} total={progress.extra} /> : null}
       </Tabs>
     </div>
   );

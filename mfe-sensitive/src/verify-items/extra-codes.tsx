@@ -1,12 +1,31 @@
+import type { InventoryExtraDto } from '@hand-receipt/contracts';
 import { useQuery } from '@hand-receipt/platform';
-import { Box, EmptyState, ErrorState, formatTime, LoadingRows, Mono, Serial } from '@hand-receipt/ui';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  formatTime,
+  Label,
+  LoadingRows,
+  Mono,
+  Serial,
+  Stack,
+  Text,
+} from '@hand-receipt/ui';
 import { extrasOf } from '../api/inventories';
 import type { KeptScan } from './kept-scans';
 import { ruledList } from './ruled-list';
 import { SCAN_LOOKS } from './scan-looks';
 
-/** Codes that were read and are not on the count, with who read them and when. */
-export function ExtraCodes({ inventoryId, kept }: { inventoryId: string; kept: readonly KeptScan[] }) {
+interface ExtraCodesProps {
+  inventoryId: string;
+  kept: readonly KeptScan[];
+  /** How many codes are extra, with those kept here; the list has the newest of those sent. */
+  total: number;
+}
+
+/** Codes that were read and are not on the count, with who read them and when. Near misses are listed apart. */
+export function ExtraCodes({ inventoryId, kept, total }: ExtraCodesProps) {
   return (
     <>
       {kept.length > 0 ? (
@@ -22,12 +41,18 @@ export function ExtraCodes({ inventoryId, kept }: { inventoryId: string; kept: r
           ))}
         </Box>
       ) : null}
-      <SentExtras inventoryId={inventoryId} noneHere={kept.length === 0} />
+      <SentExtras inventoryId={inventoryId} total={total - kept.length} noneHere={kept.length === 0} />
     </>
   );
 }
 
-function SentExtras({ inventoryId, noneHere }: { inventoryId: string; noneHere: boolean }) {
+interface SentExtrasProps {
+  inventoryId: string;
+  total: number;
+  noneHere: boolean;
+}
+
+function SentExtras({ inventoryId, total, noneHere }: SentExtrasProps) {
   const { data, error, isFetching, refetch } = useQuery(extrasOf(inventoryId));
   if (error) {
     return (
@@ -42,9 +67,27 @@ function SentExtras({ inventoryId, noneHere }: { inventoryId: string; noneHere: 
   if (!data) return <LoadingRows text="Loading the extra codes..." rows={3} />;
   if (data.length === 0 && !noneHere) return null;
   if (data.length === 0) return <EmptyState align="left" title="Nothing else was read." />;
+  const extras = data.filter(({ result }) => result !== 'near-miss');
+  const nearMisses = data.filter(({ result }) => result === 'near-miss');
+  const more = total - extras.length;
   return (
-    <Box as="ul" aria-label="Extra codes" textStyle="table" css={ruledList}>
-      {data.map(({ code, result, at, by }) => (
+    <Stack gap="3">
+      {extras.length > 0 ? <Codes label="Extra codes" codes={extras} /> : null}
+      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {nearMisses.length > 0 ? (
+        <section>
+          <Label as="p">Near misses, not extra ({nearMisses.length})</Label>
+          <Codes label="Near misses" codes={nearMisses} />
+        </section>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Codes({ label, codes }: { label: string; codes: readonly InventoryExtraDto[] }) {
+  return (
+    <Box as="ul" aria-label={label} textStyle="table" css={ruledList}>
+      {codes.map(({ code, result, at, by }) => (
         <li key={code}>
           <Serial>{code}</Serial>
           <span>{SCAN_LOOKS[result].label}</span>

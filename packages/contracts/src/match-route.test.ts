@@ -3,6 +3,7 @@ import { matchesRoute } from './match-route';
 test.each([
   ['/transfers', '/transfers', true],
   ['/transfers', '/transfers/', true],
+  ['/transfers', '/Transfers', true],
   ['/transfers', '/transfersx', false],
   ['/transfers/:id', '/transfers/T-1', true],
   ['/transfers/:id', '/transfers/T-1/x', false],

@@ -63,6 +63,9 @@ export const RouteEntry = Type.Object(
   {
     path,
     page: text('Key of `pages` in src/remote.ts.'),
+    title: Type.Optional(
+      text('Name of the page in the window; without one, of its navigation entry or of the section.'),
+    ),
     preload: Type.Optional(
       Type.Array(apiPath, { description: 'Answers that the page needs first; preloaded with the document.' }),
     ),

@@ -30,6 +30,16 @@ test.each(PAGES)('SHELL-20 %s is reachable by its address', async (path, title) 
   await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));
 });
 
+test.each([
+  ['/inventory', 'Find Item'],
+  ['/Dashboard', 'Dashboard'],
+  ['/profile/1', 'Page Not Found'],
+  ['/audit-log', 'Ledger History'],
+])('the window at %s is called as the page that it shows: %s', async (path, title) => {
+  openApp(path);
+  await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));
+});
+
 test('with no registry at all the pages of the shell work', async () => {
   openApp('/dashboard', []);
   expect(await heading(/CPT Halloran/)).toBeVisible();

@@ -1,16 +1,17 @@
-import { PRODUCT_NAME, type RegisteredRemote } from '@hand-receipt/contracts';
+import { matchesRoute, PRODUCT_NAME, type RegisteredRemote } from '@hand-receipt/contracts';
 import { shellPages } from './shell-pages';
-import { isAt } from '../layout/is-at';
 
-/** What the window is called at a path: the page's name, then the product's. */
+/** What the window is called at a path that the router knows: the page's name, then the product's. */
 export function windowTitle(pathname: string, registry: RegisteredRemote[]): string {
   const named = [
     ...shellPages.map(({ path, title }) => ({ path, title })),
-    ...registry.flatMap((remote) => [
-      ...remote.nav.map(({ path, label }) => ({ path, title: label })),
-      ...remote.routes.map(({ path }) => ({ path, title: remote.title })),
-    ]),
+    ...registry.flatMap(({ title: section, nav, routes }) =>
+      routes.map(({ path, title }) => ({
+        path,
+        title: title ?? nav.find((entry) => entry.path === path)?.label ?? section,
+      })),
+    ),
   ];
-  const title = named.find(({ path }) => isAt(pathname, path))?.title ?? 'Page Not Found';
+  const title = named.find(({ path }) => matchesRoute(path, pathname))?.title ?? 'Page Not Found';
   return `${title} - ${PRODUCT_NAME}`;
 }

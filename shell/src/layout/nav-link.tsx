@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@hand-receipt/platform';
+import { Link } from '@hand-receipt/platform';
 import { Tooltip } from '@hand-receipt/ui';
 import { prefetchRemote } from '../remotes/prefetch';
-import { isAt } from './is-at';
+import { useActiveEntry } from './active-entry';
 import { NavBadge } from './nav-badge';
 import { navIcon } from './nav-icons';
 import type { NavItem } from './navigation';
@@ -17,18 +17,12 @@ interface NavLinkProps {
 
 /** One entry. Pointing at it or tabbing to it fetches the remote behind it. */
 export function NavLink({ item, to = item.path, iconOnly, iconSize = 18 }: NavLinkProps) {
-  const { pathname } = useLocation();
+  const active = useActiveEntry(item.path);
   const Icon = navIcon(item.icon);
   const prefetch = () => void (item.remote && prefetchRemote(item.remote));
   return (
     <Tooltip content={iconOnly ? item.label : ''}>
-      <Link
-        className="app-nav-link"
-        to={to}
-        aria-current={isAt(pathname, item.path) ? 'page' : undefined}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-      >
+      <Link className="app-nav-link" to={to} {...active} onPointerEnter={prefetch} onFocus={prefetch}>
         <Icon size={iconSize} />
         <span className="app-nav-label">{item.label}</span>
         {item.badge ? <NavBadge badge={item.badge} /> : null}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@hand-receipt/platform';
+import { Link } from '@hand-receipt/platform';
 import {
   BellIcon,
   ContactRoundIcon,
@@ -8,7 +8,7 @@ import {
   Tooltip,
 } from '@hand-receipt/ui';
 import { useUnreadCount } from '../notifications/use-unread-count';
-import { isAt } from './is-at';
+import { OWN_PATHS, useActiveEntry } from './active-entry';
 
 interface OwnLinksProps {
   notificationsOpen: boolean;
@@ -16,14 +16,19 @@ interface OwnLinksProps {
   iconOnly?: boolean;
 }
 
-const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
-  { to: '/settings', label: 'Settings', Icon: Settings2Icon },
-  { to: '/profile', label: 'Profile', Icon: ContactRoundIcon },
+interface OwnPage {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+const PAGES: OwnPage[] = [
+  { to: OWN_PATHS.settings, label: 'Settings', Icon: Settings2Icon },
+  { to: OWN_PATHS.profile, label: 'Profile', Icon: ContactRoundIcon },
 ];
 
 /** What concerns the reader himself: notifications, settings, profile. */
 export function OwnLinks({ notificationsOpen, onNotifications, iconOnly }: OwnLinksProps) {
-  const { pathname } = useLocation();
   const unread = useUnreadCount();
   return (
     <nav className="app-nav" aria-label="Personal">
@@ -45,15 +50,22 @@ export function OwnLinks({ notificationsOpen, onNotifications, iconOnly }: OwnLi
         </li>
         {PAGES.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Tooltip content={iconOnly ? label : ''}>
-              <Link className="app-nav-link" to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-                <Icon size={18} />
-                <span className="app-nav-label">{label}</span>
-              </Link>
-            </Tooltip>
+            <OwnLink to={to} label={label} Icon={Icon} iconOnly={iconOnly} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function OwnLink({ to, label, Icon, iconOnly }: OwnPage & Pick<OwnLinksProps, 'iconOnly'>) {
+  const active = useActiveEntry(to);
+  return (
+    <Tooltip content={iconOnly ? label : ''}>
+      <Link className="app-nav-link" to={to} {...active}>
+        <Icon size={18} />
+        <span className="app-nav-label">{label}</span>
+      </Link>
+    </Tooltip>
   );
 }

@@ -43,6 +43,20 @@ test.each(IN_TRANSFERS)('SHELL-21 SHELL-22 on %s Transfers is marked active, and
   expect(await entry('Property Book')).not.toHaveAttribute('aria-current');
 });
 
+test('while the notifications are open their entry alone looks active', async () => {
+  openApp('/transfers');
+  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
+  const active = () =>
+    [...sidebar.querySelectorAll('.app-nav-link[data-active], .app-nav-link[aria-expanded=true]')].map(
+      ({ textContent }) => textContent,
+    );
+  await sections();
+  expect(active()).toEqual(['Transfers']);
+  await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(active()).toEqual(['Notifications']);
+});
+
 test('SHELL-22 on a path that only begins alike nothing is marked active', async () => {
   openApp('/transfersx');
   expect(await entry('Transfers')).not.toHaveAttribute('aria-current');

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hand-receipt/contracts';
 import { Link } from '@hand-receipt/platform';
 import { BrandMark, IconButton, PanelLeftCloseIcon, PanelLeftOpenIcon } from '@hand-receipt/ui';
+import { CoveredContext } from './active-entry';
 import { Identity } from './identity';
 import { NavGroups } from './nav-groups';
 import { OwnLinks } from './own-links';
@@ -23,13 +24,17 @@ export function Sidebar({ collapsed, onToggle, notificationsOpen, onNotification
         <span className="app-nav-label">{PRODUCT_NAME}</span>
       </Link>
       <Identity />
-      <NavGroups iconOnly={collapsed} />
+      <CoveredContext value={notificationsOpen}>
+        <NavGroups iconOnly={collapsed} />
+      </CoveredContext>
       <TrustLine iconOnly={collapsed} />
-      <OwnLinks
-        notificationsOpen={notificationsOpen}
-        onNotifications={onNotifications}
-        iconOnly={collapsed}
-      />
+      <CoveredContext value={notificationsOpen}>
+        <OwnLinks
+          notificationsOpen={notificationsOpen}
+          onNotifications={onNotifications}
+          iconOnly={collapsed}
+        />
+      </CoveredContext>
       <div className="app-sidebar-foot">
         <ThemeToggle />
         <IconButton

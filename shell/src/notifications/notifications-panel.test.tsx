@@ -131,3 +131,26 @@ test('SHELL-40 notifications are kept under the key of the product', async () =>
   act(() => notify({ type: 'info', title: 'Synced', message: 'All is up to date' }));
   expect(localStorage.getItem('handreceipt.notifications')).toContain('Synced');
 });
+
+test('reminders of one kind are one line, so that a transfer request stays in sight', async () => {
+  const reminder = (id: number, title: string) =>
+    told({ id: `${title} ${id}`, type: 'warning', title, message: `Item ${id} is due.` });
+  const { user, panel, rows } = await openPanel([
+    ...[1, 2, 3, 4, 5].map((id) => reminder(id, 'Upcoming maintenance')),
+    ...[6, 7, 8].map((id) => reminder(id, 'Check overdue')),
+    told({ id: 'request', type: 'transfer-request', title: 'Transfer request' }),
+  ]);
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toContain('5 unread: Upcoming maintenance (5)');
+  expect(rows()[0]).toContain('Item 1 is due. And 4 more.');
+  expect(rows()[2]).toContain('Transfer request');
+  expect(panel.getByRole('tab', { name: /All/ })).toHaveTextContent('All9');
+
+  const group = panel.getByRole('button', { name: /Check overdue \(3\)/ });
+  await user.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  const opened = within(panel.getByRole('list', { name: 'Check overdue' }));
+  await user.click(opened.getByRole('button', { name: /Item 7 is due/ }));
+  const read = notificationsStore.getState().list.filter((notification) => notification.read);
+  expect(read.map(({ id }) => id)).toEqual(['Check overdue 7']);
+});

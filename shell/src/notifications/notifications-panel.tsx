@@ -1,6 +1,8 @@
 import { groupOf, type Notification, useNavigate, useNotifications } from '@hand-receipt/platform';
 import { Button, CheckCheckIcon, Drawer, EmptyState, TabList, TabPanel } from '@hand-receipt/ui';
 import { useId, useState } from 'react';
+import { groupNotifications } from './group-notifications';
+import { NotificationGroup } from './notification-group';
 import { NotificationRow } from './notification-row';
 import './notifications.css';
 import { useNow } from './use-now';
@@ -62,14 +64,23 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
             <EmptyState title="No notifications" hint="You're all caught up!" />
           ) : (
             <ul>
-              {shown.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  now={now}
-                  onOpen={() => open(notification)}
-                />
-              ))}
+              {groupNotifications(shown).map((line) =>
+                line.all.length > 1 ? (
+                  <NotificationGroup
+                    key={line.newest.type + line.newest.title}
+                    line={line}
+                    now={now}
+                    onOpen={open}
+                  />
+                ) : (
+                  <NotificationRow
+                    key={line.newest.id}
+                    notification={line.newest}
+                    now={now}
+                    onOpen={() => open(line.newest)}
+                  />
+                ),
+              )}
             </ul>
           )}
         </div>

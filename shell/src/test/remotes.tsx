@@ -83,7 +83,7 @@ export const registry: RegisteredRemote[] = [
       { path: '/property-book', page: 'book' },
       { path: '/sensitive-items', page: 'book' },
       { path: '/audit-log', page: 'book' },
-      { path: '/inventory', page: 'find-item' },
+      { path: '/inventory', page: 'find-item', title: 'Find Item' },
     ],
     slots: [{ slot: 'dashboard.cards', name: 'inventory', title: 'Inventory', order: 10, column: 'side' }],
   },

@@ -9,6 +9,9 @@ export const KEPT_AT_HEADER = 'x-kept-at';
 /** Tells a waiting worker to take over. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
+/** Asks the worker to serve a page that was loaded while the worker took over, and that it missed. */
+export const CLAIM_PAGES = 'CLAIM_PAGES';
+
 /** Tells the worker that its person is gone; it answers on the port that comes along once nothing of his is kept. */
 export const FORGET_ANSWERS = 'FORGET_ANSWERS';
 

@@ -76,6 +76,16 @@ test('a newer worker in charge makes the page look for a new version; the first 
   expect(fetched).toHaveBeenCalledWith('/app-shell', expect.anything());
 });
 
+test('a page that was being loaded as the worker took over asks to be served; one that is served does not', async () => {
+  const active = { postMessage: jest.fn() };
+  const container = serviceWorkers(async () => ({ ...fakeRegistration().registration, active }));
+  await registerServiceWorker();
+  expect(active.postMessage).not.toHaveBeenCalled();
+  container.controller = null;
+  await registerServiceWorker();
+  expect(active.postMessage).toHaveBeenCalledWith({ type: 'CLAIM_PAGES' });
+});
+
 test('SHELL-59 a failed registration is only logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   serviceWorkers(() => Promise.reject(new Error('refused')));

@@ -1,4 +1,4 @@
-import { SKIP_WAITING } from '@hand-receipt/contracts';
+import { CLAIM_PAGES, SKIP_WAITING } from '@hand-receipt/contracts';
 import { lookForNewVersion } from './update/new-version';
 
 /** How often the server is asked for a newer worker (product.md). */
@@ -46,6 +46,8 @@ export async function registerServiceWorker(): Promise<void> {
     );
     // A browser that is told to have no workers answers with nothing.
     if (!registration) return;
+    // A page that was being loaded as the worker took over is served by none until it asks.
+    if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: CLAIM_PAGES });
     whenTakenOver();
     whenWaiting(registration);
     setInterval(() => {

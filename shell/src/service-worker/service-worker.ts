@@ -1,4 +1,10 @@
-import { FORGET_ANSWERS, OFFLINE_DOCUMENT, type PrecacheEntry, SKIP_WAITING } from '@hand-receipt/contracts';
+import {
+  CLAIM_PAGES,
+  FORGET_ANSWERS,
+  OFFLINE_DOCUMENT,
+  type PrecacheEntry,
+  SKIP_WAITING,
+} from '@hand-receipt/contracts';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -64,6 +70,7 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   if (type === SKIP_WAITING) void self.skipWaiting();
+  if (type === CLAIM_PAGES) event.waitUntil(self.clients.claim());
   if (type === FORGET_ANSWERS) {
     event.waitUntil(forgetAnswers().then(() => event.ports[0]?.postMessage(FORGET_ANSWERS)));
   }

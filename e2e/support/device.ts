@@ -6,7 +6,8 @@ export async function readyForOffline(page: Page): Promise<void> {
   const kept = (path: string) =>
     page.evaluate(async (wanted) => {
       const cache = await caches.open('handreceipt-answers');
-      return (await cache.keys()).some(({ url }) => new URL(url).pathname === wanted);
+      const isWanted = ({ pathname, search }: URL) => pathname === wanted || pathname + search === wanted;
+      return (await cache.keys()).some(({ url }) => isWanted(new URL(url)));
     }, path);
   for (const path of [
     '/api/auth/me',
@@ -14,6 +15,8 @@ export async function readyForOffline(page: Page): Promise<void> {
     '/api/transfers',
     '/api/sensitive-items',
     '/api/documents',
+    // The last of the dashboard's cards.
+    '/api/transfers?view=outgoing&status=Pending&limit=2',
   ]) {
     await expect.poll(() => kept(path), { timeout: 30_000 }).toBe(true);
   }

@@ -25,10 +25,15 @@ test('the motor pool has no signal: every section that was never opened can be r
     ['/transfers', 'Transfers'],
     ['/sensitive-items', 'Sensitive Items'],
     ['/documents', 'Documents'],
+    ['/audit-log', 'Ledger History & Verification'],
+    ['/correction-log', 'Correction Log'],
+    ['/dashboard', /CPT Halloran/],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('The server cannot be reached', { exact: false })).toHaveCount(0);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Not stored on this device')).toHaveCount(0);
   }
   await context.setOffline(false);
   await page.reload();

@@ -170,6 +170,21 @@ test('check 2 a stream lives while its session does: the next heartbeat ends it'
   await hers.ended;
 });
 
+test('check 35 a person has ten streams at most: the oldest is told and closes, and the newest hear everything', async () => {
+  const first = await listen('halloran');
+  const others = [];
+  for (let n = 0; n < 30; n += 1) others.push(await listen('halloran'));
+  await first.ended;
+  expect(first.of('replaced')).toHaveLength(1);
+  const newest = others.slice(-10);
+  await raise('After thirty', [ids.halloran]);
+  for (const listener of newest) await listener.until(() => titles(listener).includes('After thirty'));
+  expect(others.slice(0, -10).every((listener) => listener.of('replaced').length === 1)).toBe(true);
+  const closed = others.slice(0, 20).map(({ ended }) => ended);
+  await Promise.all(closed);
+  others.forEach((listener) => listener.stop());
+});
+
 test('closing the app ends every stream', async () => {
   cookies.halloran = await signedIn('halloran');
   const hers = await listen('halloran');

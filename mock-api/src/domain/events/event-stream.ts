@@ -61,6 +61,12 @@ export class EventStream {
     this.close();
   }
 
+  /** The person has opened more streams than one may have: the browser is told to wait until this page is looked at. */
+  closeForNewer(): void {
+    this.#write('event: replaced\ndata: null\n\n');
+    this.close();
+  }
+
   /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */
   sendNotices(db: Kysely<Database>): Promise<void> {
     this.#sending = this.#sending.catch(() => undefined).then(() => this.#readAndSend(db));

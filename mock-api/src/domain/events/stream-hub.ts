@@ -4,6 +4,9 @@ import type { Database } from '../../db/schema';
 import type { EventStream } from './event-stream';
 import type { Signal } from './signal';
 
+/** Open streams of one person in one process; a browser opens one for each tab. */
+export const STREAMS_OF_PERSON = 10;
+
 /** The open event streams of this process, by person. */
 export class StreamHub {
   readonly #db: Kysely<Database>;
@@ -16,13 +19,17 @@ export class StreamHub {
     this.#onError = onError;
   }
 
-  /** Adds a stream until it closes. */
+  /** Adds a stream until it closes. Where the person has too many, the oldest closes: the newest page is in use. */
   add(stream: EventStream): void {
     const mine = this.#streams.get(stream.userId) ?? new Set();
+    for (const oldest of [...mine].slice(0, Math.max(0, mine.size + 1 - STREAMS_OF_PERSON))) {
+      mine.delete(oldest);
+      oldest.closeForNewer();
+    }
     this.#streams.set(stream.userId, mine.add(stream));
     stream.onClose(() => {
       mine.delete(stream);
-      if (mine.size === 0) this.#streams.delete(stream.userId);
+      if (mine.size === 0 && this.#streams.get(stream.userId) === mine) this.#streams.delete(stream.userId);
     });
     // It was asked for before the server began to stop, which would otherwise wait for it for ever.
     if (this.#closed) stream.close();

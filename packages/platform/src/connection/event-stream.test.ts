@@ -101,3 +101,21 @@ test('signing out leaves no text of a notification; signing in again brings back
   for (const id of ['40', '41', '42', '43', '44']) hear(id);
   expect(listed()).toEqual(['44 false', '43 false', '41 true', '40 false']);
 });
+
+test('a page that gave its stream to a newer one connects again when it is looked at, and not before', () => {
+  const stop = startEventStream('U-0001');
+  const first = FakeEventSource.last;
+  window.dispatchEvent(new Event('focus'));
+  expect(FakeEventSource.last).toBe(first);
+
+  first.hear('replaced', null);
+  expect(first.closed).toBe(true);
+  expect(FakeEventSource.last).toBe(first);
+  queryClient.setQueryData(['transfers', 'list'], []);
+  window.dispatchEvent(new Event('focus'));
+  const second = FakeEventSource.last;
+  expect(second).not.toBe(first);
+  expect(queryClient.getQueryState(['transfers', 'list'])?.isInvalidated).toBe(true);
+  stop();
+  expect(second.closed).toBe(true);
+});

@@ -23,33 +23,55 @@ interface Listening {
 export function startEventStream(userId: string, { onDeactivated }: Listening = {}): () => void {
   // A shared device: what the last person was told is not for this one.
   if (heldByAnother(userId)) notificationsStore.getState().clear();
-  // A browser that has heard nothing of his yet asks for all that the server still holds.
-  const since = positionOf(userId) ?? firstShown(userId) ?? '0';
-  const source = new EventSource(`/api/events?since=${encodeURIComponent(since)}`);
+  let isReplaced = false;
+  let source = openStream();
 
-  source.addEventListener('open', heard);
-  source.addEventListener('error', () => connectionStore.setState({ online: false }));
-  source.addEventListener('notification', (event) => {
-    heard();
-    const notification = JSON.parse(event.data) as NotificationDto;
-    const shown = asShownBefore(userId, notification.id);
-    if (shown) notify({ ...notification, ...shown });
-    if (event.lastEventId) rememberPosition(userId, event.lastEventId);
-  });
-  source.addEventListener('changed', (event) => {
-    heard();
-    const { roots } = JSON.parse(event.data) as { roots: QueryRoot[] };
-    for (const root of roots) void queryClient.invalidateQueries({ queryKey: [root] });
-  });
-  source.addEventListener('deactivated', () => {
-    // It would be refused anyway when it tried to connect again.
-    source.close();
-    onDeactivated?.();
-  });
+  function openStream(): EventSource {
+    // A browser that has heard nothing of his yet asks for all that the server still holds.
+    const since = positionOf(userId) ?? firstShown(userId) ?? '0';
+    const stream = new EventSource(`/api/events?since=${encodeURIComponent(since)}`);
+    stream.addEventListener('open', heard);
+    stream.addEventListener('error', () => connectionStore.setState({ online: false }));
+    stream.addEventListener('notification', (event) => {
+      heard();
+      const notification = JSON.parse(event.data) as NotificationDto;
+      const shown = asShownBefore(userId, notification.id);
+      if (shown) notify({ ...notification, ...shown });
+      if (event.lastEventId) rememberPosition(userId, event.lastEventId);
+    });
+    stream.addEventListener('changed', (event) => {
+      heard();
+      const { roots } = JSON.parse(event.data) as { roots: QueryRoot[] };
+      for (const root of roots) void queryClient.invalidateQueries({ queryKey: [root] });
+    });
+    stream.addEventListener('deactivated', () => {
+      // It would be refused anyway when it tried to connect again.
+      stream.close();
+      onDeactivated?.();
+    });
+    // Connecting again at once would close the page that took its place, and that one would do the same.
+    stream.addEventListener('replaced', () => {
+      stream.close();
+      isReplaced = true;
+    });
+    return stream;
+  }
+
+  /** The page is looked at again: it takes its stream back, and reads what it has missed. */
+  const resume = () => {
+    if (!isReplaced || document.visibilityState !== 'visible') return;
+    isReplaced = false;
+    source = openStream();
+    readAgain();
+  };
   // A change may have been heard of and not been read: the stream can outlive the network of other calls.
   window.addEventListener('online', readAgain);
+  window.addEventListener('focus', resume);
+  document.addEventListener('visibilitychange', resume);
   return () => {
     window.removeEventListener('online', readAgain);
+    window.removeEventListener('focus', resume);
+    document.removeEventListener('visibilitychange', resume);
     source.close();
   };
 }

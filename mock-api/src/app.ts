@@ -11,9 +11,11 @@ import { logOptions } from './log';
 import accessLog from './plugins/access-log';
 import errors, { sendError } from './plugins/errors';
 import eventStream from './plugins/event-stream';
+import forwardedHeaders from './plugins/forwarded-headers';
 import freeSpace from './plugins/free-space';
 import health from './plugins/health';
 import idempotency from './plugins/idempotency';
+import knownBrowser from './plugins/known-browser';
 import lastAnswers from './plugins/last-answers';
 import ledgerSealer from './plugins/ledger-sealer';
 import metrics from './plugins/metrics';
@@ -92,6 +94,7 @@ export async function buildApp({
 
   await app.register(accessLog);
   await app.register(errors);
+  await app.register(forwardedHeaders);
   await app.register(validation, { checkAnswers });
   await app.register(securityHeaders);
   await app.register(health);
@@ -101,6 +104,7 @@ export async function buildApp({
   await app.register(freeSpace);
   await app.register(serverKey);
   await app.register(session);
+  await app.register(knownBrowser);
   await app.register(signedCursors);
   await app.register(lastAnswers);
   await app.register(slowSenders, { limitMs: requestLimitMs });

@@ -10,6 +10,7 @@ import {
 } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
 import { authorizeCredential } from './authorize';
+import { bodyLimit } from './body-limit';
 import type { SessionUser } from './domain/auth/session-user';
 import { assertPinHolds } from './domain/settings/pin-hold';
 import { unauthorized } from './errors';
@@ -88,6 +89,8 @@ export function route<K extends RouteKey>(
     method: method as HTTPMethods,
     url,
     schema: schemaOf(contract, url),
+    // A file is read as it comes, and has a limit of its own.
+    ...(!contract.consumes && method !== 'GET' && { bodyLimit: bodyLimit(contract.body) }),
     // Before the checks, so that a stranger learns nothing of what a call wants.
     preValidation: async ({ user, signedInBy, method }) => {
       if (!contract.public && !user) throw unauthorized();

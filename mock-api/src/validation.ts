@@ -1,6 +1,6 @@
 import { NAME_WORDS } from '@hand-receipt/contracts';
 import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { badRequest } from './errors';
@@ -92,6 +92,41 @@ function storable<T>(value: T, part: string): T {
   throw badRequest(`${message}.`, at ? { [at]: message } : undefined);
 }
 
+/** A value of such a schema holds others. */
+const isNested = (schema: TSchema) => Type.IsObject(schema) || Type.IsArray(schema) || Type.IsUnion(schema);
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The first key that a schema does not know, or list that is longer than it lets it be. Found before everything
+ * else is checked: a body of 90,000 unknown keys held the server up for a second.
+ *
+ * @throws ApiError 400 naming it.
+ */
+function refuseExcess(schema: TSchema, value: unknown, at = ''): void {
+  const refuse = (field: string, message: string) => {
+    throw badRequest(`${field} ${message}.`, { [field]: `${field} ${message}` });
+  };
+  const inside = (name: string | number) => (at ? `${at}.${name}` : String(name));
+  if (Type.IsUnion(schema)) {
+    const wanted = schema.anyOf.filter((one) => Type.IsObject(one) || Type.IsArray(one));
+    if (wanted.length === 1 && wanted[0]) refuseExcess(wanted[0], value, at);
+  } else if (Type.IsArray(schema) && Array.isArray(value)) {
+    if (value.length > (schema.maxItems ?? Infinity)) {
+      refuse(at, `must have at most ${plural(schema.maxItems ?? 0, 'entry').replace('entrys', 'entries')}`);
+    }
+    if (isNested(schema.items))
+      value.forEach((entry, index) => refuseExcess(schema.items, entry, inside(index)));
+  } else if (Type.IsObject(schema) && isPlain(value)) {
+    for (const name in value) {
+      const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+      if (field) refuseExcess(field, value[name], inside(name));
+      else if (schema.additionalProperties === false) refuse(inside(name), 'is not known here');
+    }
+  }
+}
+
 /**
  * Compiles a check of one part of a request. Text of a query or a path is read as the number or the
  * boolean that its schema asks for; a body is taken as it is, but for blanks in names.
@@ -110,6 +145,7 @@ export function compileCheck(
     // Fastify gives null for a body that was not sent.
     if (sent === null && optional) return undefined;
     if (sent === null) throw badRequest('The request needs a JSON body.');
+    refuseExcess(schema, sent);
     const value = part === 'body' ? (tidy?.(sent) ?? sent) : readWords(sent as object);
     if (validator.Check(value)) return storable(value, part);
 

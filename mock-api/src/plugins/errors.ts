@@ -7,7 +7,6 @@ import { ApiError, diskFull, notFound, unavailable } from '../errors';
 
 /** Fastify's own refusals, in sentences for people. */
 const REFUSALS: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The request is too large: at most 1 MB is taken.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad-request', 'The body is empty, but its type says JSON.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'bad-request', 'The body is not valid JSON.'],
@@ -22,13 +21,21 @@ const REFUSED_PATHS = ['ForbiddenError', 'BadRequestError'];
 
 const isRefusedPath = (error: unknown): boolean => isNativeError(error) && REFUSED_PATHS.includes(error.name);
 
+const MIB = 1024 * 1024;
+
+function tooLarge(limit: number | undefined): ApiError {
+  const most = limit === undefined || limit >= MIB ? '1 MB' : `${Math.floor(limit / 1024)} KB`;
+  return new ApiError(413, 'too-large', `The request is too large: at most ${most} is taken.`);
+}
+
 /** What the caller is told; whatever is not meant for him becomes a plain 500. */
-function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionLost(error)) return unavailable('The database cannot answer now. Try again shortly.');
   if (isDeadlock(error)) return unavailable('Others are changing the same things. Try again shortly.');
   if (isDiskFull(error)) return diskFull();
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions?.bodyLimit);
   const refusal = REFUSALS[code];
   if (refusal) return new ApiError(...refusal);
   // The JSON parser's own refusal of `__proto__` and `constructor` keys.
@@ -49,7 +56,7 @@ const errorBody = (error: ApiError, request: FastifyRequest): ApiErrorDto => ({
 
 /** What an error answers, as status and body. */
 export function refusalOf(error: unknown, request: FastifyRequest): { status: number; body: string } {
-  const answer = toApiError(error);
+  const answer = toApiError(error, request);
   return { status: answer.status, body: JSON.stringify(errorBody(answer, request)) };
 }
 
@@ -64,7 +71,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 /** Answers with what went wrong; also for what goes wrong before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isRefusedPath(error)) return sendNotFound(request, reply);
-  const answer = toApiError(error);
+  const answer = toApiError(error, request);
   if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
   return reply
     .status(answer.status)

@@ -140,7 +140,7 @@ test('check 3 the cookie is HttpOnly, SameSite=Lax, for the whole site; __Host- 
 });
 
 test('only a hash of the token is stored', async () => {
-  const token = cookieOf(await login('whitaker', TEST_PASSWORD)).split('=')[1] ?? '';
+  const token = (await login('whitaker', TEST_PASSWORD)).cookies[0]?.value ?? '';
   const rows = await t.database.db.selectFrom('sessions').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
@@ -220,4 +220,35 @@ test('check 6 user enumeration: known and unknown names take the same time and a
   const ratio = quick(took.known) / quick(took.unknown);
   expect(ratio).toBeGreaterThan(0.67);
   expect(ratio).toBeLessThan(1.5);
+});
+
+test('check 5 100 wrong passwords from one address slow a known browser down there, and do not refuse it', async () => {
+  const address = '203.0.113.77';
+  const known = cookieOf(await login('whitaker', TEST_PASSWORD, { address: '198.51.100.40' }));
+  expect((await login('whitaker', TEST_PASSWORD, { address, cookie: known })).statusCode).toBe(200);
+  for (let attempt = 0; attempt < 101; attempt++) {
+    await login(attempt < 20 ? 'whitaker' : `name-${attempt}`, 'guess', { address });
+  }
+  // Somebody else at the same address, and the same person in a browser that nobody has seen.
+  expect((await login('halloran', TEST_PASSWORD, { address, cookie: known })).statusCode).toBe(429);
+  expect((await login('whitaker', TEST_PASSWORD, { address })).statusCode).toBe(429);
+  const begun = Date.now();
+  expect((await login('whitaker', TEST_PASSWORD, { address, cookie: known })).statusCode).toBe(200);
+  expect(Date.now() - begun).toBeGreaterThan(900);
+});
+
+test('the mark of a known browser is signed, names nobody, and gives ten wrong passwords like any other', async () => {
+  const answer = await login('whitaker', TEST_PASSWORD);
+  const mark = answer.cookies.find(({ name }) => name === 'hr_known');
+  expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(mark?.value).toMatch(/^[\w-]{22}$/);
+  const known = `hr_known=${mark?.value}`;
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const address = `192.0.2.${attempt}`;
+    statuses.push((await login('whitaker', 'guess', { address, cookie: known })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  const forged = 'hr_known=AAAAAAAAAAAAAAAAAAAAAA';
+  expect((await login('whitaker', TEST_PASSWORD, { cookie: forged })).statusCode).toBe(200);
 });

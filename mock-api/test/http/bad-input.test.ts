@@ -38,7 +38,7 @@ test('a body that is too large answers 413, and one of another type 415', async 
   expect(large.statusCode).toBe(413);
   expect(large.json()).toMatchObject({
     error: 'too-large',
-    message: 'The request is too large: at most 1 MB is taken.',
+    message: 'The request is too large: at most 26 KB is taken.',
   });
   const form = await postText('propertyId=1', 'application/x-www-form-urlencoded');
   expect(form.statusCode).toBe(415);
@@ -195,7 +195,7 @@ test('check 20 deep JSON and hard patterns never hold up the event loop for 200 
     const { answer, stoodStillMs } = await askWatched(() =>
       t.inject({ method: 'POST', url: '/api/auth/register', headers, payload }),
     );
-    expect(answer.statusCode).toBe(400);
+    expect([400, 413]).toContain(answer.statusCode);
     expect(stoodStillMs).toBeLessThan(STANDSTILL_LIMIT_MS);
   }
 });

@@ -60,6 +60,17 @@ export async function countAttempt(
   who: string,
   at: Date,
 ): Promise<void> {
+  const seconds = await secondsToWait(db, kind, who, at);
+  if (seconds !== null) throw tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
+}
+
+/** Counts an attempt. @returns null; for how long to wait, where there were too many. */
+export async function secondsToWait(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<number | null> {
   const { attempts, windowMs } = LIMITS[kind];
   const fresh = { attempts: 1, window_ends_at: new Date(at.getTime() + windowMs) };
   const ended = sql<boolean>`login_throttle.window_ends_at <= ${at}`;
@@ -74,10 +85,8 @@ export async function countAttempt(
     )
     .returning(['attempts', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.attempts <= attempts) return;
-
-  const seconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
-  throw tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
+  if (row.attempts <= attempts) return null;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
 }
 
 /** Takes one attempt back: it was no failure, so it counts for nothing. */

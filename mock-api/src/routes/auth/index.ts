@@ -14,13 +14,14 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/auth/me', ({ user }) => readMe(db, user.id, clock.now()));
 
   route(app, 'POST /api/auth/login', async ({ body, request, reply }) => {
-    const userId = await checkCredentials(db, { ...body, address: request.ip }, clock.now()).catch(
-      (error: unknown) => {
-        request.log.warn({ req: request }, 'sign-in refused');
-        throw error;
-      },
-    );
+    const isBrowserKnownTo = (userId: string) => request.isBrowserKnownTo(userId);
+    const credentials = { ...body, address: request.ip, isBrowserKnownTo };
+    const userId = await checkCredentials(db, credentials, clock.now()).catch((error: unknown) => {
+      request.log.warn({ req: request }, 'sign-in refused');
+      throw error;
+    });
     await reply.signIn(userId);
+    reply.rememberBrowser(userId);
     request.log.info({ userId }, 'signed in');
     return readMe(db, userId, clock.now());
   });

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { loadVisibleItems } from '../../domain/forms/da2062/load-items';
 import type { LabelItem, LabelOptions } from '../../domain/forms/labels/label';
 import { labelSvg } from '../../domain/forms/labels/label-svg';
-import { makeLabel, makeLabelSheets } from '../../domain/forms/labels/make-pdf';
+import { makeLabel } from '../../domain/forms/labels/make-pdf';
+import { printLabels } from '../../domain/forms/labels/print-labels';
 import type { Viewer } from '../../domain/property/visible-items';
 import { badRequest, notFound } from '../../errors';
 import { route } from '../../route';
@@ -50,6 +51,6 @@ export function labelRoutes(app: FastifyInstance): void {
     const items = await loadVisibleItems(db, user, body.property_ids);
     const byId = new Map(items.map((item) => [item.id, item]));
     const inOrder = [...new Set(body.property_ids)].flatMap((id) => byId.get(id) ?? []);
-    return sendPdf(reply, makeLabelSheets(inOrder, optionsOf(body), app.clock.now()), 'labels.pdf');
+    return sendPdf(reply, await printLabels(inOrder, optionsOf(body), app.clock.now()), 'labels.pdf');
   });
 }

@@ -18,13 +18,22 @@ export function makeLabel(item: LabelItem, options: LabelOptions, at: Date): Pdf
   return printSheets(paper, [sheet]);
 }
 
-/** Makes letter pages full of labels, each in a frame to cut along. */
-export function makeLabelSheets(items: readonly LabelItem[], options: LabelOptions, at: Date): PdfStream {
-  const paper = new Paper({ title: 'Labels', at });
+/** How a letter page is filled with labels of one size. */
+function layOf(options: LabelOptions) {
   const side = labelSide(options.size);
   const columns = Math.floor((LETTER[0] - 2 * MARGIN) / side);
   const rows = Math.floor((LETTER[1] - 2 * MARGIN) / side);
-  const perSheet = columns * rows;
+  return { side, columns, perSheet: columns * rows };
+}
+
+/** Pages that so many labels take. */
+export const sheetCount = (labels: number, options: LabelOptions): number =>
+  Math.ceil(labels / layOf(options).perSheet);
+
+/** Makes letter pages full of labels, each in a frame to cut along. */
+export function makeLabelSheets(items: readonly LabelItem[], options: LabelOptions, at: Date): PdfStream {
+  const paper = new Paper({ title: 'Labels', at });
+  const { side, columns, perSheet } = layOf(options);
   const left = (LETTER[0] - columns * side) / 2;
 
   const sheetOf =
@@ -38,7 +47,7 @@ export function makeLabelSheets(items: readonly LabelItem[], options: LabelOptio
         drawLabel(onto, layLabel(onto, item, options), x, y);
       });
     };
-  const sheets = Array.from({ length: Math.ceil(items.length / perSheet) }, (_, index) =>
+  const sheets = Array.from({ length: sheetCount(items.length, options) }, (_, index) =>
     sheetOf(items.slice(index * perSheet, (index + 1) * perSheet)),
   );
   return printSheets(paper, sheets);

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { rulesOf } from './schema-rules';
 
 const LARGEST = 1024 * 1024;
 const SPACE_FOR_LAYOUT = 1024;
@@ -15,10 +16,13 @@ function longest(schema: TSchema): number {
   if (Type.IsLiteral(schema)) return json(schema.const);
   if (Type.IsUnion(schema)) return Math.max(...schema.anyOf.map(longest));
   if (Type.IsString(schema)) {
-    if (schema.format?.startsWith('date')) return BYTES_OF_DATE;
-    return BYTES_OF_LETTER * (schema.maxLength ?? Infinity) + 2;
+    const { format, maxLength = Infinity } = rulesOf(schema);
+    return format?.startsWith('date') ? BYTES_OF_DATE : BYTES_OF_LETTER * maxLength + 2;
   }
-  if (Type.IsArray(schema)) return (schema.maxItems ?? Infinity) * (longest(schema.items) + 1) + 2;
+  if (Type.IsArray(schema)) {
+    const { maxItems = Infinity } = rulesOf(schema);
+    return maxItems * (longest(schema.items) + 1) + 2;
+  }
   if (Type.IsObject(schema)) {
     const fields = Object.entries(schema.properties);
     return fields.reduce((sum, [name, field]) => sum + json(name) + 2 + longest(field), 2);

@@ -6,6 +6,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { badRequest } from './errors';
 import { setFormats } from './formats';
 import { wordReader } from './read-words';
+import { rulesOf } from './schema-rules';
 import { findUnstorable } from './storable-text';
 import { nameTidier } from './tidy-names';
 
@@ -113,16 +114,18 @@ function refuseExcess(schema: TSchema, value: unknown, at = ''): void {
     const wanted = schema.anyOf.filter((one) => Type.IsObject(one) || Type.IsArray(one));
     if (wanted.length === 1 && wanted[0]) refuseExcess(wanted[0], value, at);
   } else if (Type.IsArray(schema) && Array.isArray(value)) {
-    if (value.length > (schema.maxItems ?? Infinity)) {
-      refuse(at, `must have at most ${plural(schema.maxItems ?? 0, 'entry').replace('entrys', 'entries')}`);
+    const { maxItems = Infinity } = rulesOf(schema);
+    if (value.length > maxItems) {
+      refuse(at, `must have at most ${plural(maxItems, 'entry').replace('entrys', 'entries')}`);
     }
     if (isNested(schema.items))
       value.forEach((entry, index) => refuseExcess(schema.items, entry, inside(index)));
   } else if (Type.IsObject(schema) && isPlain(value)) {
+    const { additionalProperties } = rulesOf(schema);
     for (const name in value) {
       const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
       if (field) refuseExcess(field, value[name], inside(name));
-      else if (schema.additionalProperties === false) refuse(inside(name), 'is not known here');
+      else if (additionalProperties === false) refuse(inside(name), 'is not known here');
     }
   }
 }

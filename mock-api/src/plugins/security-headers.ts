@@ -42,6 +42,10 @@ export const contentSecurityPolicy = (
     `form-action 'self'`,
   ].join('; ');
 
+/** What pages may use of the device: the camera, for the scanner of codes. */
+const PERMISSIONS =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), display-capture=()';
+
 /** Security headers on every answer, the errors included. */
 export default plugin(async (app) => {
   await app.register(helmet, {
@@ -53,7 +57,10 @@ export default plugin(async (app) => {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('permissions-policy', PERMISSIONS);
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
     // Answers are somebody's: after a sign-out, Back or a lost connection would show them out of a cache.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

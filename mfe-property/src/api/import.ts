@@ -12,7 +12,7 @@ import {
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
 
-/** Only rows with errors, or only rows with warnings; '' for all. */
+/** Only rows with errors, with warnings, or with warnings of one kind; '' for all. */
 export type RowFilter = NonNullable<RouteQuery<'GET /api/property/imports/:id/rows'>['only']> | '';
 
 const importKeys = {

@@ -5,6 +5,7 @@ import { progressOf, readyOf } from './import-words';
 /** How many rows there are of each kind, what is to be known of the file, and how far its entry has come. */
 export function ImportCounts({ read }: { read: PropertyImportDto }) {
   const ready = readyOf(read);
+  const kinds = read.warned_by_kind;
   const begun = read.status !== 'previewed' && read.status !== 'reading';
   const left = ready - read.written - read.refused;
   return (
@@ -15,7 +16,16 @@ export function ImportCounts({ read }: { read: PropertyImportDto }) {
         </FormCell>
         <FormCell caption={begun ? 'Entered' : 'Ready'}>{formatCount(begun ? read.written : ready)}</FormCell>
         <FormCell caption="Errors">{formatCount(read.wrong + read.refused)}</FormCell>
-        <FormCell caption="Warnings">{formatCount(read.warned)}</FormCell>
+        <FormCell
+          caption="Warnings"
+          hint={
+            read.warned > 0
+              ? `${formatCount(kinds['look-alike'])} O/0 and I/1, ${formatCount(kinds.transposed)} transposed`
+              : undefined
+          }
+        >
+          {formatCount(read.warned)}
+        </FormCell>
       </FormStrip>
       {begun && ready > 0 && (
         <Tally

@@ -18,6 +18,7 @@ const read: PropertyImportDto = {
   rows: 3,
   wrong: 1,
   warned: 1,
+  warned_by_kind: { 'look-alike': 1, transposed: 0 },
   written: 0,
   refused: 0,
   created_at: '2026-11-21T06:00:00.000Z',
@@ -36,7 +37,13 @@ const near: ImportRowDto = {
   ...good,
   line: 3,
   item: { ...good.item, serial_number: 'WO1' },
-  warnings: [{ column: 'Serial', message: 'Easily mistaken for the serial number of line 2' }],
+  warnings: [
+    {
+      column: 'Serial',
+      message: 'Easily mistaken for W01 (line 2): O and 0, or I, L and 1, look alike',
+      kind: 'look-alike',
+    },
+  ],
 };
 const wrong: ImportRowDto = {
   ...good,
@@ -58,7 +65,12 @@ function serveImports(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/property/imports/I-1/rows': (url) => {
       const only = url.searchParams.get('only');
       return [good, near, wrong].filter(
-        (row) => !only || (only === 'problems' ? row.problems : row.warnings).length > 0,
+        (row) =>
+          !only ||
+          (only === 'problems'
+            ? row.problems
+            : row.warnings.filter(({ kind }) => only === 'warnings' || kind === only)
+          ).length > 0,
       );
     },
     ...answers,
@@ -96,9 +108,13 @@ test('only the rows with errors, or with warnings, can be shown; the address kee
   expect(screen.queryByRole('row', { name: /2 Ready/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Warnings' }));
   expect(await screen.findByRole('row', { name: /3 Ready .*Easily mistaken/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^Transposed/ }));
+  expect(await screen.findByText(/^No serial number is another/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^O\/0 and I\/1 *1/ }));
+  expect(await screen.findByRole('row', { name: /3 Ready .*W01 \(line 2\)/ })).toBeVisible();
   await press('Expand line 3');
   expect(await screen.findByText('Warning in Serial')).toBeVisible();
-  expect(screen.getByLabelText('Address')).toHaveTextContent('only=warnings');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('only=look-alike');
 });
 
 test('once confirmed the items are entered, with progress, to a result that names what was refused', async () => {

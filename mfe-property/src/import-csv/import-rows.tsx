@@ -46,6 +46,14 @@ function RowCard({ row }: { row: ImportRowDto }) {
   );
 }
 
+const EMPTY: Record<RowFilter, string> = {
+  '': 'No rows',
+  problems: 'No row has an error',
+  warnings: 'No row has a warning',
+  'look-alike': 'No serial number has O for 0 or I for 1',
+  transposed: 'No serial number is another with two characters transposed',
+};
+
 interface ImportRowsProps {
   read: PropertyImportDto;
   only: RowFilter;
@@ -56,7 +64,8 @@ interface ImportRowsProps {
 export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
   const navigate = useNavigate();
   const list = usePages(useInfiniteQuery(importRowsQuery(read.id, only)));
-  const totals = { '': read.rows, problems: read.wrong + read.refused, warnings: undefined };
+  const kinds = read.warned_by_kind;
+  const totals = { '': read.rows, problems: read.wrong + read.refused, warnings: undefined, ...kinds };
   return (
     <Tabs
       label="Rows"
@@ -66,6 +75,8 @@ export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
         { value: 'all', label: 'All rows', count: totals[''] },
         { value: 'problems', label: 'Errors', count: totals.problems },
         { value: 'warnings', label: 'Warnings' },
+        { value: 'look-alike', label: 'O/0 and I/1', count: kinds['look-alike'] },
+        { value: 'transposed', label: 'Transposed', count: kinds.transposed },
       ]}
     >
       <DataTable<ImportRowDto>
@@ -85,7 +96,7 @@ export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
         loading={list.loading}
         loadingText="Loading rows..."
         error={list.failure}
-        empty={<EmptyState title={only === 'warnings' ? 'No row has a warning' : 'No row has an error'} />}
+        empty={<EmptyState title={EMPTY[only]} />}
       />
       {list.moreFailed && (
         <ErrorState title="Failed to fetch the rows" onRetry={list.loadMore} retrying={list.retrying} />

@@ -101,10 +101,10 @@ describe('a preview', () => {
     expect(said).toEqual([
       [],
       ['Serial number FILE10 is a duplicate: line 2 has it too'],
-      ['Easily mistaken for the serial number of line 2'],
+      ['Easily mistaken for FILE10 (line 2): O and 0, or I, L and 1, look alike'],
       ['Serial number DB1032 is a duplicate: an item with it is in the property book'],
-      ['Easily mistaken for M17 Pistol DB1032'],
-      ['Easily mistaken for the serial number of line 6', 'Easily mistaken for M17 Pistol DB1032'],
+      ['Easily mistaken for M17 Pistol DB1032: O and 0, or I, L and 1, look alike'],
+      ['Easily mistaken for M17 Pistol DB1032: two characters are transposed'],
       [],
       ['Serial number HID1032 is a duplicate: an item with it is in the property book'],
     ]);
@@ -112,6 +112,9 @@ describe('a preview', () => {
       (await imports.rowsOf('brandt', done.id, query)).map(({ line }) => line);
     expect(await only('only=problems')).toEqual([3, 5, 9]);
     expect(await only('only=warnings')).toEqual([4, 6, 7]);
+    expect(await only('only=look-alike')).toEqual([4, 6]);
+    expect(await only('only=transposed')).toEqual([7]);
+    expect(done.warned_by_kind).toEqual({ 'look-alike': 2, transposed: 1 });
     expect(await only('after=4&limit=2')).toEqual([5, 6]);
   });
 

@@ -5,6 +5,13 @@ import { Enum, Id, IdParams, Message, Nullable, type RouteContract, Timestamp } 
 /** 'stopped' is an import whose owner may not enter items any more. */
 export const IMPORT_STATUSES = ['reading', 'previewed', 'running', 'finished', 'stopped'] as const;
 
+/**
+ * Why a serial number is worth a second look, the likeliest mistake first: O for 0 or I for 1, or two characters
+ * transposed.
+ */
+export const IMPORT_WARNING_KINDS = ['look-alike', 'transposed'] as const;
+export type ImportWarningKind = (typeof IMPORT_WARNING_KINDS)[number];
+
 /** A file of items: what it holds, and how far its entry has come. */
 export const PropertyImport = Type.Object({
   id: Id,
@@ -20,6 +27,8 @@ export const PropertyImport = Type.Object({
   wrong: Type.Integer(),
   /** Rows that will be entered and are worth a second look. */
   warned: Type.Integer(),
+  /** Rows with a warning of each kind. */
+  warned_by_kind: Type.Object({ 'look-alike': Type.Integer(), transposed: Type.Integer() }),
   /** Rows entered so far. */
   written: Type.Integer(),
   /** Rows that were good at the preview and refused at entry, e.g. a serial number entered since. */
@@ -32,6 +41,13 @@ export type PropertyImportDto = Static<typeof PropertyImport>;
 /** What is wrong with one row; `column` is named as in the file, null where it is the row as a whole. */
 export const ImportProblem = Type.Object({ column: Nullable(Type.String()), message: Type.String() });
 export type ImportProblemDto = Static<typeof ImportProblem>;
+
+/** What is worth a second look in one row. Without a kind it was found before kinds were told apart. */
+export const ImportWarning = Type.Object({
+  ...ImportProblem.properties,
+  kind: Type.Optional(Enum(IMPORT_WARNING_KINDS)),
+});
+export type ImportWarningDto = Static<typeof ImportWarning>;
 
 /** An item as a row of the file names it; in a wrong row any of it may be missing. */
 export const ImportedItem = Type.Object({
@@ -54,7 +70,7 @@ export const ImportRow = Type.Object({
   item: ImportedItem,
   state: Enum(IMPORT_ROW_STATES),
   problems: Type.Array(ImportProblem),
-  warnings: Type.Array(ImportProblem),
+  warnings: Type.Array(ImportWarning),
   /** The item it became. */
   item_id: Nullable(Id),
 });
@@ -81,8 +97,8 @@ export const importRoutes = {
     summary: 'Rows of one of my imports, in the order of the file',
     params: IdParams,
     query: Type.Object({
-      /** Only rows with errors, or only rows with warnings. */
-      only: Type.Optional(Enum(['problems', 'warnings'])),
+      /** Only rows with errors, only rows with warnings, or only those with warnings of one kind. */
+      only: Type.Optional(Enum(['problems', 'warnings', ...IMPORT_WARNING_KINDS])),
       /** Rows after this line. */
       after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),

@@ -204,3 +204,20 @@ test('a link to an act that I may not do opens nothing', async () => {
   await screen.findByText('Dale Brandt');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test('whoever activates somebody is warned of the people whose names look like this one', async () => {
+  const whitaker = directoryOfAdmin().find(({ name }) => name === 'Cole Whitaker')!;
+  answer({
+    [`GET /api/users/${whitaker.id}`]: () => ({
+      ...brandt,
+      ...whitaker,
+      lookAlikes: ['SPC Cole Wh\u0456taker, B Co'],
+    }),
+  });
+  const user = await openMenu('SPC Cole Whitaker');
+  await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^Activate/ });
+  expect(await within(dialog).findByText('This name looks like another')).toBeVisible();
+  expect(dialog).toHaveTextContent('SPC Cole Wh\u0456taker, B Co');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Activate' })).toBeEnabled());
+});

@@ -1,5 +1,6 @@
 import {
   type ImportProblemDto,
+  type ImportWarningDto,
   type ImportedItemDto,
   NAME_WORDS,
   PROPERTY_CATEGORIES,
@@ -18,7 +19,7 @@ export interface CheckedRow {
   line: number;
   item: ImportedItemDto;
   problems: ImportProblemDto[];
-  warnings: ImportProblemDto[];
+  warnings: ImportWarningDto[];
 }
 
 /** Characters that a cell may have; as many as the call that creates one item takes. */

@@ -1,12 +1,24 @@
+import type { ImportWarningKind } from '@hand-receipt/contracts';
+import { IMPORT_WARNING_KINDS } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
 import type { FoundColumns } from '../../csv/property-columns';
 import type { Viewer } from '../visible-items';
 import type { CheckedRow } from './check-row';
-import { type FileSerials, nearItems, takenSerials } from './serials';
+import type { Lots } from './lots';
+import { type FileSerials, nearItems, type NearSerial, takenSerials } from './serials';
 
-/** Items named in one warning. */
+/** Serial numbers named in one warning. */
 const NAMED = 3;
+
+const WHY: Record<ImportWarningKind, string> = {
+  'look-alike': 'O and 0, or I, L and 1, look alike',
+  transposed: 'two characters are transposed',
+};
+
+/** A transposition is no misreading where both serial numbers have their place in a lot. */
+const isExpected = (lots: Lots, serial: string, near: NearSerial): boolean =>
+  near.kind === 'transposed' && lots.has(serial) && lots.has(near.serial);
 
 /**
  * Compares the serial numbers of some rows with those of the rows before them and of the property book:
@@ -15,7 +27,7 @@ const NAMED = 3;
 export async function checkSerials(
   db: Kysely<Database>,
   viewer: Viewer,
-  { columns, inFile }: { columns: FoundColumns; inFile: FileSerials },
+  { columns, inFile, lots }: { columns: FoundColumns; inFile: FileSerials; lots: Lots },
   rows: readonly CheckedRow[],
 ): Promise<void> {
   const column = columns.at.get('serial_number')?.heading ?? null;
@@ -26,10 +38,14 @@ export async function checkSerials(
   const serials = numbered.map(({ serial }) => serial);
   const taken = await takenSerials(db, serials);
   const near = await nearItems(db, viewer, serials);
+  const inBook = [...near.values()].flat().filter(({ kind }) => kind === 'transposed');
+  await lots.addBook(
+    db,
+    inBook.map(({ serial }) => serial),
+  );
 
   for (const { row, serial } of numbered) {
     const complain = (message: string) => row.problems.push({ column, message });
-    const warn = (message: string) => row.warnings.push({ column, message });
     if (taken.has(serial)) {
       complain(`Serial number ${serial} is a duplicate: an item with it is in the property book`);
       continue;
@@ -39,8 +55,14 @@ export async function checkSerials(
       complain(`Serial number ${serial} is a duplicate: line ${earlier.same} has it too`);
       continue;
     }
-    if (earlier.near !== undefined) warn(`Easily mistaken for the serial number of line ${earlier.near}`);
-    const items = near.get(serial)?.slice(0, NAMED) ?? [];
-    if (items.length > 0) warn(`Easily mistaken for ${items.join(', ')}`);
+    const doubtful = [...earlier.near, ...(near.get(serial) ?? [])].filter(
+      (other) => !isExpected(lots, serial, other),
+    );
+    for (const kind of IMPORT_WARNING_KINDS) {
+      const names = doubtful.filter((other) => other.kind === kind).map(({ name }) => name);
+      if (names.length === 0) continue;
+      const message = `Easily mistaken for ${names.slice(0, NAMED).join(', ')}: ${WHY[kind]}`;
+      row.warnings.push({ column, message, kind });
+    }
   }
 }

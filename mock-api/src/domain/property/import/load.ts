@@ -1,10 +1,13 @@
-import type { ImportRowDto, PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
+import type { ImportRowDto, ImportWarningKind, PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema';
 import { notFound } from '../../../errors';
 
 const LISTED = 20;
 const ROWS = 100;
+
+/** Rows that have a warning of a kind. */
+const hasKind = (kind: ImportWarningKind) => sql<boolean>`warnings @> ${JSON.stringify([{ kind }])}::jsonb`;
 
 const selectImports = (db: Kysely<Database>, userId: string) =>
   db
@@ -18,7 +21,17 @@ const selectImports = (db: Kysely<Database>, userId: string) =>
           .where('entered.state', '=', state)
           .$asScalar()
           .$notNull();
+      const ofKind = (kind: ImportWarningKind) =>
+        row
+          .selectFrom('property_import_row as warned')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('warned.import_id', '=', 'import.id')
+          .where(hasKind(kind))
+          .$asScalar()
+          .$notNull();
       return [
+        ofKind('look-alike').as('look_alikes'),
+        ofKind('transposed').as('transposed'),
         'id',
         'file_name',
         'encoding',
@@ -37,8 +50,9 @@ const selectImports = (db: Kysely<Database>, userId: string) =>
 
 type SelectedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-const toDto = (row: SelectedImport): PropertyImportDto => ({
+const toDto = ({ look_alikes, transposed, ...row }: SelectedImport): PropertyImportDto => ({
   ...row,
+  warned_by_kind: { 'look-alike': look_alikes, transposed },
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 });
@@ -76,6 +90,7 @@ export function listImportRows(
     .where('import_id', '=', importId)
     .where('line', '>', after);
   if (only === 'problems') query = query.where('state', 'in', ['wrong', 'refused']);
+  if (only === 'look-alike' || only === 'transposed') query = query.where(hasKind(only));
   if (only === 'warnings') query = query.where(sql<boolean>`warnings <> '[]'::jsonb`);
   return query.orderBy('line').limit(limit).execute();
 }

@@ -9,6 +9,8 @@ import { keepsBook } from '../../custody/item';
 import type { Actor, CustodyContext } from '../../custody/work';
 import { type CheckedRow, checkRow } from './check-row';
 import { checkSerials } from './check-serials';
+import { normalizeSerial } from '../serial-number';
+import { Lots } from './lots';
 import { FileSerials } from './serials';
 
 /** Rows checked and stored at once: little enough that the server answers others in between. */
@@ -44,6 +46,20 @@ async function storeRows(db: Kysely<Database>, importId: string, rows: readonly 
       as stored(line integer, item jsonb, problems jsonb, warnings jsonb, state text)`.execute(db);
 }
 
+/** The lots of a file, which is read for them once before its rows are checked. */
+async function readLots(rows: AsyncIterable<CsvRow>, columns: FoundColumns): Promise<Lots> {
+  const lots = new Lots();
+  const { index } = columns.at.get('serial_number') ?? {};
+  if (index === undefined) return lots;
+  let read = 0;
+  for await (const { cells } of rows) {
+    // The check of the rows says that there are too many.
+    if ((read += 1) > IMPORT_LIMITS.rows) break;
+    lots.add(normalizeSerial(cells[index] ?? ''));
+  }
+  return lots;
+}
+
 async function* batches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   let batch: CsvRow[] = [];
   for await (const row of rows) {
@@ -60,11 +76,18 @@ async function* batches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
 const noteCounts = (db: Kysely<Database>, importId: string, counts: Counts) =>
   db.updateTable('property_import').set(counts).where('id', '=', importId).execute();
 
+interface Reading {
+  rows: AsyncIterable<CsvRow>;
+  columns: FoundColumns;
+  lots: Lots;
+  signal?: AbortSignal;
+}
+
 async function checkRows(
   db: Kysely<Database>,
   actor: Actor,
   importId: string,
-  { rows, columns, signal }: { rows: AsyncIterable<CsvRow>; columns: FoundColumns; signal?: AbortSignal },
+  { rows, columns, lots, signal }: Reading,
 ): Promise<Counts> {
   const counts: Counts = { row_count: 0, wrong_count: 0, warned_count: 0 };
   const inFile = new FileSerials();
@@ -76,7 +99,7 @@ async function checkRows(
       throw badRequest(`The file has more than ${most} rows. Import it in parts.`);
     }
     const checked = batch.map((row) => checkRow(columns, row));
-    await checkSerials(db, actor, { columns, inFile }, checked);
+    await checkSerials(db, actor, { columns, inFile, lots }, checked);
     await storeRows(db, importId, checked);
     counts.wrong_count += checked.filter(({ problems }) => problems.length > 0).length;
     counts.warned_count += checked.filter(
@@ -121,7 +144,8 @@ export async function previewImport(
     .returning('id')
     .executeTakeFirstOrThrow();
   try {
-    const counts = await checkRows(db, actor, id, { rows, columns, signal });
+    const lots = await readLots(readRows(text.parts()), columns);
+    const counts = await checkRows(db, actor, id, { rows, columns, lots, signal });
     await db
       .updateTable('property_import')
       .set({ ...counts, status: 'previewed' })

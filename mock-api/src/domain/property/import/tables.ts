@@ -1,6 +1,7 @@
 import type {
   ImportProblemDto,
   ImportRowDto,
+  ImportWarningDto,
   ImportedItemDto,
   PropertyImportDto,
 } from '@hand-receipt/contracts';
@@ -33,7 +34,7 @@ export interface PropertyImportRowTable {
   line: number;
   item: JSONColumnType<ImportedItemDto>;
   problems: JSONColumnType<ImportProblemDto[]>;
-  warnings: JSONColumnType<ImportProblemDto[]>;
+  warnings: JSONColumnType<ImportWarningDto[]>;
   state: ImportRowDto['state'];
   item_id: string | null;
 }

@@ -8,7 +8,7 @@ import { PastImports } from './past-imports';
 
 const NOT_ALLOWED = 'Only a Supply Sergeant, a Commander or an Admin imports items into the property book.';
 
-const FILTERS: readonly RowFilter[] = ['', 'problems', 'warnings'];
+const FILTERS: readonly RowFilter[] = ['', 'problems', 'warnings', 'look-alike', 'transposed'];
 
 /** Items from a CSV file: read and checked, looked at, and entered once confirmed. `?id` is the file at hand. */
 export default function ImportPage() {

@@ -6,6 +6,7 @@ import { IconButton } from '../buttons/icon-button';
 import './toast.css';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast-store';
 import { TONE_ICONS } from './tone-icons';
+import { useClearOfButtons } from './use-clear-of-buttons';
 
 /** Counts down while `running`; a pause keeps what is left. */
 function useCountdown(ms: number, running: boolean, onEnd: () => void) {
@@ -51,13 +52,21 @@ function ToastCard({ id, title, description, tone = 'info' }: ShownToast) {
 }
 
 /**
- * Where the one toast of the page is drawn: bottom right, on a phone above the bottom bar. Outside the application's
+ * Where the one toast of the page is drawn: bottom right, on a phone above the bottom bar, and above the
+ * buttons of a drawer or dialog. Outside the application's
  * root and marked as an announcer, so that an open dialog does not hide it from readers.
  */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
+  const host = useRef<HTMLDivElement>(null);
+  const bottom = useClearOfButtons(host, Boolean(shown));
   return createPortal(
-    <div className="hr-toasts" data-live-announcer="" style={{ maxWidth: TOAST.maxWidthPx }}>
+    <div
+      ref={host}
+      className="hr-toasts"
+      data-live-announcer=""
+      style={{ maxWidth: TOAST.maxWidthPx, bottom }}
+    >
       {shown ? <ToastCard key={shown.id} {...shown} /> : null}
     </div>,
     document.body,

@@ -62,3 +62,23 @@ test('a toast can be dismissed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Filters Cleared')).toBeNull();
 });
+
+test('a toast stands above the buttons of an open drawer that it would cover', async () => {
+  const rect = (left: number, top: number, width: number, height: number) =>
+    new DOMRect(left, top, width, height);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.className === 'hr-toasts' ? rect(1036, 800, 380, 60) : rect(800, 840, 640, 60);
+  });
+  window.innerHeight = 900;
+  show({ title: 'Saved' });
+  const host = screen.getByRole('status').parentElement;
+  expect(host?.style.bottom).toBe('');
+  const foot = document.body.appendChild(document.createElement('footer'));
+  foot.className = 'hr-drawer-foot';
+  await act(() => Promise.resolve());
+  expect(host).toHaveStyle({ bottom: '68px' });
+  foot.remove();
+  await act(() => Promise.resolve());
+  expect(host?.style.bottom).toBe('');
+  jest.restoreAllMocks();
+});

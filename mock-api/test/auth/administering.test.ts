@@ -22,6 +22,7 @@ const ACTS: Record<string, string> = {
   'DELETE /api/users/connections/:id': 'as above',
   'GET /api/auth/me': 'tells a program whose token it has',
   'GET /api/profile': 'figures of the own records',
+  'GET /api/auth/units': 'names the units that a person may register for',
   'POST /api/auth/login': 'refuses a token itself, with 400',
   'POST /api/auth/dev-login': 'as above; demo only',
   'POST /api/auth/logout': 'ends no session of a token',

@@ -108,7 +108,7 @@ test('a revoked token answers 401; somebody else’s cannot be revoked', async (
 
 test('a token needs a name, and a person has 20 at most', async () => {
   expect((await call(t.as.tanaka, 'POST', '/api/tokens', { name: '   ' })).json.fields).toEqual({
-    name: 'Name is required',
+    name: 'name must not be empty',
   });
   const made = [];
   for (let n = 0; n < 21; n++) {

@@ -2,7 +2,7 @@ import { TOKEN_LIFE_DAYS } from '@hand-receipt/contracts';
 import type { ApiTokenDto, CreateTokenDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { badRequest, conflict, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { hashOfSecret, newSecret } from '../auth/secret';
 import type { Work } from '../custody/work';
 
@@ -35,15 +35,13 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
  * Makes a token.
  *
  * @returns it, with the secret, which is kept nowhere on the server.
- * @throws ApiError 400 without a name, 409 for more than 20 of them.
+ * @throws ApiError 409 for more than 20 of them.
  */
 export async function createToken(
   work: Work,
-  { name: typed, scope = 'read', expiresInDays = TOKEN_LIFE_DAYS.default }: CreateTokenDto,
+  { name, scope = 'read', expiresInDays = TOKEN_LIFE_DAYS.default }: CreateTokenDto,
 ): Promise<ApiTokenDto & { token: string }> {
   const { trx, actor, at } = work;
-  const name = typed.trim();
-  if (!name) throw badRequest('Name is required', { name: 'Name is required' });
   // The owner's row is held, so that tokens made at the same moment are counted too.
   await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
   if ((await listTokens(trx, actor.id)).length >= TOKEN_LIMIT) {

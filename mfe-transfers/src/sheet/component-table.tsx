@@ -16,7 +16,7 @@ function ComponentRow({ component, phone }: { component: ItemComponent; phone: b
   const condition = <StatusBadge status={component.status} />;
   return (
     <Box as="tr" bg={short > 0 ? 'warning.subtle' : undefined}>
-      <td data-name>
+      <th scope="row" data-name>
         {component.name}
         {component.serialNumber && (
           <Box textStyle="caption" color="fg.muted">
@@ -24,7 +24,7 @@ function ComponentRow({ component, phone }: { component: ItemComponent; phone: b
           </Box>
         )}
         {phone && component.status !== 'present' && <Box>{condition}</Box>}
-      </td>
+      </th>
       <td data-number>{authorized}</td>
       <td data-number>{onHand}</td>
       <td data-number data-tone={short > 0 ? 'warning' : undefined}>

@@ -31,12 +31,10 @@ const rowsOf = (within_: HTMLElement, of: string) =>
   within(within(within_).getByRole('table', { name: `Components of ${of}` }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 4)
-        .map((cell) => cell.textContent),
-    );
+    .map((row) => {
+      const [name, ...counts] = [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')];
+      return [name, ...counts.slice(0, 3)].map((cell) => cell.textContent);
+    });
 
 test('the details and the confirmation list each serial number and its components, with counts and shortages', async () => {
   serveSheets([SHORT]);

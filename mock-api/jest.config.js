@@ -1,11 +1,25 @@
+const fs = require('node:fs');
+const path = require('node:path');
 const preset = require('@hand-receipt/build/jest')({ environment: 'node', modules: 'kept' });
 
-// Every test runs on both engines, on PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about
-// one engine itself is named after it, and runs on that one alone.
+/** What may differ by engine: `npm test` runs it on both, and everything else once, on PostgreSQL where there is one. */
+const ENGINE_SENSITIVE = ['custody/race.test.ts', 'db', 'events', 'fuzz', 'idempotency', 'ledger', 'process'];
+
+const globs = ENGINE_SENSITIVE.map((name) => {
+  if (!fs.existsSync(path.join(__dirname, 'test', name)))
+    throw new Error(`test/${name} is not there: it moved?`);
+  return `<rootDir>/test/${name.endsWith('.ts') ? name : `${name}/**/*.test.ts`}`;
+});
+
+// On PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about one engine itself is named after it, and
+// runs on that one alone.
 const other = process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
 
 module.exports = {
   ...preset,
+  ...(process.env.TEST_SCOPE === 'engine' && {
+    testMatch: [...globs, '**/*.pglite.test.ts', '**/*.postgres.test.ts'],
+  }),
   ...(!process.env.TEST_DATABASE_URL && { globalSetup: '<rootDir>/test/support/engine-compiled.mjs' }),
   testPathIgnorePatterns: [...preset.testPathIgnorePatterns, `\\.${other}\\.test\\.ts$`],
   // A first boot of the embedded database takes seconds on a busy machine.

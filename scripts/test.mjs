@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
- * PGlite and again on a real PostgreSQL; Playwright in Chromium on production builds) and ends with the counts
- * of each suite, the seconds of each part, what was flaky, and one line of the sums.
+ * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds) and
+ * ends with the counts of each suite, the seconds of each part, what was flaky, and one line of the sums.
  * `npm test -- unit` or `-- e2e` or `-- checks` runs a part.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -81,7 +81,16 @@ const linesIn = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** The API's suite once more, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
+const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres());
+
+/** Only what may differ by engine (mock-api/jest.config.js), unless there is no PostgreSQL to run the rest on. */
+const apiOnPglite = () =>
+  suite('mock-api on PGlite', join(ROOT, 'mock-api'), [JEST], {
+    ...EMBEDDED,
+    ...(hasPostgres() && { TEST_SCOPE: 'engine' }),
+  });
+
+/** The whole of the API's suite, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
 async function apiOnPostgres() {
   const name = 'mock-api on PostgreSQL';
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres();
@@ -132,8 +141,8 @@ function checks() {
 
 /** The longest first, so that the short ones fill what is left at the end. */
 const unitSuites = () => [
-  () => suite('mock-api', join(ROOT, 'mock-api'), [JEST], EMBEDDED),
   apiOnPostgres,
+  apiOnPglite,
   ...testedPackages().map((name) => () => suite(name, join(ROOT, name), [JEST], EMBEDDED)),
 ];
 

@@ -13,7 +13,7 @@ import { authorizeCredential } from './authorize';
 import { bodyLimit } from './body-limit';
 import type { SessionUser } from './domain/auth/session-user';
 import { assertPinHolds } from './domain/settings/pin-hold';
-import { unauthorized } from './errors';
+import { badRequest, unauthorized } from './errors';
 
 type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
   ? SessionUser | null
@@ -65,6 +65,15 @@ function schemaOf(contract: RouteContract, url: string): FastifySchema {
 const isRepeatable = ({ repeatable, consumes, produces }: RouteContract) =>
   Boolean(repeatable ?? consumes ?? produces);
 
+/** @throws ApiError 400 naming a parameter that the call does not have: a misspelt filter would list everything. */
+function refuseUnknownParameters({ query }: RouteContract, sent: unknown): void {
+  const { properties = {} } = (query ?? {}) as { properties?: object };
+  const unknown = Object.keys((sent ?? {}) as object).find((name) => !Object.hasOwn(properties, name));
+  if (unknown === undefined) return;
+  const message = `${unknown} is not a parameter of this call`;
+  throw badRequest(`${message}.`, { [unknown]: message });
+}
+
 /** The query with its cursor as the list wrote it, once its signature holds. */
 function withCursor(app: FastifyInstance, request: FastifyRequest): object {
   const query = (request.query ?? {}) as { cursor?: string };
@@ -92,13 +101,14 @@ export function route<K extends RouteKey>(
     // A file is read as it comes, and has a limit of its own.
     ...(!contract.consumes && method !== 'GET' && { bodyLimit: bodyLimit(contract.body) }),
     // Before the checks, so that a stranger learns nothing of what a call wants.
-    preValidation: async ({ user, signedInBy, method }) => {
+    preValidation: async ({ user, signedInBy, method, query }) => {
       if (!contract.public && !user) throw unauthorized();
       const at = app.clock.now();
       if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
       if (contract.showsSensitive && user) {
         await assertPinHolds(app.database.db, { userId: user.id, by: signedInBy, at });
       }
+      refuseUnknownParameters(contract, query);
     },
     handler: async (request, reply) => {
       const { params, body, user } = request;

@@ -29,7 +29,7 @@ export default plugin(async (app) => {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          'Errors have one shape: error, message, requestId, fields. A write may carry an Idempotency-Key, so that a retry after a lost answer has one effect and gets the same answer. Bodies are sent as they are, without Content-Encoding.',
+          'Errors have one shape: error, message, requestId, fields. A write may carry an Idempotency-Key, so that a retry after a lost answer has one effect and gets the same answer. Bodies are sent as they are, without Content-Encoding. A query parameter that a call does not have is refused.',
       },
       components: {
         securitySchemes: {

@@ -23,7 +23,8 @@ async function everythingShownTo(who: Username): Promise<[string, string][]> {
   for (const [key, contract] of readings) {
     for (const q of ['', MARK]) {
       if (q && !('q' in ((contract.query as { properties?: object })?.properties ?? {}))) continue;
-      for (const scope of ['', 'visible']) {
+      const takesScope = 'scope' in ((contract.query as { properties?: object })?.properties ?? {});
+      for (const scope of takesScope ? ['', 'visible'] : ['']) {
         const query = new URLSearchParams({ ...(q && { q }), ...(scope && { scope }) });
         const answer = await world.as[who]({ url: `${addressOf(key, ids)}?${query.toString()}` });
         if (answer.statusCode === 200) shown.push([`${key} q=${q} scope=${scope}`, answer.body]);

@@ -45,6 +45,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   unitName: 'B Co, 4-612 IN',
   parentId: 'B',
   requestedUnit: '1st Squad, B Co',
+  // A list of names alone.
+  'auth.': 'B Co, 4-612 IN',
+  lookAlikes: 'SPC Dana Whitaker, 1st Squad, B Co',
+  'documents.holder': 'SPC Whitaker',
   email: 'dana.whitaker@example.mil',
   phone: '+1 555 0142',
   userId: 'U-0007',

@@ -29,18 +29,12 @@ export const eventDetails = (eventId: string) =>
     retry: false,
   });
 
-type NewCorrection = RouteBody<'POST /api/corrections'> & {
-  /** The same for every try of one correction, so that one whose answer was lost is not written twice. */
-  idempotencyKey: string;
-};
-
 /**
  * Writes a correction. Both events stand in the ledger afterwards.
  * @throws ApiError with the server's own message
  */
 export const useWriteCorrection = () =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: NewCorrection) =>
-      request('POST /api/corrections', { body, idempotencyKey }),
+    mutationFn: (body: RouteBody<'POST /api/corrections'>) => request('POST /api/corrections', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['ledger'] }),
   });

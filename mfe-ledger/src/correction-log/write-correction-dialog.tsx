@@ -1,4 +1,3 @@
-import { isNetworkError, newId } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -29,12 +28,11 @@ interface WriteCorrectionProps {
 export default function WriteCorrectionDialog({ eventId, onClose }: WriteCorrectionProps) {
   const { mutateAsync } = useWriteCorrection();
   const [initialValues] = useState({ originalEventId: eventId, reason: '' });
-  const [idempotencyKey, setIdempotencyKey] = useState(newId);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof initialValues) {
     setFailure(null);
-    const { eventId: written } = await mutateAsync({ ...schema.cast(values), idempotencyKey });
+    const { eventId: written } = await mutateAsync(schema.cast(values));
     toast({
       title: 'Correction Written',
       description: `Recorded in the ledger as ${written}.`,
@@ -53,11 +51,7 @@ export default function WriteCorrectionDialog({ eventId, onClose }: WriteCorrect
       initialValues={initialValues}
       schema={schema}
       onSubmit={submit}
-      onError={(error) => {
-        // A refused correction is changed before the next try, and then is another one; a lost one is not.
-        if (!isNetworkError(error)) setIdempotencyKey(newId());
-        setFailure(sentenceOf(error));
-      }}
+      onError={(error) => setFailure(sentenceOf(error))}
     >
       <TextField name="originalEventId" label="Original Event ID" mono autoComplete="off" />
       <OriginalEvent />

@@ -1,5 +1,5 @@
 import type { QueryRoot, RouteBody } from '@hand-receipt/contracts';
-import { mutationOptions, newId, queryClient, request, requestOrQueue } from '@hand-receipt/platform';
+import { mutationOptions, queryClient, request, requestOrQueue } from '@hand-receipt/platform';
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
@@ -12,15 +12,6 @@ interface Sending {
 const SEND = 'POST /api/documents/maintenance-form';
 const TOUCHED: readonly QueryRoot[] = ['documents', 'maintenance', 'ledger'];
 
-let lastTried = { form: '', key: '' };
-
-/** The same form tried again has the same key: where only the answer was lost, it is not sent twice. */
-function keyOf(form: MaintenanceForm): string {
-  const text = JSON.stringify(form);
-  if (text !== lastTried.form) lastTried = { form: text, key: newId() };
-  return lastTried.key;
-}
-
 /**
  * Sends a form. Without a connection it waits on this device, unless it carries photos: these are on the
  * server already or nowhere.
@@ -30,9 +21,13 @@ function keyOf(form: MaintenanceForm): string {
  */
 async function send({ form, title }: Sending): Promise<string | null> {
   if (form.attachments?.length) {
-    return (await request(SEND, { body: form, idempotencyKey: keyOf(form) })).message;
+    return (await request(SEND, { body: form })).message;
   }
-  const { answer } = await requestOrQueue(SEND, { body: form }, { type: 'form', title });
+  const { answer } = await requestOrQueue(
+    SEND,
+    { body: form },
+    { type: 'form', title, act: `form ${JSON.stringify(form)}` },
+  );
   return answer?.message ?? null;
 }
 

@@ -2,7 +2,6 @@ import { BULK_LIMIT, type BulkAnswerDto, type BulkResultDto, type RouteBody } fr
 import { request } from '@hand-receipt/platform';
 import { raising } from './call-error';
 import { invalidate } from './invalidate';
-import { sendOnce } from './send-once';
 
 /** What became of a bulk act. */
 export interface BulkOutcome {
@@ -57,12 +56,8 @@ export async function offerItems(
   terms: Terms<'POST /api/property/bulk/transfers'>,
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
-  const call = (some: string[]) => {
-    const body = { ids: some, ...terms };
-    const send = (idempotencyKey: string) =>
-      request('POST /api/property/bulk/transfers', { body, idempotencyKey });
-    return sendOnce({ offered: body }, send);
-  };
+  const call = (some: string[]) =>
+    request('POST /api/property/bulk/transfers', { body: { ids: some, ...terms } });
   const outcome = await raising('Failed to create transfer', inTurns(ids, call, onProgress));
   void invalidate('property', 'transfers', 'dashboard', 'ledger');
   return outcome;
@@ -78,12 +73,8 @@ export async function changeStatuses(
   change: Terms<'POST /api/property/bulk/status'>,
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
-  const call = (some: string[]) => {
-    const body = { ids: some, ...change };
-    const send = (idempotencyKey: string) =>
-      request('POST /api/property/bulk/status', { body, idempotencyKey });
-    return sendOnce({ changed: body }, send);
-  };
+  const call = (some: string[]) =>
+    request('POST /api/property/bulk/status', { body: { ids: some, ...change } });
   const outcome = await raising('Failed to update property status', inTurns(ids, call, onProgress));
   void invalidate('property', 'dashboard', 'ledger', 'sensitive');
   return outcome;

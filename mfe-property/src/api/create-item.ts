@@ -10,7 +10,11 @@ export const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto
 const createItem = (body: CreatePropertyDto): Promise<Outcome<PropertyDto>> =>
   raising(
     'Failed to create property',
-    requestOrQueue('POST /api/property', { body }, { type: 'create', title: creationTitle(body) }),
+    requestOrQueue(
+      'POST /api/property',
+      { body },
+      { type: 'create', title: creationTitle(body), act: `create ${JSON.stringify(body)}` },
+    ),
   );
 
 /**

@@ -22,7 +22,8 @@ export const COUNT_SCAN = 'POST /api/sensitive-items/inventories/:id/scans';
  */
 export async function sendScan({ code, inventoryId, knownAs }: Scan): Promise<Outcome<ScanAnswerDto>> {
   const body = { code, scannedAt: new Date().toISOString() };
-  const waiting = { type: 'verify' as const, title: knownAs ? `Verify ${knownAs}` : `Count ${code}` };
+  const title = knownAs ? `Verify ${knownAs}` : `Count ${code}`;
+  const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
   if (inventoryId !== null) {
     return requestOrQueue(COUNT_SCAN, { params: { id: inventoryId }, body }, waiting);
   }

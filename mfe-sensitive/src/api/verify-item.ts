@@ -20,7 +20,7 @@ async function verify({ itemId, itemName, notes }: Seen): Promise<Outcome<Proper
         params: { id: itemId },
         body: { verificationType: VERIFICATION_TYPE, ...(notes && { notes }) },
       },
-      { type: 'verify', title: `Verify ${itemName}` },
+      { type: 'verify', title: `Verify ${itemName}`, act: `verify ${itemId} ${notes ?? ''}` },
     );
   } catch (cause) {
     throw new Error('Failed to verify property', { cause });

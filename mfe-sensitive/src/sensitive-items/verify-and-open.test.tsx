@@ -1,5 +1,5 @@
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, ITEMS, open, rowOf, saw, served } from '../test/items-page';
 
@@ -32,6 +32,20 @@ test('SENS-19 SENS-20 marking verified is recorded by the API, told, and shown',
   expect(await screen.findByText('Item Verified')).toBeVisible();
   await waitFor(async () => expect(within(await rowOf('W123456')).getByText('Verified')).toBeVisible());
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+test.each([50, 150, 450])('check 39 Mark verified pressed twice %i ms apart verifies once', async (gap) => {
+  const { calls } = serve({ ...served([carbine]), 'POST /api/property/P-0001/verify': () => ({}) });
+  open();
+  const name = 'Mark verified, M4A1 Carbine W123456';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await pause(gap);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await pause(100);
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(screen.getAllByText('Item Verified')).toHaveLength(1);
 });
 
 test('SENS-20 ERR-22 a verification that fails says so and changes nothing', async () => {

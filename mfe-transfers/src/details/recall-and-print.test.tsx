@@ -1,5 +1,6 @@
+import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { halloran, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
@@ -39,6 +40,9 @@ test('the holder of what is recalled cannot take the recall back', async () => {
   expect(foot.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
+/** Two presses closer together than a double-click are one. */
+const afterDoublePress = () => act(() => new Promise((resolve) => setTimeout(resolve, DOUBLE_PRESS_MS)));
+
 test('a transfer is printed as a DA 2062, in a tab or else as a download; a failure is told', async () => {
   const form = () =>
     new Response('%PDF-1.7', {
@@ -58,9 +62,11 @@ test('a transfer is printed as a DA 2062, in a tab or else as a download; a fail
   await userEvent.click(print);
   await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:form', '_blank'));
   expect(clicked).not.toHaveBeenCalled();
+  await afterDoublePress();
   await userEvent.click(print);
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   answer = () => refusal(500, 'The form could not be drawn.');
+  await afterDoublePress();
   await userEvent.click(print);
   expect(await screen.findByText('The form could not be drawn.')).toBeVisible();
   opened.mockRestore();

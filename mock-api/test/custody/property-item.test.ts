@@ -51,6 +51,24 @@ describe('one item', () => {
     expect(await eventTypes(company, id)).not.toContain('STATUS CHANGE');
   });
 
+  test('check 39 a verification said again for the same check is one event; with something to note it is another', async () => {
+    const { id } = await company.createItem();
+    await company.signDown(id, 'whitaker');
+    const verify = async (notes?: string) => {
+      const response = await company.as.whitaker({
+        method: 'POST',
+        url: `/api/property/${id}/verify`,
+        body: { verificationType: 'Serial number', ...(notes && { notes }) },
+      });
+      expect([response.statusCode, response.json<PropertyDto>().id]).toEqual([200, id]);
+      return (await eventTypes(company, id)).filter((type) => type === 'VERIFICATION').length;
+    };
+    expect(await verify()).toBe(1);
+    expect(await verify()).toBe(1);
+    expect(await verify('Bolt is worn.')).toBe(2);
+    expect(await verify('Bolt is worn.')).toBe(2);
+  });
+
   test('API-35 API-36 SENS-18 SENS-20 its holder verifies it, and nobody else', async () => {
     const { id } = await company.createItem();
     await company.signDown(id, 'whitaker');

@@ -4,6 +4,7 @@ export * from './constants';
 export * from './password-rules';
 export * from './settings';
 export * from './offline';
+export * from './double-press';
 export * from './query-roots';
 export * from './mapping';
 export * from './guess-category';

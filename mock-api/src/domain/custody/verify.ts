@@ -1,9 +1,7 @@
 import { badRequest, forbidden } from '../../errors';
-import { sensitiveCategory } from '../property/sensitivity';
-import { answeredDue } from '../sensitive/check-status';
-import { findSchedule } from '../sensitive/schedules';
 import { type LockedItem, lockItem } from './item';
 import { record } from './record';
+import { dueNow, isRepeated } from './repeated-inspection';
 import type { Work } from './work';
 
 /** A person read the serial number on the item itself. */
@@ -17,7 +15,8 @@ export interface Inspection {
 }
 
 /**
- * Records that the holder saw the item, against the scheduled check that it answers.
+ * Records that the holder saw the item, against the scheduled check that it answers. Said again for the same check,
+ * with nothing new in the notes, it adds nothing.
  *
  * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
  */
@@ -26,6 +25,7 @@ export async function verify(work: Work, itemId: string, inspection: Inspection)
   if (item.assigned_to_user_id !== work.actor.id) {
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
+  if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
   await recordSeen(work, item, inspection);
 }
 
@@ -40,7 +40,6 @@ export async function recordSeen(work: Work, item: LockedItem, inspection: Inspe
   const { trx, actor, at } = work;
   const verificationType = inspection.verificationType.trim();
   if (!verificationType) throw badRequest('Say how the item was verified.');
-  const schedule = item.is_sensitive ? await findSchedule(trx, sensitiveCategory(item.category)) : undefined;
   const notes = inspection.notes?.trim() || null;
   const { inventoryId } = inspection;
   const { id } = await trx
@@ -50,7 +49,7 @@ export async function recordSeen(work: Work, item: LockedItem, inspection: Inspe
       at,
       by_user_id: actor.id,
       type: verificationType,
-      due_at: schedule ? answeredDue(schedule, at) : null,
+      due_at: await dueNow(work, item),
       notes,
       inventory_id: inventoryId ?? null,
       device_at: inspection.deviceAt ?? null,

@@ -9,6 +9,7 @@ import {
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
 import { type OnSent, sendWatched } from './send-watched';
+import { isWrite, keyedWrite, noteAnswered } from './write-key';
 import { noteAge } from '../connection/connection-store';
 import { identifiedAgain } from '../session/identify-again';
 import { sessionEnded } from '../session/session-ended';
@@ -113,10 +114,14 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   // Of a FormData the browser names the type itself, with the boundary that it chose.
   if (options.file instanceof Blob && options.file.type) headers['content-type'] = options.file.type;
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const url = urlOf(path, options);
+  // A file is told by its length alone: two of one length are no repetition.
+  const isKeyed = isWrite(method) && !options.idempotencyKey && !options.file;
+  const write = isKeyed ? keyedWrite(key, url, options.body) : null;
+  const idempotencyKey = options.idempotencyKey ?? write?.key;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   let response: Response;
   try {
-    const url = urlOf(path, options);
     const init: RequestInit = {
       method,
       headers,
@@ -132,6 +137,7 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');
   }
   noteAge(response);
+  noteAnswered(write, response.status);
   if (!response.ok) {
     const error = await errorOf(response);
     if (error.status === 401) sessionEnded();

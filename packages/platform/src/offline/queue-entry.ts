@@ -26,6 +26,8 @@ export interface QueueEntry {
   attempts: number;
   /** Where the form of a draft is opened again. */
   path?: string;
+  /** Tells the act from others, where doing it twice says nothing more, e.g. 'verify P-0001'. */
+  act?: string;
 }
 
 export type QueueState = 'waiting' | 'sending' | 'failed' | 'draft';
@@ -74,6 +76,7 @@ export function readEntry(value: unknown, owner: string): QueueEntry | null {
     ...(typeof value.status === 'number' && { status: value.status }),
     attempts: typeof value.attempts === 'number' ? value.attempts : 0,
     ...(typeof value.path === 'string' && { path: value.path }),
+    ...(typeof value.act === 'string' && { act: value.act }),
   };
 }
 

@@ -45,6 +45,27 @@ test('OFF-14 OFF-17 a create without an answer is queued on the device, in the s
   expect(kept()).toEqual([queued]);
 });
 
+test('check 39 an act that waits already is kept once, and sent under one key', async () => {
+  down();
+  const verify = () =>
+    requestOrQueue(
+      'POST /api/property/:id/verify',
+      { params: { id: 'P-1' }, body: { verificationType: 'sensitive-item' } },
+      { type: 'verify', title: 'Verify M4A1 W1', act: 'verify P-1' },
+    );
+  const [first, second] = [await verify(), await verify()];
+  await reload();
+  const third = await verify();
+  expect([second.queued?.id, third.queued?.id]).toEqual([first.queued?.id, first.queued?.id]);
+  expect(kept()).toHaveLength(1);
+  const calls = fakeFetch({ 'POST /api/property/P-1/verify': () => json({}) });
+  // The connection is back, and the entry not yet sent.
+  await verify();
+  await replayQueue();
+  const keys = calls.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
+  expect(keys).toEqual([first.queued?.id, first.queued?.id]);
+});
+
 test('OFF-15 a create that the server refuses is not queued', async () => {
   fakeFetch({ [CREATE]: () => json({ message: 'duplicate serial number' }, 409) });
   await expect(create()).rejects.toThrow('duplicate serial number');

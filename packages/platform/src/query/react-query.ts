@@ -1,4 +1,4 @@
-/** React Query, through the one door. */
+/** React Query, through the one door. Its `useMutation` is ours: one press is one act. */
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -6,7 +6,7 @@ export {
   queryOptions,
   useInfiniteQuery,
   useIsFetching,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { useMutation } from './use-mutation';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
 import { SelectField } from './choice-fields';
@@ -150,4 +150,28 @@ test('a password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password()).toHaveAttribute('type', 'password');
+});
+
+test.each([50, 150, 450])('check 39 a form submitted twice %i ms apart is submitted once', async (gap) => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  render(<SignIn onSubmit={onSubmit} />);
+  await userEvent.type(username(), 'halloran');
+  await userEvent.type(password(), 'secret');
+  await signIn();
+  await act(() => new Promise((resolve) => setTimeout(resolve, gap)));
+  await signIn();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a submit that failed is tried again at once', async () => {
+  const onSubmit = jest.fn(() => Promise.reject(new Error('no')));
+  render(<SignIn onSubmit={onSubmit} onError={() => undefined} />);
+  await userEvent.type(username(), 'halloran');
+  await userEvent.type(password(), 'secret');
+  for (const times of [1, 2]) {
+    await signIn();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+  }
 });

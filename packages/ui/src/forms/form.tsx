@@ -1,5 +1,6 @@
+import { DoublePressGuard } from '@hand-receipt/contracts';
 import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ISchema } from 'yup';
 import './forms.css';
 import { serverFieldErrors } from './server-errors';
@@ -14,7 +15,10 @@ export interface FormSettings<V extends FormikValues> {
   onError?: (error: unknown) => void;
 }
 
-/** Formik with our manners: checks on blur and on submit, and sorts the server's errors to their fields. */
+/**
+ * Formik with our manners: checks on blur and on submit, submits once however often the button is pressed, and sorts
+ * the server's errors to their fields.
+ */
 export function FormState<V extends FormikValues>({
   initialValues,
   schema,
@@ -22,10 +26,20 @@ export function FormState<V extends FormikValues>({
   onError,
   children,
 }: FormSettings<V> & { children: ReactNode }) {
-  const submit = async (values: V, helpers: FormikHelpers<V>) => {
+  const [guard] = useState(() => new DoublePressGuard());
+  const running = useRef<Promise<void>>(undefined);
+  const submitOnce = (values: V, helpers: FormikHelpers<V>) => {
+    const end = guard.start(JSON.stringify(values));
+    if (!end) return running.current;
+    running.current = submit(values, helpers, end);
+    return running.current;
+  };
+  const submit = async (values: V, helpers: FormikHelpers<V>, end: (isDone: boolean) => void) => {
     try {
       await onSubmit(values, helpers);
+      end(true);
     } catch (error) {
+      end(false);
       const { known, complete } = serverFieldErrors(error, Object.keys(initialValues));
       helpers.setErrors(known as Parameters<typeof helpers.setErrors>[0]);
       if (complete) return;
@@ -39,7 +53,7 @@ export function FormState<V extends FormikValues>({
       validationSchema={schema}
       validateOnChange={false}
       enableReinitialize
-      onSubmit={submit}
+      onSubmit={submitOnce}
     >
       {children}
     </Formik>

@@ -1,33 +1,14 @@
 import type { ScanDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../../errors';
-import type { LockedItem } from '../../custody/item';
+import { findSeenForThisCheck } from '../../custody/repeated-inspection';
 import { recordSeen } from '../../custody/verify';
 import type { Work } from '../../custody/work';
 import { findNearMisses } from '../../property/near-misses';
 import { findPerson } from '../../property/person';
-import { sensitiveCategory } from '../../property/sensitivity';
 import { maySee } from '../../property/visible-items';
-import { answeredDue } from '../check-status';
-import { findSchedule } from '../schedules';
 import { findSeen, lockScanned } from './find-scanned';
 import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from './scan-answer';
 import { readScanCode } from './scan-code';
-
-/** The verification that answers the check which an inspection now would answer; undefined for none. */
-async function seenForThisCheck(work: Work, item: LockedItem) {
-  const { trx, at } = work;
-  if (!item.is_sensitive) return undefined;
-  const schedule = await findSchedule(trx, sensitiveCategory(item.category));
-  const due = schedule && answeredDue(schedule, at);
-  if (!due) return undefined;
-  return trx
-    .selectFrom('verification')
-    .select('id')
-    .where('item_id', '=', item.id)
-    .where('due_at', '=', due)
-    .orderBy('at')
-    .executeTakeFirst();
-}
 
 /**
  * Verifies the item of the actor's own whose code was read, once for each check.
@@ -49,7 +30,7 @@ export async function scanOwn(work: Work, scan: ScanDto): Promise<ScanFinding> {
       `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
     );
   }
-  const before = await seenForThisCheck(work, item);
+  const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));
   const verificationId = await recordSeen(work, item, {
     verificationType: 'Scan',

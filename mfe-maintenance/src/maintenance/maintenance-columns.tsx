@@ -10,6 +10,7 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
     id: 'serialNumber',
     header: 'Serial Number',
     width: 140,
+    serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
   { id: 'type', header: 'Type', width: 124, cell: (item) => typeLabel(item.maintenanceType) },

@@ -10,6 +10,7 @@ const columns: Column<InventoryItemDto>[] = [
     id: 'serialNumber',
     header: 'Serial number',
     width: 130,
+    serial: (item) => item.serial_number,
     cell: (item) => <Serial>{item.serial_number}</Serial>,
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },

@@ -1,5 +1,5 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { displayStatus, FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
+import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
+import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
 import { calibrationText } from '../items/calibration-text';
 import { categoryLabel } from '../items/category-label';
 import { ItemStatus } from './item-status';

@@ -14,6 +14,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
     id: 'serialNumber',
     header: 'Serial Number',
     value: (item) => item.serialNumber,
+    serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
   { id: 'category', header: 'Category', value: (item) => categoryLabel(item.category) },

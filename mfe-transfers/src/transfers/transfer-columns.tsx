@@ -1,5 +1,5 @@
 import type { Transfer, UserDto } from '@hand-receipt/contracts';
-import { formatDate, IconButton, Mono, PanelRightOpenIcon, StatusBadge } from '@hand-receipt/ui';
+import { formatDate, IconButton, ItemWords, PanelRightOpenIcon, StatusBadge } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { TransferView } from '../api/transfer-filters';
 import { type Deciding, DecisionButtons } from './decision-buttons';
@@ -29,9 +29,10 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       header: 'Item / SN',
       value: (transfer) => transfer.name,
       least: 200,
+      serial: serialOf,
       cell: (transfer) => (
         <>
-          <b>{transfer.name}</b>&emsp;<Mono muted>{serialOf(transfer)}</Mono>
+          <ItemWords name={transfer.name} serial={serialOf(transfer)} />
           <LineMark transfer={transfer} requestPath={settings.requestPath} />
         </>
       ),

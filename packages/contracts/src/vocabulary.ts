@@ -36,6 +36,29 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
+/** Statuses that lists show as 'Deadline - Maintenance'. */
+export const DEADLINE_STATUSES: readonly PropertyStatus[] = [
+  'Deadline - Maintenance',
+  'Damaged',
+  'In Repair',
+  'Non-Operational',
+];
+
+/** What a list shows for an item's status (product.md, section 4); details and readiness use the exact one. */
+export const displayStatus = (status: PropertyStatus): PropertyStatus =>
+  DEADLINE_STATUSES.includes(status) ? 'Deadline - Maintenance' : status;
+
+/** Filters by the exact status 'Deadline - Maintenance', which as a filter means all that are shown under it. */
+export const DEADLINE_ONLY = 'Deadline - Maintenance only';
+export type StatusFilter = PropertyStatus | typeof DEADLINE_ONLY;
+export const STATUS_FILTERS: readonly StatusFilter[] = [...PROPERTY_STATUSES, DEADLINE_ONLY];
+
+/** The exact statuses that a filter finds. */
+export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
+  if (filter === DEADLINE_ONLY) return ['Deadline - Maintenance'];
+  return filter === 'Deadline - Maintenance' ? DEADLINE_STATUSES : [filter];
+}
+
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 

@@ -12,7 +12,7 @@ export {
 export { system } from './theme/system';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
-export { Count, Label, Mono, Serial, VisuallyHidden } from './text/text';
+export { Count, ItemWords, Label, Mono, Serial, VisuallyHidden } from './text/text';
 export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';
@@ -32,7 +32,7 @@ export { counted, formatCount } from './counts/format-count';
 export { HeroNumber } from './counts/hero-number';
 export { Tally, type TallyCount, TallyLegend, type TallySegment } from './counts/tally';
 export { ItemStatusBadge, StatusBadge } from './status/status-badge';
-export { displayStatus, type KnownStatus, type StatusLook, statusLook } from './status/status-look';
+export { type KnownStatus, type StatusLook, statusLook } from './status/status-look';
 export type { Tone } from './status/tone';
 export { ActionMenu, type MenuAction } from './controls/action-menu';
 export { MoreActions } from './controls/more-actions';

@@ -1,7 +1,6 @@
-import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
+import { displayStatus, PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import { render, screen } from '@testing-library/react';
 import { ItemStatusBadge, StatusBadge } from './status-badge';
-import { displayStatus } from './status-look';
 
 const DEADLINED = ['Non-Operational', 'Damaged', 'In Repair'] as const;
 

@@ -1,6 +1,6 @@
-import type { PropertyStatus } from '@hand-receipt/contracts';
+import { displayStatus, type PropertyStatus } from '@hand-receipt/contracts';
 import './status.css';
-import { displayStatus, type KnownStatus, statusLook } from './status-look';
+import { type KnownStatus, statusLook } from './status-look';
 
 interface StatusBadgeProps {
   /** A status of the contracts, in any case; another word is shown neutral. */

@@ -72,9 +72,3 @@ export function statusLook(status: string): StatusLook {
   const word = status.trim().toLowerCase();
   return isKnown(word) ? LOOKS[word] : look(CircleDashedIcon, 'neutral', status);
 }
-
-const DEADLINED: readonly PropertyStatus[] = ['Non-Operational', 'Damaged', 'In Repair'];
-
-/** What a list shows for an item's status (product.md, section 4); details and readiness use the exact one. */
-export const displayStatus = (status: PropertyStatus): PropertyStatus =>
-  DEADLINED.includes(status) ? 'Deadline - Maintenance' : status;

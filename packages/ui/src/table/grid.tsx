@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { LiveText } from '../feedback/live-text';
 import { bodyLines, type ListedRow } from './body-lines';
 import { GridBody } from './grid-body';
+import { fitSerials } from './fit-serials';
 import { leastWidth } from './least-width';
 import { TableHead } from './table-head';
 import type { DataTableProps, Sort } from './types';
@@ -22,10 +23,18 @@ export interface GridProps<T extends object> extends Omit<DataTableProps<T>, 'so
 
 /** The frame of the table: the box that scrolls, the head, and what is read out while rows are on their way. */
 export function Grid<T extends object>(props: GridProps<T>) {
-  const { label, columns, listed, sort, sorter, selection, expanded, renderExpanded } = props;
+  const { label, listed, sort, sorter, selection, expanded, renderExpanded } = props;
   const { density = 'comfortable', totalRows, onEndReached, wrapHeads, loading = false, loadingText } = props;
   const { maxHeight = DEFAULT_MAX_HEIGHT } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () =>
+      fitSerials(
+        props.columns,
+        listed.map(({ original }) => original),
+      ),
+    [props.columns, listed],
+  );
   const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
   const isVirtual = listed.length > VIRTUAL_ABOVE || onEndReached !== undefined;
   const lead = (selection ? 1 : 0) + (renderExpanded ? 1 : 0);
@@ -58,7 +67,14 @@ export function Grid<T extends object>(props: GridProps<T>) {
             selection={selection}
             expandable={renderExpanded !== undefined}
           />
-          <GridBody {...props} density={density} lines={lines} isVirtual={isVirtual} scroller={scroller} />
+          <GridBody
+            {...props}
+            columns={columns}
+            density={density}
+            lines={lines}
+            isVirtual={isVirtual}
+            scroller={scroller}
+          />
         </table>
       </div>
       <LiveText>{loading && listed.length === 0 ? loadingText : ''}</LiveText>

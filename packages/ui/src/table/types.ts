@@ -18,6 +18,8 @@ export interface Column<T> {
   width?: number | string;
   /** Fewest pixels, in a long list, of a column without a width. */
   least?: number;
+  /** The serial number in the cell: the column is never narrower than the longest. */
+  serial?: (row: T) => string | null | undefined;
   /** Stays in sight at the right edge where the window is narrower than the table: the buttons of a row. */
   pinned?: boolean;
   /** Most pixels that an identifier takes: it ends with an ellipsis there, and a tooltip of the browser says its `value`. */

@@ -31,6 +31,16 @@ export function Serial({ size = 'md', className, ...rest }: Part & { size?: 'md'
   return <Mono className={classNames('hr-serial', size === 'lg' && 'hr-serial-lg', className)} {...rest} />;
 }
 
+/** An item on one line: the name yields to the serial number. */
+export function ItemWords({ name, serial }: { name: string; serial: string }) {
+  return (
+    <span className="hr-item-words">
+      <b>{name}</b>
+      <Serial>{serial}</Serial>
+    </span>
+  );
+}
+
 /** The block caption of a form cell, a table head or a page. */
 export function Label({ as: Element = 'span', className, ...rest }: Part & { id?: string }) {
   return <Element className={classNames('hr-label', className)} {...rest} />;

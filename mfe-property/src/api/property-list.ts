@@ -2,7 +2,7 @@ import {
   PROPERTY_LIST,
   type PropertyCategory,
   type PropertyItem,
-  type PropertyStatus,
+  type StatusFilter,
   type RouteQuery,
   toPropertyItem,
 } from '@hand-receipt/contracts';
@@ -24,7 +24,7 @@ export interface PropertyFilter {
   scope: PropertyScope;
   search: string;
   category: PropertyCategory | '';
-  status: PropertyStatus | '';
+  status: StatusFilter | '';
   /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
   sort: string;
 }

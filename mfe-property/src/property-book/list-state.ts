@@ -1,21 +1,23 @@
 import {
   PROPERTY_CATEGORIES,
-  PROPERTY_STATUSES,
   type PropertyCategory,
-  type PropertyStatus,
+  STATUS_FILTERS,
+  type StatusFilter,
 } from '@hand-receipt/contracts';
 import type { Sort } from '@hand-receipt/ui/table';
 import type { PropertyFilter } from '../api/property-list';
 
-export type PropertyTab = 'assigned' | 'signedout';
+/** What I hold, what I signed down, what nobody holds, and all that I may see. */
+export const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;
+export type PropertyTab = (typeof PROPERTY_TABS)[number];
 
 /** What the address of the property book says about the list. */
 export interface ListState {
   tab: PropertyTab;
   search: string;
   category: PropertyCategory | '';
-  /** As it is recorded, not as the badge sums it up. */
-  status: PropertyStatus | '';
+  /** As the badge sums it up, or one exact status under it. */
+  status: StatusFilter | '';
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
@@ -43,12 +45,12 @@ export const sortText = (sort: Sort | null): string =>
 
 /** Reads the list's state from the address; what it does not know it leaves at its default. */
 export function readListState(params: URLSearchParams): ListState {
-  const tab = params.get('tab') === 'signedout' ? 'signedout' : 'assigned';
+  const tab = PROPERTY_TABS.find((known) => known === params.get('tab')) ?? 'assigned';
   return {
     tab,
     search: params.get('q') ?? '',
     category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
-    status: PROPERTY_STATUSES.find((status) => status === params.get('status')) ?? '',
+    status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
     mending: params.get('create') ?? '',

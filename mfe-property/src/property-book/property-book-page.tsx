@@ -64,6 +64,10 @@ export default function PropertyBookPage() {
         tabs={[
           { value: 'assigned', label: 'Assigned to Me', count: counts?.assigned },
           { value: 'signedout', label: 'Signed Down to Others', count: counts?.signedout },
+          ...(counts?.unassigned || state.tab === 'unassigned'
+            ? [{ value: 'unassigned' as const, label: 'Unassigned', count: counts?.unassigned }]
+            : []),
+          { value: 'visible', label: 'All', count: counts?.visible },
         ]}
       >
         <PropertyFilters

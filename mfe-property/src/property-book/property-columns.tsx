@@ -23,6 +23,7 @@ const identity: Column<PropertyItem>[] = [
     header: 'Serial number',
     value: (item) => item.serialNumber,
     width: 126,
+    serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
@@ -42,6 +43,13 @@ const identity: Column<PropertyItem>[] = [
   },
 ];
 
+const holder: Column<PropertyItem> = {
+  id: 'assignedTo',
+  header: 'Assigned to',
+  value: (item) => (item.holder ? personName(item.holder) : 'Unassigned'),
+  width: 148,
+};
+
 /** When I signed for it, or who has it now (PROP-09). */
 const custody: Record<PropertyTab, Column<PropertyItem>> = {
   assigned: {
@@ -51,18 +59,15 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     width: 110,
     cell: (item) => <Mono>{formatDate(item.assignedDate)}</Mono>,
   },
-  signedout: {
-    id: 'assignedTo',
-    header: 'Assigned to',
-    value: (item) => (item.holder ? personName(item.holder) : null),
-    width: 148,
-  },
+  signedout: holder,
+  unassigned: holder,
+  visible: holder,
 };
 
 /** Room for a number of buttons beside each other. */
 const widthOf = (buttons: number) => 24 + 32 * buttons;
-/** The one to its details, and the recall. */
-const RECALL_AND_DETAILS = 2;
+/** The one to its details; beside it, of what I signed down, the recall. */
+const OWN_BUTTONS = { signedout: 2, unassigned: 1, visible: 1 };
 
 /**
  * Columns of one tab. Their ids are the names that the API sorts by.
@@ -83,7 +88,7 @@ export const propertyColumns = (
     buttons: true,
     pinned: true,
     align: 'right',
-    width: widthOf(tab === 'assigned' ? offered + 1 : RECALL_AND_DETAILS),
+    width: widthOf(tab === 'assigned' ? offered + 1 : OWN_BUTTONS[tab]),
     cell: (item) => <RowActions item={item} tab={tab} onRecall={onRecall} />,
   },
 ];

@@ -1,8 +1,11 @@
 import {
   PROPERTY_CATEGORIES,
+  DEADLINE_ONLY,
+  DEADLINE_STATUSES,
+  displayStatus,
   PROPERTY_STATUSES,
   type PropertyCategory,
-  type PropertyStatus,
+  type StatusFilter,
 } from '@hand-receipt/contracts';
 import {
   type Density,
@@ -21,9 +24,18 @@ const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
   ...PROPERTY_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
 ];
 
-const STATUSES: { value: PropertyStatus | ''; label: string }[] = [
+const INDENT = '\u2003';
+const exactly = (value: StatusFilter, label: string) => ({ value, label: `${INDENT}${label} only` });
+
+/** Each status that a list shows, and under it the exact ones that it stands for. */
+const STATUSES: { value: StatusFilter | ''; label: string }[] = [
   { value: '', label: 'All statuses' },
-  ...PROPERTY_STATUSES.map((status) => ({ value: status, label: status })),
+  ...PROPERTY_STATUSES.filter((status) => displayStatus(status) === status).flatMap((status) => [
+    { value: status, label: status },
+    ...(status === 'Deadline - Maintenance'
+      ? DEADLINE_STATUSES.map((exact) => exactly(exact === status ? DEADLINE_ONLY : exact, exact))
+      : []),
+  ]),
 ];
 
 /** A pause in typing after which the server is asked. */

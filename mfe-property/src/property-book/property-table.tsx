@@ -14,6 +14,8 @@ import type { PropertyList } from './use-property-list';
 const WORDS = {
   assigned: { label: 'Items assigned to me', empty: 'No items assigned to you' },
   signedout: { label: 'Items signed down to others', empty: 'No items signed down to others' },
+  unassigned: { label: 'Unassigned items', empty: 'No unassigned items' },
+  visible: { label: 'All items', empty: 'No items' },
 };
 
 interface PropertyTableProps {
@@ -69,7 +71,7 @@ export function PropertyTable({
       selected={selection.ids}
       onSelectedChange={selection.choose}
       renderExpanded={(item) => <ExpandedItem item={item} />}
-      renderCard={(item) => <ItemCard item={item} showHolder={tab === 'signedout'} />}
+      renderCard={(item) => <ItemCard item={item} showHolder={tab !== 'assigned'} />}
       onOpen={onOpen}
       density={density}
       totalRows={list.total}

@@ -26,9 +26,8 @@ export function RowActions({ item, tab, onRecall }: RowActionsProps) {
   return (
     <div onClick={keepFromRow}>
       <RowButtons>
-        {tab === 'assigned' ? (
-          <OfferedActions item={item} />
-        ) : (
+        {tab === 'assigned' ? <OfferedActions item={item} /> : null}
+        {tab === 'signedout' ? (
           <IconButton
             size="s"
             label={`Initiate recall, ${label}`}
@@ -36,7 +35,7 @@ export function RowActions({ item, tab, onRecall }: RowActionsProps) {
             icon={<Undo2Icon />}
             onClick={() => onRecall(item)}
           />
-        )}
+        ) : null}
         <IconLink
           size="s"
           label={`Details, ${label}`}

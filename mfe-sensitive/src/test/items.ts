@@ -60,6 +60,7 @@ export const dashboardSummary = (given: Partial<DashboardSummaryDto> = {}): Dash
   unit: 'B Co, 4-612 IN',
   totalInventory: 148,
   signedDown: 36,
+  unassigned: 2,
   pendingTransfers: 4,
   needMyDecision: 3,
   sensitive: sensitiveSummary(),

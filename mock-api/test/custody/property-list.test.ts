@@ -82,6 +82,26 @@ describe('GET /api/property', () => {
     expect(await ids('halloran', 'signedout')).toContain(id);
     expect(await ids('whitaker', 'assigned')).toEqual([id]);
     const counts = await company.as.whitaker({ url: '/api/property/counts' });
-    expect(counts.json()).toEqual({ assigned: 1, signedout: 0 });
+    expect(counts.json()).toEqual({ assigned: 1, signedout: 0, unassigned: 0, visible: 1 });
+  });
+
+  test('the status filter and sort go by the badge; an exact status under it can be chosen', async () => {
+    const statuses = [
+      'Operational',
+      'Deadline - Maintenance',
+      'Damaged',
+      'In Repair',
+      'Non-Operational',
+    ] as const;
+    for (const current_status of statuses) await company.createItem({ name: 'Badge set', current_status });
+    const found = async (query: string) =>
+      (await list('halloran', `q=Badge&${query}`)).items.map((item) => item.current_status).sort();
+    const shown = ['Damaged', 'Deadline - Maintenance', 'In Repair', 'Non-Operational'];
+    expect(await found('status=Deadline - Maintenance')).toEqual(shown);
+    expect(await found('status=Deadline - Maintenance only')).toEqual(['Deadline - Maintenance']);
+    expect(await found('status=Damaged')).toEqual(['Damaged']);
+    const sorted = (await list('halloran', 'q=Badge&sort=status')).items.map((item) => item.current_status);
+    expect([...sorted.slice(0, 4)].sort()).toEqual(shown);
+    expect(sorted[4]).toBe('Operational');
   });
 });

@@ -55,7 +55,12 @@ test('there are twelve people in all roles and every account that is active sign
 });
 
 test('PROP-04 PROP-05 the commander holds 112 items and has signed 36 down, in all categories and statuses', async () => {
-  expect(await get('/api/property/counts')).toEqual({ assigned: 112, signedout: 36 });
+  expect(await get('/api/property/counts')).toEqual({
+    assigned: 112,
+    signedout: 36,
+    unassigned: 2,
+    visible: 150,
+  });
   const items = await get<PropertyDto[]>('/api/property?scope=visible');
   expect(items).toHaveLength(150);
   expect(new Set(items.map(({ category }) => category))).toEqual(new Set(PROPERTY_CATEGORIES));
@@ -112,11 +117,37 @@ test('its ledger verifies', async () => {
   });
 });
 
+test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
+  'check 40 the figures of %s on the dashboard and the tabs equal the lists that they lead to',
+  async (username) => {
+    const send = await demo.signIn(username);
+    const total = async (url: string) => Number((await send({ url })).headers['x-total-count']);
+    const inScope = (scope: string) => total(`/api/property?scope=${scope}&limit=1`);
+    const summary = (await send({ url: '/api/dashboard/summary' })).json<DashboardSummaryDto>();
+    const lists = {
+      assigned: await inScope('assigned'),
+      signedout: await inScope('signedout'),
+      unassigned: await inScope('unassigned'),
+      visible: await inScope('visible'),
+    };
+    expect((await send({ url: '/api/property/counts' })).json()).toEqual(lists);
+    expect(summary).toMatchObject({
+      totalInventory: lists.visible,
+      signedDown: lists.signedout,
+      unassigned: lists.unassigned,
+      pendingTransfers: await total('/api/transfers?status=Pending&limit=1'),
+      needMyDecision: await total('/api/transfers?status=Pending&view=incoming&limit=1'),
+      sensitive: { total: await total('/api/sensitive-items?scope=visible&limit=1') },
+    });
+  },
+);
+
 test('DASH-02 her dashboard and inbox have something to show', async () => {
   const summary = await get<DashboardSummaryDto>('/api/dashboard/summary');
   expect(summary).toMatchObject({
     totalInventory: 150,
     signedDown: 36,
+    unassigned: 2,
     needMyDecision: 3,
     sensitive: { total: 64 },
   });

@@ -52,6 +52,7 @@ export const summary: DashboardSummaryDto = {
   unit: 'B Co, 4-612 IN',
   totalInventory: 148,
   signedDown: 36,
+  unassigned: 2,
   pendingTransfers: 4,
   needMyDecision: 3,
   sensitive: {

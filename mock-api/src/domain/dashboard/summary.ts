@@ -95,6 +95,7 @@ export async function readSummary(
     unit: unit?.name ?? '',
     totalInventory: readiness.total,
     signedDown: mine.signedout,
+    unassigned: mine.unassigned,
     pendingTransfers: transfers.pending,
     needMyDecision: transfers.needMyDecision,
     sensitive: summarize(sensitiveItems, now),

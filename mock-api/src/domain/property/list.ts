@@ -1,5 +1,5 @@
 import { PROPERTY_SORTS } from '@hand-receipt/contracts/routes';
-import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
+import { type PropertyDto, type RouteQuery, statusesOf } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/schema';
@@ -8,7 +8,7 @@ import { itemSearch } from './item-search';
 import { loadProperty } from './load';
 import { DEFAULT_LIMIT, type Page, readSort } from './paging';
 import { readPage } from './read-page';
-import { readPropertyStatus } from './status';
+import { readStatusFilter } from './status';
 import { type Viewer, signedBy, signedByMe, unitReach, visibleItems, visibleParts } from './visible-items';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
@@ -18,7 +18,8 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
   name: sql`lower(property.name)`,
   serialNumber: sql`property.serial_number`,
   category: sql`property.category`,
-  status: sql`property.current_status`,
+  // As lists show it: see migrations/030-status-shown.sql.
+  status: sql`shown_status(property.current_status)`,
   assignedDate: sql`sortable_time(property.assigned_date)`,
   assignedTo: sql`property.holder_sort`,
 };
@@ -27,6 +28,9 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
 export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuilder<boolean> {
   const mine = signedBy(viewer.id);
   if (scope === 'visible') return visibleItems(viewer);
+  if (scope === 'unassigned') {
+    return sql`(property.assigned_to_user_id is null and ${visibleItems(viewer)})`;
+  }
   if (scope === 'assigned') return sql`property.assigned_to_user_id = ${viewer.id}`;
   if (scope === 'signedout')
     return sql`(${mine} and property.assigned_to_user_id is distinct from ${viewer.id})`;
@@ -37,10 +41,10 @@ export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuild
 const scopeParts = async (db: Kysely<Database>, viewer: Viewer, scope: PropertyQuery['scope']) =>
   scope === 'visible' ? visibleParts(viewer, await unitReach(db, viewer)) : [inScope(viewer, scope)];
 
-function readStatus(word: string) {
-  const status = readPropertyStatus(word);
-  if (!status) throw badRequest(`'${word}' is not a status of an item.`);
-  return status;
+function readStatuses(word: string) {
+  const filter = readStatusFilter(word);
+  if (!filter) throw badRequest(`'${word}' is not a status of an item.`);
+  return statusesOf(filter);
 }
 
 /**
@@ -59,7 +63,7 @@ export async function listPropertyIds(
   const named = query.ids?.split(',').filter(Boolean);
   if (named) filters.push(sql`property.id = ${anyOf(named)}`);
   if (query.category) filters.push(sql`property.category = ${query.category}`);
-  if (query.status) filters.push(sql`property.current_status = ${readStatus(query.status)}`);
+  if (query.status) filters.push(sql`property.current_status = ${anyOf(readStatuses(query.status))}`);
 
   const parts = (await scopeParts(db, viewer, query.scope)).map(
     (part) => sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
@@ -84,7 +88,7 @@ export async function listProperty(
   return { ...page, rows: await loadProperty(db, page.rows) };
 }
 
-/** How many items the person holds and has signed down. */
+/** How many items the person holds and has signed down, how many nobody holds, and all that they may see. */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
   const count = (which: RawBuilder<boolean>) =>
     sql<number>`(select count(*) from property where ${which})::int`;
@@ -93,6 +97,11 @@ export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
   const signedOut = sql<boolean>`property.assigned_to_user_id is distinct from ${viewer.id}
     and property.id in ${signedByMe(viewer.id)}`;
   return db
-    .selectNoFrom([count(assigned).as('assigned'), count(signedOut).as('signedout')])
+    .selectNoFrom([
+      count(assigned).as('assigned'),
+      count(signedOut).as('signedout'),
+      count(inScope(viewer, 'unassigned')).as('unassigned'),
+      count(inScope(viewer, 'visible')).as('visible'),
+    ])
     .executeTakeFirstOrThrow();
 }

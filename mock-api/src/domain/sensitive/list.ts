@@ -104,11 +104,6 @@ async function toSensitiveItems(
   return rows.map((row) => toSensitiveItem(row, people, schedules, now));
 }
 
-function sensitiveInScope(viewer: Viewer, scope: SensitiveQuery['scope']): RawBuilder<boolean> {
-  if (scope === 'unassigned') return sql`(property.assigned_to_user_id is null and ${visibleItems(viewer)})`;
-  return inScope(viewer, scope ?? 'visible');
-}
-
 /**
  * A page of sensitive items with their state at `now`, by name; all that the person may see, unless
  * scoped.
@@ -122,7 +117,7 @@ export async function listSensitiveItems(
   now: Date,
 ): Promise<Page<SensitiveItemDto>> {
   const search = query.q?.trim();
-  const conditions = [sql`property.is_sensitive`, sensitiveInScope(viewer, query.scope)];
+  const conditions = [sql`property.is_sensitive`, inScope(viewer, query.scope ?? 'visible')];
   if (query.category) conditions.push(inCategory(query.category));
   if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
   const page = await readPage(db, {

@@ -16,6 +16,8 @@ export const DashboardSummary = Type.Object({
   unit: Type.String(),
   totalInventory: Type.Integer(),
   signedDown: Type.Integer(),
+  /** Items that nobody holds. */
+  unassigned: Type.Integer(),
   pendingTransfers: Type.Integer(),
   /** Pending transfers addressed to the caller. */
   needMyDecision: Type.Integer(),

@@ -99,8 +99,8 @@ export const CreatePropertyBody = Type.Object(
 );
 export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
 
-/** Which of the items I may see: what I hold, what I signed down, both, or all of my unit and below. */
-export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'visible'] as const;
+/** Which of the items I may see: what I hold, what I signed down, both, what nobody holds, or all of my unit and below. */
+export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'unassigned', 'visible'] as const;
 
 export const PROPERTY_SORTS = [
   'name',
@@ -135,8 +135,13 @@ export const propertyRoutes = {
     response: Type.Array(Property),
   },
   'GET /api/property/counts': {
-    summary: 'How many items I hold and have signed down',
-    response: Type.Object({ assigned: Type.Integer(), signedout: Type.Integer() }),
+    summary: 'How many items I hold and have signed down, nobody holds, and I may see',
+    response: Type.Object({
+      assigned: Type.Integer(),
+      signedout: Type.Integer(),
+      unassigned: Type.Integer(),
+      visible: Type.Integer(),
+    }),
   },
   'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails },
   'POST /api/property': {

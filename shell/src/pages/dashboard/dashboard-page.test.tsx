@@ -20,7 +20,7 @@ test('DASH-02 DASH-05 DASH-06 DASH-07 DASH-08 DASH-09 the four tiles show the fi
   openApp('/dashboard');
   await screen.findByText('148');
   expect((await cell('Total Inventory')).getByText('148')).toBeVisible();
-  expect((await cell('Total Inventory')).getByText('36 signed down')).toBeVisible();
+  expect((await cell('Total Inventory')).getByText('36 signed down, 2 unassigned')).toBeVisible();
   expect((await cell('Pending Transfers')).getByText('4')).toBeVisible();
   expect((await cell('Pending Transfers')).getByText('3 need your decision')).toBeVisible();
   expect((await cell('Sensitive Items Verified')).getByText('58')).toHaveTextContent('58/ 64');

@@ -5,6 +5,7 @@ export const NO_FIGURES: DashboardSummaryDto = {
   unit: '',
   totalInventory: 0,
   signedDown: 0,
+  unassigned: 0,
   pendingTransfers: 0,
   needMyDecision: 0,
   sensitive: {

@@ -21,15 +21,16 @@ interface SummaryStripProps {
 /** The four figures of the day. On a phone the sensitive items come first and the numbers follow that order. */
 export function SummaryStrip({ summary, waiting }: SummaryStripProps) {
   const isPhone = useIsPhone();
-  const { totalInventory, signedDown, pendingTransfers, needMyDecision, maintenance, readiness } = summary;
+  const { totalInventory, signedDown, unassigned, pendingTransfers, needMyDecision, maintenance, readiness } =
+    summary;
 
   const inventory = (
     <FormCell
       key="inventory"
       caption="Total Inventory"
-      hint={`${isPhone ? `${readiness.ready} operational, ` : ''}${signedDown} signed down`}
+      hint={`${isPhone ? `${readiness.ready} operational, ` : ''}${signedDown} signed down${unassigned ? `, ${unassigned} unassigned` : ''}`}
       phoneSpan={2}
-      to="/property-book"
+      to="/property-book?tab=visible"
     >
       <HeroNumber value={totalInventory} />
     </FormCell>

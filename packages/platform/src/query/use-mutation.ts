@@ -20,7 +20,7 @@ export function useMutation<TData = unknown, TError = DefaultError, TVariables =
 ): UseMutationResult<TData, TError, TVariables, TContext> {
   const [guard] = useState(() => new DoublePressGuard());
   const mutation = useLibraryMutation(options);
-  const { mutate, mutateAsync } = mutation;
+  const { mutateAsync } = mutation;
 
   const acts = useMemo(() => {
     /** Does the act unless it is the second press of a double-click. */
@@ -34,7 +34,7 @@ export function useMutation<TData = unknown, TError = DefaultError, TVariables =
       );
       return done;
     }
-    type Mutate = typeof mutate;
+    type Mutate = (typeof mutation)['mutate'];
     type MutateAsync = typeof mutateAsync;
     const pressAsync: MutateAsync = (...[variables, callbacks]) =>
       press(variables as TVariables, () => mutateAsync(variables as TVariables, callbacks));

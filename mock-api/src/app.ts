@@ -9,6 +9,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './db/open';
 import { logOptions } from './log';
 import accessLog from './plugins/access-log';
+import allowedHosts from './plugins/allowed-hosts';
 import errors, { sendError } from './plugins/errors';
 import eventStream from './plugins/event-stream';
 import forwardedHeaders from './plugins/forwarded-headers';
@@ -97,6 +98,7 @@ export async function buildApp({
   await app.register(forwardedHeaders);
   await app.register(validation, { checkAnswers });
   await app.register(securityHeaders);
+  await app.register(allowedHosts);
   await app.register(health);
   await app.register(metrics);
   await app.register(sameOrigin);

@@ -75,6 +75,19 @@ export class ConfigReader {
     return text;
   }
 
+  /** Host names without ports, with commas between, in lower case. */
+  hosts(name: string): string[] {
+    const hosts = (this.text(name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+    const known = hosts.filter(Boolean);
+    const wrong = known.filter((host) => !/^[a-z0-9.-]+$/.test(host) && !/^\[[0-9a-f:]+\]$/.test(host));
+    if (wrong.length > 0) {
+      this.mistakes.push(
+        `${name} has '${wrong.join(', ')}'; it takes host names without ports, with commas between.`,
+      );
+    }
+    return known;
+  }
+
   /** Addresses of reverse proxies, with commas between; false for none. */
   proxies(name: string): string | false {
     const text = this.text(name);

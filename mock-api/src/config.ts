@@ -20,6 +20,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed; false for none. */
   trustProxy: string | false;
+  /** Names, in lower case, under which the server is reached; others are refused. Empty for any. */
+  allowedHosts: string[];
   /** What a monitor shows to read /metrics; null lets this machine alone read them. */
   metricsToken: string | null;
   /** Between the signal to stop and the end of service, so that a load balancer looks elsewhere first. */
@@ -39,7 +41,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY,
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
  * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL and MAIL_FROM (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: demo === 'on',
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),
+    allowedHosts: read.hosts('ALLOWED_HOSTS'),
     metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),

@@ -1,5 +1,5 @@
 import { componentCount, type ItemComponent } from '@hand-receipt/contracts';
-import { Box, Label, PlainTable, StatusBadge, useIsPhone } from '@hand-receipt/ui';
+import { Box, Count, Label, PlainTable, StatusBadge, useIsPhone } from '@hand-receipt/ui';
 
 const heading = (text: string) => (
   <th scope="col" data-number>
@@ -28,7 +28,7 @@ function ComponentRow({ component, phone }: { component: ItemComponent; phone: b
       <td data-number>{authorized}</td>
       <td data-number>{onHand}</td>
       <td data-number data-tone={short > 0 ? 'warning' : undefined}>
-        {short > 0 ? short : <span aria-label="none">–</span>}
+        <Count value={short} />
       </td>
       {!phone && <td>{condition}</td>}
     </Box>

@@ -44,11 +44,11 @@ test('the details and the confirmation list each serial number and its component
   await within(section).findByText('AP12');
   const expected = [
     ['Magazine', '7', '0', '7'],
-    ['Sling', '1', '1', '–'],
-    ['Cleaning kit', '1', '0', '–'],
+    ['Sling', '1', '1', '–0'],
+    ['Cleaning kit', '1', '0', '–0'],
   ];
   expect(rowsOf(section, 'M4A1 Carbine W123488')).toEqual(expected);
-  expect(rowsOf(section, 'M68 CCO AP12')).toEqual([['Magazine', '7', '7', '–']]);
+  expect(rowsOf(section, 'M68 CCO AP12')).toEqual([['Magazine', '7', '7', '–0']]);
   expect(section).toHaveTextContent('Taken off and not part of this transfer: PEQ-15 L9');
   expect(details).not.toHaveTextContent(/Not included/);
 

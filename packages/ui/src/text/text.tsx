@@ -35,8 +35,7 @@ export function Serial({ size = 'md', className, ...rest }: Part & { size?: 'md'
 export function ItemWords({ name, serial }: { name: string; serial: string }) {
   return (
     <span className="hr-item-words">
-      <b>{name}</b>
-      <Serial>{serial}</Serial>
+      <b>{name}</b>&emsp;<Serial>{serial}</Serial>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export default function SignInAgain() {
   const navigate = useNavigate();
   const password = useRef<HTMLInputElement>(null);
 
-  const { submit, refused } = useSignIn(async (signedIn) => {
+  const { submit, onError, refused } = useSignIn(async (signedIn) => {
     if (signedIn.id === user.id) await queryClient.invalidateQueries();
     else navigate(HOME, { replace: true });
   });
@@ -38,7 +38,12 @@ export default function SignInAgain() {
       title="Sign in again"
       description={`The session of ${personName(user)} has ended. What you typed is still here.`}
     >
-      <Form initialValues={{ username: user.username, password: '' }} schema={signInSchema} onSubmit={submit}>
+      <Form
+        initialValues={{ username: user.username, password: '' }}
+        schema={signInSchema}
+        onSubmit={submit}
+        onError={onError}
+      >
         <Stack gap="4">
           <TextField name="username" label="Username" autoComplete="username" />
           <PasswordField ref={password} name="password" label="Password" />

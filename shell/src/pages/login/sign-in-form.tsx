@@ -5,13 +5,14 @@ import { useSignIn } from './use-sign-in';
 
 /** Username and password. Once signed in, the guard leads on. */
 export function SignInForm() {
-  const { submit, refused } = useSignIn(() => toast({ title: 'Login Successful', tone: 'success' }));
+  const { submit, onError, refused } = useSignIn(() => toast({ title: 'Login Successful', tone: 'success' }));
   return (
     <Form
       label="Sign in"
       initialValues={{ username: '', password: '' }}
       schema={signInSchema}
       onSubmit={submit}
+      onError={onError}
     >
       <Stack gap="5" align="stretch">
         <TextField

@@ -13,15 +13,11 @@ export function useSignIn(onSignedIn: (user: UserDto) => unknown) {
 
   const submit = async ({ username, password }: SignInValues) => {
     setRefused('');
-    let user: UserDto;
-    try {
-      user = await signIn(username, password);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) toast(SIGN_IN_FAILED);
-      else setRefused(error instanceof Error ? error.message : String(error));
-      return;
-    }
-    await onSignedIn(user);
+    await onSignedIn(await signIn(username, password));
   };
-  return { submit, refused };
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) toast(SIGN_IN_FAILED);
+    else setRefused(error instanceof Error ? error.message : String(error));
+  };
+  return { submit, onError, refused };
 }

@@ -69,7 +69,7 @@ test('a notice reaches those it is for, once committed, and nobody else', async 
 
   await t.database.db
     .transaction()
-    .execute((trx) => t.app.events.publish(trx, { roots: ['property', 'ledger'] }));
+    .execute((trx) => t.app.events.publish(trx, { audience: 'everybody', roots: ['property', 'ledger'] }));
   await his.until(() => his.of('changed').length === 1);
   expect(his.of('changed')).toEqual([{ id: undefined, data: { roots: ['property', 'ledger'] } }]);
   expect(titles(his)).toEqual([]);
@@ -171,6 +171,7 @@ test('check 2 a stream lives while its session does: the next heartbeat ends it'
 });
 
 test('check 35 a person has ten streams at most: the oldest is told and closes, and the newest hear everything', async () => {
+  cookies.halloran = await signedIn('halloran');
   const first = await listen('halloran');
   const others = [];
   for (let n = 0; n < 30; n += 1) others.push(await listen('halloran'));

@@ -93,7 +93,7 @@ export async function register(
       .executeTakeFirstOrThrow()
       .catch(refuseTakenName);
     if (!active) await tellActivators(trx, { id, unitId }, form, at);
-    await publish(trx, { roots: ['users'] }, at);
+    await publish(trx, { audience: { accounts: [id] }, roots: ['users'] }, at);
   });
   return active;
 }

@@ -43,6 +43,6 @@ export async function createConsumable(work: Work, typed: CreateConsumableDto): 
     .returning('id')
     .executeTakeFirst();
   if (!created) throw conflict(`${facts.name} by the ${facts.unit} is on the list already.`);
-  await work.publish({ roots: ['property'] });
+  await work.publish({ audience: { companiesOf: [actor.unitId] }, roots: ['property'] });
   return created.id;
 }

@@ -12,7 +12,7 @@ import { lockConsumable } from './visible-consumables';
  *   has that name and unit.
  */
 export async function editConsumable(work: Work, id: string, typed: EditConsumableDto): Promise<void> {
-  await lockConsumable(work, id);
+  const { unit_id: unitId } = await lockConsumable(work, id);
   const facts = readFacts(typed);
   if (Object.keys(facts).length === 0) return;
   try {
@@ -21,5 +21,5 @@ export async function editConsumable(work: Work, id: string, typed: EditConsumab
     if (!isUniqueViolation(error, 'consumable_name_unique')) throw error;
     throw conflict('Another consumable of your unit has this name and unit of issue.');
   }
-  await work.publish({ roots: ['property'] });
+  await work.publish({ audience: { companiesOf: [unitId] }, roots: ['property'] });
 }

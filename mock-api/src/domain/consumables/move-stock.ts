@@ -36,7 +36,7 @@ async function move(
       notes: entry.notes?.trim() || null,
     })
     .execute();
-  await publish({ roots: ['property'] });
+  await publish({ audience: { companiesOf: [consumable.unit_id] }, roots: ['property'] });
 }
 
 /**

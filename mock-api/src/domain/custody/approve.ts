@@ -4,7 +4,7 @@ import { findMounted, goesAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import { record } from './record';
 import { refuseLost } from './refuse-lost';
-import { takeApart } from './take-apart';
+import { findAssemblies, takeApart } from './take-apart';
 import {
   type FoundTransfer,
   findTransfer,
@@ -49,12 +49,16 @@ export async function approve(work: Work, transferId: string): Promise<void> {
   await resolve(work, transfer, { status: 'Approved' });
   refuseLost(await readStatus(work, transfer.item_id));
 
+  const concerned = await findAssemblies(work.trx, [transfer.item_id]);
   const { mounted, takenOff } = await moveWithMounted(work, transfer);
   // Components have no holder of their own, so the recipient signs for them with their item.
   const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];
 
-  await work.publish({ roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: concerned },
+    roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'],
+  });
   await work.publish({
     userIds: [transfer.from_user_id],
     roots: ['transfers'],

@@ -33,7 +33,7 @@ export async function attach(
     .executeTakeFirst();
   if (!mounted) throw conflict(`${component.name} ${component.serial_number} is mounted already.`);
 
-  await work.publish({ roots: ['property', 'ledger'] });
+  await work.publish({ audience: { items: [parentId, componentId] }, roots: ['property', 'ledger'] });
   await record(work, 'ITEM UPDATED', parent, {
     attached: { itemId: componentId, name: component.name, serialNumber: component.serial_number, position },
   });

@@ -18,6 +18,9 @@ export async function cancel(work: Work, transferId: string): Promise<void> {
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
   await resolve(work, transfer, { status: 'Cancelled' });
 
-  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [transfer.item_id] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
   await record(work, 'TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));
 }

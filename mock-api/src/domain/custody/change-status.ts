@@ -28,7 +28,10 @@ export async function changeStatus(
   if (previousStatus === newStatus) return;
 
   await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
-  await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [itemId] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
   await record(work, 'STATUS CHANGE', item, {
     previousStatus,
     newStatus,

@@ -81,7 +81,10 @@ export async function createItem(work: Work, input: NewItem): Promise<string> {
     .execute();
   await insertComponents(trx, item.id, input.components ?? []);
 
-  await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [item.id] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
   await record(
     work,
     'ITEM CREATED',

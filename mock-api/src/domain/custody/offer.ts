@@ -52,7 +52,10 @@ export async function offer(
     notes,
   });
 
-  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [item.id] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
   await work.publish({
     userIds: [recipient.id],
     roots: ['transfers'],

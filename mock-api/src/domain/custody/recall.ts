@@ -17,8 +17,11 @@ function recallWords(by: string, item: string, notes: string | null, ended: Foun
 
 /** Tells everybody whose screens change, the holder, and the other party of a transfer that the recall ended. */
 async function tell(work: Work, message: string, transfer: OpenedRecall): Promise<void> {
-  const { id, holderId, superseded } = transfer;
-  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  const { id, itemId, holderId, superseded } = transfer;
+  await work.publish({
+    audience: { items: [itemId] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
   const tellHolder = () =>
     work.publish({
       userIds: [holderId],
@@ -39,6 +42,7 @@ async function tell(work: Work, message: string, transfer: OpenedRecall): Promis
 
 interface OpenedRecall {
   id: string;
+  itemId: string;
   holderId: string;
   superseded: FoundTransfer | null;
 }
@@ -62,7 +66,7 @@ async function openRecall(
     const ended = work.trx.updateTable('transfer').where('id', '=', superseded.id);
     await ended.set({ superseded_by: id }).execute();
   }
-  return { id, holderId, superseded };
+  return { id, itemId: item.id, holderId, superseded };
 }
 
 /**

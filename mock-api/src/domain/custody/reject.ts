@@ -18,7 +18,10 @@ export async function reject(work: Work, transferId: string, reason: string | nu
   const notes = reason?.trim() || DEFAULT_REASON;
   await resolve(work, transfer, { status: 'Rejected', notes });
 
-  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [transfer.item_id] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
   await work.publish({
     userIds: [transfer.from_user_id],
     roots: ['transfers'],

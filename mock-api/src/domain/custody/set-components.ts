@@ -36,7 +36,7 @@ export async function setComponents(
 
   await trx.deleteFrom('component').where('property_id', '=', itemId).execute();
   await insertComponents(trx, itemId, rows);
-  await work.publish({ roots: ['property', 'ledger'] });
+  await work.publish({ audience: { items: [itemId] }, roots: ['property', 'ledger'] });
   await record(work, 'COMPONENTS UPDATED', item, {
     added: added.map(componentFacts),
     changed: changed.map(componentFacts),

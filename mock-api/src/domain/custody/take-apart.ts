@@ -1,4 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
+import type { Database } from '../../db/schema';
 import type { Work } from './work';
+
+/**
+ * Ids of items with all that is mounted on them and that they are mounted on, however far. Asked before a move:
+ * whoever sees one of them may see it change.
+ */
+export async function findAssemblies(db: Kysely<Database>, itemIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive assembly as (
+      select id from property where id = ${anyOf(itemIds)}
+      union
+      select other.id from assembly cross join lateral (
+        select component_id as id from attached_component where parent_id = assembly.id
+        union all
+        select parent_id from attached_component where component_id = assembly.id) other
+    )
+    select id from assembly`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Two items that were mounted on each other, by serial number. */
 export interface TakenApart {

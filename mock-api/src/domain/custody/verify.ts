@@ -56,7 +56,10 @@ export async function recordSeen(work: Work, item: LockedItem, inspection: Inspe
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] });
+  await work.publish({
+    audience: { items: [item.id], inventories: inventoryId ? [inventoryId] : [] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
   await record(work, 'VERIFICATION', item, {
     result: 'verified',
     verificationType,

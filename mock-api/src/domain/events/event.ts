@@ -1,14 +1,24 @@
 import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import type { Audience } from './audience';
 import type { NoticeChoice } from './notices';
 
-/** What a committed act tells the browsers. */
-export interface EventToPublish {
-  /** Everybody, unless named. */
-  userIds?: string[];
-  /** Which queries to read again. */
-  roots: QueryRoot[];
-  /** A notice for those people; none without `userIds`. */
-  notification?: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
+/** What a notice says. */
+export type NoticeWords = Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
+
+/** Lists that have changed, for those who can see the change. */
+interface ChangeToPublish {
+  audience: Audience;
+  userIds?: undefined;
+  notification?: undefined;
+  choice?: undefined;
+  signedOut?: undefined;
+}
+
+/** What is for some people by name. */
+interface NoticeToPublish {
+  audience?: undefined;
+  userIds: string[];
+  notification?: NoticeWords;
   /** The switch of their settings that the notice goes by; by its type, unless said. */
   choice?: NoticeChoice;
   /**
@@ -17,3 +27,9 @@ export interface EventToPublish {
    */
   signedOut?: true | 'deactivated';
 }
+
+/** What a committed act tells the browsers. To whom is always said: nobody reads again what he cannot see. */
+export type EventToPublish = (ChangeToPublish | NoticeToPublish) & {
+  /** Which queries to read again. */
+  roots: QueryRoot[];
+};

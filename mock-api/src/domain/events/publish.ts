@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import { audienceOf } from './audience';
 import type { EventToPublish } from './event';
 import { whoWants } from './notices';
 import { EVENT_CHANNEL, type Signal } from './signal';
@@ -14,8 +15,9 @@ const NAMED_AT_ONCE = 200;
  * become visible in ascending order, and "after number n" never passes over one that commits late.
  */
 export async function publish(trx: Transaction<Database>, event: EventToPublish, at: Date): Promise<void> {
-  const userIds = event.userIds ? [...new Set(event.userIds)].sort() : null;
   const { notification, roots, signedOut = false } = event;
+  const named = event.audience ? await audienceOf(trx, event.audience) : event.userIds;
+  const userIds = named && [...new Set(named)].sort();
   if (notification && userIds) {
     const wanting = await whoWants(trx, userIds, notification.type, event.choice);
     for (const userId of wanting) {
@@ -30,9 +32,9 @@ export async function publish(trx: Transaction<Database>, event: EventToPublish,
         .execute();
     }
   }
-  for (const named of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {
-    const noticed = notification !== undefined && named !== null;
-    const signal: Signal = { userIds: named, roots, noticed, signedOut };
+  for (const slice of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {
+    const noticed = notification !== undefined;
+    const signal: Signal = { userIds: slice, roots, noticed, signedOut };
     await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(signal)})`.execute(trx);
   }
 }

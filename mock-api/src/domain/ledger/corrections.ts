@@ -35,7 +35,10 @@ export async function writeCorrection(
     .executeTakeFirst();
   if (!original) throw notFound('The ledger has no such event.');
 
-  await publish({ roots: ['ledger'] });
+  // A correction about no item is read as what its writer did.
+  const { item_id: itemId } = original;
+  const audience = itemId === null ? { people: [actor.id], leadersOf: [actor.unitId] } : { items: [itemId] };
+  await publish({ audience, roots: ['ledger'] });
   // The answer shows it with its place, and may be read in this very transaction.
   const { eventId } = await appendEventNow(trx, {
     type: 'CORRECTION',

@@ -3,7 +3,7 @@ import type { Work } from '../custody/work';
 import type { LockedMaintenance } from './lock-maintenance';
 
 /**
- * Tells every browser that maintenance has changed, and notifies the reporter and the item's holder,
+ * Tells those who see the item that its maintenance has changed, and notifies the reporter and the item's holder,
  * except whoever did it.
  */
 export async function tellMaintenance(
@@ -12,7 +12,7 @@ export async function tellMaintenance(
   type: NotificationType,
   message: string,
 ): Promise<void> {
-  await publish({ roots: ['maintenance', 'dashboard', 'ledger'] });
+  await publish({ audience: { items: [item.id] }, roots: ['maintenance', 'dashboard', 'ledger'] });
   const concerned = [maintenance.reported_by_user_id, item.assigned_to_user_id];
   const userIds = concerned.flatMap((id) => (id === null || id === actor.id ? [] : [id]));
   if (userIds.length === 0) return;

@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** Roles that see the items of their unit and below. */
-const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
+export const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
 
 /** Ids of a unit and of every unit below it. */
 export const unitTree = (unitId: string) => sql`(

@@ -81,5 +81,6 @@ export async function changeSchedule(
     })
     .where('category', '=', category)
     .execute();
-  await work.publish({ roots: ['sensitive', 'dashboard'] });
+  // The schedule is one for all units.
+  await work.publish({ audience: 'everybody', roots: ['sensitive', 'dashboard'] });
 }

@@ -1,5 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { Audience } from '../events/audience';
+import { indexedSerial } from './indexed-serial';
 
 /**
  * Who is asked for an item: its holder, or for one that is only in the property book, the active supply
@@ -21,4 +23,20 @@ export async function answerersOf(
     select users.id from users join above on above.id = users.unit_id
     where users.role = 'Supply Sergeant' and users.status = 'Active' order by users.id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Who has an ask in a list: the asker, and whoever may answer it as things are now (`answeredBy` in load-asks.ts). */
+export async function askAudience(
+  trx: Transaction<Database>,
+  askerId: string,
+  serialNumber: string,
+): Promise<Audience> {
+  const item = await trx
+    .selectFrom('property')
+    .select(['assigned_to_user_id as holderId', 'unit_id as unitId'])
+    .where(indexedSerial, '=', serialNumber)
+    .executeTakeFirst();
+  if (!item) return { people: [askerId] };
+  if (item.holderId !== null) return { people: [askerId, item.holderId] };
+  return { people: [askerId], leadersOf: [item.unitId] };
 }

@@ -4,7 +4,7 @@ import type { Work } from '../custody/work';
 import { itemWords } from '../notifications/words';
 import { normalizeSerial } from '../property/serial-number';
 import { indexedSerial } from './indexed-serial';
-import { answerersOf } from './answerers';
+import { answerersOf, askAudience } from './answerers';
 
 async function refuseTooMany({ trx, actor }: Work): Promise<void> {
   const { count } = await trx
@@ -45,7 +45,7 @@ export async function ask(work: Work, { serialNumber, notes }: CreateAskDto): Pr
     .executeTakeFirst();
   if (!asked) throw conflict(`You have asked for ${serial} already.`);
 
-  await work.publish({ userIds: [actor.id], roots: ['transfers'] });
+  await work.publish({ audience: await askAudience(trx, actor.id, serial), roots: ['transfers'] });
   if (item) {
     await work.publish({
       userIds: await answerersOf(trx, item),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, badRequest } from '../../errors';
 import { decide } from '../custody/decide';
+import { findAssemblies } from '../custody/take-apart';
 import type { Viewer } from '../property/visible-items';
 import { type Doing, untold } from './doing';
 import { findVisibleTransfers } from './load';
@@ -35,6 +36,12 @@ export async function decideTogether(
   const ids = decisions.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw badRequest('Answer each transfer once.');
 
+  // Asked first: what is mounted on an item that moves may be taken off.
+  const asked = await findVisibleTransfers(db, viewer, ids);
+  const items = await findAssemblies(
+    db,
+    asked.map(({ property }) => property.id),
+  );
   const refusals = new Map<string, string>();
   for (const decision of decisions) {
     const refusal = await decideOne(doing, decision);
@@ -44,7 +51,7 @@ export async function decideTogether(
   const found = new Map((await findVisibleTransfers(db, viewer, ids)).map((one) => [one.id, one]));
   const answered = ids.filter((id) => !refusals.has(id));
   const taken: TransferDto[] = answered.flatMap((id) => found.get(id) ?? []);
-  if (answered.length > 0) await doing((work) => tellSenders(work, taken));
+  if (answered.length > 0) await doing((work) => tellSenders(work, taken, items));
 
   const results = ids.map((id) => {
     const message = refusals.get(id) ?? null;

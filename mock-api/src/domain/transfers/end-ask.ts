@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../errors';
 import { lockItem } from '../custody/item';
 import { offer } from '../custody/offer';
 import type { Work } from '../custody/work';
+import { askAudience } from './answerers';
 import { findAsk } from './load-asks';
 
 type End = { status: 'Offered'; transfer_id: string } | { status: 'Declined'; reason: string | null };
@@ -25,12 +26,15 @@ async function end({ trx, at }: Work, askId: string, how: End): Promise<void> {
 }
 
 /** An ask for an item that the actor gives away, with the item locked: only its holder answers. */
-async function lockAsked(work: Work, askId: string): Promise<{ askerId: string; itemId: string }> {
+async function lockAsked(
+  work: Work,
+  askId: string,
+): Promise<{ askerId: string; itemId: string; serial: string }> {
   const { property } = await requireAsk(work, askId, 'holder');
   await lockItem(work, property?.id ?? '');
   // Read again under the lock: he may have handed it over meanwhile.
-  const { from_user } = await requireAsk(work, askId, 'holder');
-  return { askerId: from_user.id, itemId: property?.id ?? '' };
+  const { from_user, serial_number: serial } = await requireAsk(work, askId, 'holder');
+  return { askerId: from_user.id, itemId: property?.id ?? '', serial };
 }
 
 /**
@@ -56,9 +60,9 @@ export async function offerAsked(
  * @throws ApiError 404 where the actor does not give this item away, 409 where the ask has ended.
  */
 export async function declineAsk(work: Work, askId: string, reason: string | null): Promise<void> {
-  const { askerId } = await lockAsked(work, askId);
+  const { askerId, serial } = await lockAsked(work, askId);
   await end(work, askId, { status: 'Declined', reason: reason?.trim() || null });
-  await work.publish({ userIds: [askerId, work.actor.id], roots: ['transfers'] });
+  await work.publish({ audience: await askAudience(work.trx, askerId, serial), roots: ['transfers'] });
 }
 
 /**
@@ -75,6 +79,7 @@ export async function withdrawAsk(work: Work, askId: string): Promise<AskDto> {
     .where('status', 'in', ['Sent', 'Declined'])
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw conflict('This request was answered or withdrawn already.');
-  await work.publish({ roots: ['transfers'] });
+  const audience = await askAudience(work.trx, work.actor.id, found.serial_number);
+  await work.publish({ audience, roots: ['transfers'] });
   return { ...found, state: 'Withdrawn', reason: null };
 }

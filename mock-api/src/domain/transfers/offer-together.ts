@@ -13,16 +13,16 @@ async function nextRequestId({ trx }: Work): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function tell(work: Work, requestId: string, opened: number, { toUserId, notes }: Terms) {
+async function tell(work: Work, requestId: string, items: readonly string[], { toUserId, notes }: Terms) {
   const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
-  await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+  await work.publish({ audience: { items }, roots: ['property', 'transfers', 'dashboard', 'ledger'] });
   await work.publish({
     userIds: [toUserId],
     roots: ['transfers'],
     notification: {
       type: 'transfer-request',
       title: 'Transfer request',
-      message: `${work.actor.name} wants to transfer ${itemCount(opened)} to you.${reason}`,
+      message: `${work.actor.name} wants to transfer ${itemCount(items.length)} to you.${reason}`,
       action: { label: 'Review', path: `/transfers?request=${requestId}` },
     },
   });
@@ -47,6 +47,7 @@ export async function offerTogether(
   const answer = await eachItem(itemIds, (propertyId) =>
     doing((work) => offer(untold(work), { ...terms, propertyId }, requestId)),
   );
-  if (answer.done > 0) await doing((work) => tell(work, requestId, answer.done, terms));
+  const offered = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
+  if (offered.length > 0) await doing((work) => tell(work, requestId, offered, terms));
   return answer;
 }

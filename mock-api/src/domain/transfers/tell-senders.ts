@@ -1,5 +1,5 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import type { EventToPublish } from '../events/event';
+import type { NoticeWords } from '../events/event';
 import type { Work } from '../custody/work';
 import { itemWords } from '../notifications/words';
 import { itemCount } from './doing';
@@ -31,7 +31,7 @@ function pathTo(answers: readonly TransferDto[]): string {
   return `/transfers?view=outgoing${request ? `&request=${request}` : ''}`;
 }
 
-function noticeOf(by: string, answers: readonly TransferDto[]): EventToPublish['notification'] {
+function noticeOf(by: string, answers: readonly TransferDto[]): NoticeWords {
   const rejected = answers.filter(({ status }) => status === 'Rejected');
   return {
     type: rejected.length > 0 ? 'transfer-rejected' : 'transfer-approved',
@@ -41,9 +41,16 @@ function noticeOf(by: string, answers: readonly TransferDto[]): EventToPublish['
   };
 }
 
-/** Tells everybody that lists have changed, and each sender once what became of all that he had offered. */
-export async function tellSenders(work: Work, answers: readonly TransferDto[]): Promise<void> {
-  await work.publish({ roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'] });
+/** Tells whoever sees the items that lists have changed, and each sender once what became of all that he had offered. */
+export async function tellSenders(
+  work: Work,
+  answers: readonly TransferDto[],
+  items: readonly string[],
+): Promise<void> {
+  await work.publish({
+    audience: { items },
+    roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'],
+  });
   // In one order of people, as notices are always locked.
   const senders = [...new Set(answers.map(({ from_user }) => from_user.id))].sort();
   for (const sender of senders) {

@@ -43,7 +43,7 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Who sees what follows the tree, so everybody reads everything again. */
-const tellEverybody = (work: Work) => work.publish({ roots: [...QUERY_ROOTS] });
+const tellEverybody = (work: Work) => work.publish({ audience: 'everybody', roots: [...QUERY_ROOTS] });
 
 /** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken. */
 export async function createUnit(work: Work, form: CreateUnitDto): Promise<string> {

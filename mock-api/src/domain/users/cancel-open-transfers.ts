@@ -61,7 +61,10 @@ export async function cancelOpenTransfers(
     if (ended.numUpdatedRows === 1n) cancelled.push(transfer);
   }
   if (cancelled.length > 0) {
-    await work.publish({ roots: ['property', 'transfers', 'dashboard', 'ledger'] });
+    await work.publish({
+      audience: { items: cancelled.map(({ item_id }) => item_id) },
+      roots: ['property', 'transfers', 'dashboard', 'ledger'],
+    });
     await tellOthers(work, person.id, person.name, cancelled);
   }
   return async () => {

@@ -13,7 +13,7 @@ export const isInUnit = (unitId: string | null): RawBuilder<boolean> =>
   sql`coalesce(users.unit_id in ${unitsBelow(unitId ?? '')}, false)`;
 
 /** Ids of the units of the company that a unit is part of: up to the root of the tree, and all below it. */
-export const companyUnits = (unitId: string): RawBuilder<string> => sql`(
+export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> => sql`(
   with recursive above as (
     select id, parent_id from units where id = ${unitId}
     union all

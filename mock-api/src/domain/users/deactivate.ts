@@ -29,7 +29,7 @@ export async function deactivate(work: Work, userId: string): Promise<string> {
   await endSessionsOf(trx, userId);
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
-  await tellOfAccount(work, userId, 'deactivated');
+  await tellOfAccount(work, userId, { signedOut: 'deactivated' });
   const recordCancelled = await cancelOpenTransfers(work, person);
 
   await recordCancelled();

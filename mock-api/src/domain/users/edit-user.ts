@@ -22,7 +22,7 @@ export async function editUser(work: Work, userId: string, form: EditUserDto): P
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 
   const { rank = account.rank, last_name = account.last_name, unit_id = account.unit_id } = columns;
-  await tellOfAccount(work, userId);
+  await tellOfAccount(work, userId, { formerUnitId: account.unit_id });
   await recordAccount(
     work,
     'edited',

@@ -8,17 +8,23 @@ import { appendEvent } from '../ledger/append';
 type AccountChange =
   'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
 
+interface AccountTelling {
+  signedOut?: EventToPublish['signedOut'];
+  /** The unit that he was of until now, whose company may find him no more. */
+  formerUnitId?: string | null;
+}
+
 /**
- * Tells the browsers: the person himself sees other things from now on, and every directory changes. He first: a
+ * Tells the browsers: the person himself sees other things from now on, and the directories that he is in change. He first: a
  * list that he asks for before he hears that he is out is refused, and a page that is refused asks to sign in again.
  */
 export async function tellOfAccount(
   work: Work,
   userId: string,
-  signedOut?: EventToPublish['signedOut'],
+  { signedOut, formerUnitId = null }: AccountTelling = {},
 ): Promise<void> {
   await work.publish({ userIds: [userId], roots: [...QUERY_ROOTS], ...(signedOut && { signedOut }) });
-  await work.publish({ roots: ['users'] });
+  await work.publish({ audience: { accounts: [userId], companiesOf: [formerUnitId] }, roots: ['users'] });
 }
 
 /**

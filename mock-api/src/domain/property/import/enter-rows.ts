@@ -102,7 +102,11 @@ export async function enterRows(
     if (owner && (ended || performance.now() - toldAt > TELL_EVERY_MS)) {
       toldAt = performance.now();
       await perform(context, owner, (work) =>
-        work.publish({ roots: ['property', 'sensitive', 'dashboard', 'ledger'] }),
+        // Every row becomes the owner's, in the book of his unit.
+        work.publish({
+          audience: { people: [owner.id], leadersOf: [owner.unitId] },
+          roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+        }),
       );
     }
     if (!owner || ended) return;

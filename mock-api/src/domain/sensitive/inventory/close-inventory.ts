@@ -52,7 +52,7 @@ export async function closeInventory(work: Work, id: string, notes: string | nul
     };
     filed.push({ document, documentId: await insertDocument(work, document) });
   }
-  await work.publish({ roots: ['sensitive', 'dashboard'] });
+  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive', 'dashboard'] });
   for (const { document, documentId } of filed) {
     await announce(work, documentId, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',

@@ -89,7 +89,7 @@ export async function openInventory(work: Work, input: OpenInventoryDto): Promis
   );
   if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
 
-  await work.publish({ userIds: [...new Set([actor.id, ...counters])], roots: ['sensitive'] });
+  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive'] });
   await tellCounters(
     work,
     id,

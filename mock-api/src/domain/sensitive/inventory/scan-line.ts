@@ -67,13 +67,15 @@ async function findingOf(work: Work, inventoryId: string, serial: string, scan: 
 }
 
 /** What was read and is not on the list is kept, once for each code. */
-async function keepExtra({ trx, actor, at }: Work, inventoryId: string, code: string, found: ScanFinding) {
+async function keepExtra(work: Work, inventoryId: string, code: string, found: ScanFinding) {
+  const { trx, actor, at } = work;
   if (found.result === 'verified' || found.result === 'already-verified') return;
   await trx
     .insertInto('sensitive_inventory_extra')
     .values({ inventory_id: inventoryId, code, result: found.result, at, by_user_id: actor.id })
     .onConflict((known) => known.doNothing())
     .execute();
+  await work.publish({ audience: { inventories: [inventoryId] }, roots: ['sensitive'] });
 }
 
 /**

@@ -1,0 +1,115 @@
+import type { QueryRoot } from '@hand-receipt/contracts';
+import { CALLERS, type Line } from '../roles/line';
+import { matrix } from '../roles/matrix';
+import { requestOf } from '../roles/request-of';
+import { type World, makeWorld } from '../roles/world';
+import { hearingOf } from './who-hears';
+
+/** Of another company; of another squad; above the soldier and his squad mate; and these two. */
+const LISTENING = ['outsider', 'distant', 'leader', 'commander', 'soldier', 'squadmate'] as const;
+
+/** What a person reads of each root, newest first, so that a change of it must be told. */
+const READS: readonly (readonly [QueryRoot, string])[] = [
+  ['property', '/api/property?limit=20&scope=visible&sort=-assignedDate'],
+  ['property', '/api/consumables?limit=500'],
+  ['transfers', '/api/transfers?limit=20'],
+  ['transfers', '/api/transfers/asks?box=incoming'],
+  ['maintenance', '/api/maintenance?limit=500'],
+  ['sensitive', '/api/sensitive-items/inventories?limit=20'],
+  ['documents', '/api/documents?limit=20'],
+  ['users', '/api/users?limit=500'],
+  ['users', '/api/users/connections'],
+];
+
+/** Writes that are one for all units. */
+const FOR_EVERYBODY = /\/units|\/schedules\//;
+/** They end the sessions that this test goes on with, or change nothing that these lists show. */
+const LEFT_OUT =
+  /^\w+ \/api\/(auth|profile|tokens|settings|uploads|labels|da2062|verification|property\/imports)/;
+
+let world: World;
+let hearing: Awaited<ReturnType<typeof hearingOf<(typeof LISTENING)[number]>>>;
+beforeAll(async () => {
+  world = await makeWorld();
+  hearing = await hearingOf(world, LISTENING);
+});
+afterAll(() => hearing.stop());
+
+/** One of the company from whom the call is taken: the outsider's own writes are his. */
+const takenFrom = ({ answers }: Line) =>
+  CALLERS.find((name, n) => name !== 'outsider' && answers.split(' ')[n]?.startsWith('2'));
+
+const writes = (Object.entries(matrix) as [string, readonly Line[]][])
+  .filter(([key]) => !key.startsWith('GET') && !FOR_EVERYBODY.test(key) && !LEFT_OUT.test(key))
+  .flatMap(([key, lines]) =>
+    lines.flatMap((line) => {
+      const caller = takenFrom(line);
+      return caller ? [[key, line.on, caller, line] as const] : [];
+    }),
+  );
+
+async function readAll(who: (typeof LISTENING)[number]) {
+  const answers: (readonly [QueryRoot, string])[] = [];
+  for (const [root, url] of READS) {
+    const answer = await world.as[who]({ url });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    answers.push([root, answer.body]);
+  }
+  return answers;
+}
+
+test.each(writes)(
+  '%s on %s by %s is told to whoever reads something else afterwards, and to no stranger',
+  async (key, _on, caller, { send }) => {
+    const request = requestOf(key, await send(world, caller));
+    const before = new Map<string, Awaited<ReturnType<typeof readAll>>>();
+    for (const who of LISTENING) before.set(who, await readAll(who));
+    const heard = await hearing.during(() => world.as[caller](request));
+    for (const who of LISTENING) {
+      const after = await readAll(who);
+      const changed = READS.flatMap(([root], n) =>
+        after[n]?.[1] === before.get(who)?.[n]?.[1] ? [] : [root],
+      );
+      expect([who, changed.filter((root) => !heard[who].has(root))]).toEqual([who, []]);
+    }
+    expect([...heard.outsider]).toEqual([]);
+  },
+);
+
+test('a change of an item reaches its holder and those above him, and nobody beside them', async () => {
+  const item = await world.itemOf('soldier');
+  const heard = await hearing.during(() =>
+    world.as.soldier({
+      method: 'PATCH',
+      url: `/api/property/${item}/status`,
+      body: { status: 'Damaged' },
+    }),
+  );
+  const told = new Set<QueryRoot>(['property', 'sensitive', 'dashboard', 'ledger']);
+  for (const who of ['soldier', 'leader', 'commander'] as const)
+    expect([who, heard[who]]).toEqual([who, told]);
+  for (const who of ['squadmate', 'distant', 'outsider'] as const)
+    expect([who, heard[who].size]).toEqual([who, 0]);
+});
+
+test('a transfer reaches both parties, and an approval whoever has lost the item', async () => {
+  let transferId = '';
+  const offered = await hearing.during(async () => {
+    transferId = await world.offerTo('distant', 'soldier');
+  });
+  const approve = { url: `/api/transfers/${transferId}/status`, body: { status: 'Approved' } };
+  const approved = await hearing.during(() => world.as.distant({ method: 'PATCH', ...approve }));
+  for (const heard of [offered, approved]) {
+    for (const who of ['soldier', 'distant', 'leader', 'commander'] as const) {
+      expect([who, heard[who].has('property')]).toEqual([who, true]);
+    }
+    for (const who of ['squadmate', 'outsider'] as const) expect([who, heard[who].size]).toEqual([who, 0]);
+  }
+});
+
+test('an import reaches those who see its items', async () => {
+  const heard = await hearing.during(() => world.importOfSupply(true));
+  expect(heard.commander.has('property')).toBe(true);
+  for (const who of ['soldier', 'distant', 'outsider'] as const)
+    expect([who, heard[who].size]).toEqual([who, 0]);
+});

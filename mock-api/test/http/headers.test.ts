@@ -26,6 +26,31 @@ test('check 10 every answer carries the policy and the security headers, errors 
   }
 });
 
+test('HSTS, for subdomains too, goes out over https alone, as a proxy that is believed says', async () => {
+  const behind = await testApp({ trustProxy: 'loopback' });
+  const hsts = async ({ app }: TestApp, proto?: string) => {
+    const headers = proto ? { 'x-forwarded-proto': proto } : {};
+    return (await app.inject({ url: '/api/config', headers })).headers['strict-transport-security'];
+  };
+  expect(await hsts(behind, 'https')).toBe('max-age=31536000; includeSubDomains');
+  expect(await hsts(behind, 'http')).toBeUndefined();
+  expect(await hsts(behind)).toBeUndefined();
+  expect(await hsts(t, 'https')).toBeUndefined();
+});
+
+test('X-Forwarded-For without TRUST_PROXY is warned of once', async () => {
+  const warnings = async (proxied: TestApp) => {
+    const warn = jest.spyOn(proxied.app.log, 'warn').mockImplementation(() => undefined);
+    for (const address of ['10.0.0.7', '10.0.0.8', '']) {
+      await proxied.app.inject({ url: '/api/config', headers: { 'x-forwarded-for': address } });
+    }
+    await proxied.app.inject({ url: '/api/config' });
+    return warn.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('X-Forwarded-For'));
+  };
+  expect(await warnings(await testApp())).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
+  expect(await warnings(await testApp({ trustProxy: 'loopback' }))).toEqual([]);
+});
+
 test('no cache keeps an answer of the API, errors and unknown paths included', async () => {
   for (const url of ['/api/auth/me', '/api/config', '/api/nothing', '/api/docs/json']) {
     expect([url, (await t.inject({ url })).headers['cache-control']]).toEqual([url, 'no-store']);

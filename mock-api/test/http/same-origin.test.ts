@@ -4,7 +4,7 @@ import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../supp
 let t: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ allowedHosts: ['hr.example', 'localhost'] });
   await addUser(t.database, { username: 'whitaker' });
   cookie = cookieOf(
     await t.inject({

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   type RouteBody,
   type RouteContract,
@@ -12,7 +12,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTP
 import { authorizeCredential } from './authorize';
 import { bodyLimit } from './body-limit';
 import type { SessionUser } from './domain/auth/session-user';
-import { assertPinHolds } from './domain/settings/pin-hold';
+import { hideSerials } from './domain/sensitive/hide-serials';
+import { isPinLocked, pinNeeded } from './domain/settings/pin-hold';
 import { badRequest, unauthorized } from './errors';
 
 type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
@@ -81,6 +82,32 @@ function withCursor(app: FastifyInstance, request: FastifyRequest): object {
   return { ...query, cursor: app.cursors.verify(request, query.cursor) };
 }
 
+const isJson = (answer: unknown): answer is object =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  !(answer instanceof Uint8Array) &&
+  !(answer instanceof Readable);
+
+/** Whether the PIN of sensitive items locks the browser that asks. */
+async function isLocked(app: FastifyInstance, { user, signedInBy }: FastifyRequest): Promise<boolean> {
+  if (!user) return false;
+  return isPinLocked(app.database.db, { userId: user.id, by: signedInBy, at: app.clock.now() });
+}
+
+/** An answer as a browser may have it in which sensitive items may be locked. */
+async function asLocked(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { showsSensitive }: RouteContract,
+  answer: object,
+): Promise<object> {
+  const { user: viewer, params, query } = request;
+  if (!viewer || !(await isLocked(app, request))) return answer;
+  const shown = await hideSerials(app.database.db, answer, { viewer, said: [params, query] });
+  if (showsSensitive === 'exact-bytes' && shown !== answer) throw pinNeeded();
+  return shown;
+}
+
 /**
  * Registers one call of the contract: its method, path, checks, OpenAPI and status, and the need for
  * a session unless the contract says public.
@@ -101,13 +128,12 @@ export function route<K extends RouteKey>(
     // A file is read as it comes, and has a limit of its own.
     ...(!contract.consumes && method !== 'GET' && { bodyLimit: bodyLimit(contract.body) }),
     // Before the checks, so that a stranger learns nothing of what a call wants.
-    preValidation: async ({ user, signedInBy, method, query }) => {
+    preValidation: async (request) => {
+      const { user, signedInBy, method, query } = request;
       if (!contract.public && !user) throw unauthorized();
       const at = app.clock.now();
       if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
-      if (contract.showsSensitive && user) {
-        await assertPinHolds(app.database.db, { userId: user.id, by: signedInBy, at });
-      }
+      if (contract.showsSensitive === true && (await isLocked(app, request))) throw pinNeeded();
       refuseUnknownParameters(contract, query);
     },
     handler: async (request, reply) => {
@@ -115,7 +141,9 @@ export function route<K extends RouteKey>(
       const query = withCursor(app, request);
       return app.answerOnce(request, reply, isRepeatable(contract), async () => {
         reply.status(contract.status ?? 200);
-        return handler({ params, query, body, user, request, reply } as Call<K>);
+        const answer = await handler({ params, query, body, user, request, reply } as Call<K>);
+        // A write answers what its person has just acted on.
+        return method === 'GET' && isJson(answer) ? asLocked(app, request, contract, answer) : answer;
       });
     },
   });

@@ -84,10 +84,11 @@ describe('while sensitive items are locked', () => {
   test('every call that shows them one by one is refused, and counts are not', async () => {
     const send = await asking('brandt');
     const showing = (Object.entries(routes) as [string, RouteContract][]).filter(
-      ([key, { showsSensitive }]) => showsSensitive ?? /^GET \/api\/sensitive-items(\/:id.*)?$/.test(key),
+      ([key, { showsSensitive }]) => showsSensitive === true && key.startsWith('GET'),
     );
-    expect(showing).toHaveLength(8);
-    for (const [key] of showing) {
+    const keys = showing.map(([key]) => key);
+    expect(keys).toEqual(expect.arrayContaining(['GET /api/sensitive-items', 'GET /api/property/export']));
+    for (const key of keys) {
       const url = (key.split(' ')[1] ?? '').replace(':id', 'P-0001');
       expect([key, await read(send, url)]).toEqual([key, LOCKED]);
     }

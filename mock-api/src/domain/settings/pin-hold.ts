@@ -28,21 +28,21 @@ export async function holdPin(db: Kysely<Database>, { userId, by, at }: Asker): 
   return pinTimeout === 0 ? null : until.toISOString();
 }
 
+/** 403 'pin-needed': the person asks for a PIN, and it was not entered, or too long ago. */
+export const pinNeeded = () => new ApiError(403, 'pin-needed', 'Enter your PIN to see sensitive items.');
+
 /**
- * Refuses sensitive items to a browser in which the PIN does not hold. An API token is not left lying open as a
- * browser is, and has no PIN to enter.
- *
- * @throws ApiError 403 'pin-needed' where the person asks for a PIN and it was not entered, or too long ago.
+ * Whether sensitive items are locked in the browser that asks: its person asks for a PIN, and it does not hold. An
+ * API token is not left lying open as a browser is, and has no PIN to enter.
  */
-export async function assertPinHolds(db: Kysely<Database>, { userId, by, at }: Asker): Promise<void> {
-  if (by?.kind !== 'session') return;
+export async function isPinLocked(db: Kysely<Database>, { userId, by, at }: Asker): Promise<boolean> {
+  if (by?.kind !== 'session') return false;
   const { settings, pinSet } = await readSettingsOf(db, userId);
-  if (!pinSet || !settings.security.requirePinForSensitive) return;
+  if (!pinSet || !settings.security.requirePinForSensitive) return false;
   const session = await db
     .selectFrom('sessions')
     .select('pin_until')
     .where('id', '=', by.id)
     .executeTakeFirst();
-  if (session?.pin_until && session.pin_until > at) return;
-  throw new ApiError(403, 'pin-needed', 'Enter your PIN to see sensitive items.');
+  return !session?.pin_until || session.pin_until <= at;
 }

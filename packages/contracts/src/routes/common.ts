@@ -16,8 +16,12 @@ export interface RouteContract {
    * 'own-proof' the request itself carries the password, the PIN or the secret of a link.
    */
   administers?: true | 'own-proof';
-  /** Shows sensitive items one by one: a person who asks for a PIN reads it only while the PIN holds. */
-  showsSensitive?: true;
+  /**
+   * Shows sensitive items one by one, or writes their serial numbers into a file: a person who asks for a PIN is
+   * answered only while the PIN holds. With 'exact-bytes' the answer is proved by its bytes, in which nothing can be
+   * hidden: it is refused where it holds the serial number of a sensitive item. Every other GET hides them.
+   */
+  showsSensitive?: true | 'exact-bytes';
   /** Status of success where it is not 200. */
   status?: 201 | 204;
   /** Refusals that are not of every call like it, for the description. */

@@ -93,6 +93,7 @@ export const formRoutes = {
     body: GenerateDa2062Body,
     response: MailResult,
     refuses: [502],
+    showsSensitive: true,
     produces: PDF,
   },
   'POST /api/da2062/chosen': {
@@ -109,6 +110,7 @@ export const formRoutes = {
     summary: 'DA Form 2062 of a transfer that I may see',
     params: IdParams,
     response: FileOnly,
+    showsSensitive: true,
     produces: PDF,
   },
   'GET /api/documents/:id/pdf': {
@@ -116,6 +118,7 @@ export const formRoutes = {
       'A document that I sent or received on paper: DA Form 2404 or 5988-E, or the report of an inventory',
     params: IdParams,
     response: FileOnly,
+    showsSensitive: true,
     produces: PDF,
   },
   'GET /api/property/:id/label': {
@@ -123,6 +126,7 @@ export const formRoutes = {
     params: IdParams,
     query: LabelQuery,
     response: FileOnly,
+    showsSensitive: true,
     produces: 'image/svg+xml',
   },
   'GET /api/property/:id/label/pdf': {
@@ -130,6 +134,7 @@ export const formRoutes = {
     params: IdParams,
     query: LabelQuery,
     response: FileOnly,
+    showsSensitive: true,
     produces: PDF,
   },
   'POST /api/labels': {
@@ -139,6 +144,7 @@ export const formRoutes = {
       { additionalProperties: false },
     ),
     response: FileOnly,
+    showsSensitive: true,
     produces: PDF,
   },
   'GET /api/mail/:id': {
@@ -150,6 +156,7 @@ export const formRoutes = {
     summary: 'Its attachment',
     params: IdParams,
     response: FileOnly,
+    showsSensitive: true,
     produces: PDF,
   },
 } as const satisfies Record<string, RouteContract>;

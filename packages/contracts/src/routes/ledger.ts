@@ -164,6 +164,7 @@ export const ledgerRoutes = {
   'GET /api/ledger/events/:id': {
     summary: 'One event by its id, with its exact bytes, its seal and its corrections',
     params: IdParams,
+    showsSensitive: 'exact-bytes',
     response: LedgerEventDetails,
   },
   'GET /api/ledger/transfers/:id': {
@@ -196,6 +197,7 @@ export const ledgerRoutes = {
       after: Type.Optional(Type.Integer({ minimum: -1 })),
       ...EVIDENCE_QUERY,
     }),
+    showsSensitive: 'exact-bytes',
     response: Evidence,
   },
   'GET /api/ledger/items/:id/evidence': {
@@ -206,17 +208,20 @@ export const ledgerRoutes = {
       before: Type.Optional(Type.Integer({ minimum: 1 })),
       ...EVIDENCE_QUERY,
     }),
+    showsSensitive: 'exact-bytes',
     response: Evidence,
   },
   'GET /api/ledger/bundle': {
     summary: 'The whole ledger as one file that anybody can verify without this server',
     response: Type.Object({}),
+    showsSensitive: true,
     produces: 'text/plain',
   },
   'GET /api/ledger/csv': {
     summary: 'Ledger events as a table for spreadsheets, newest first',
     query: Type.Object(FILTERS),
     response: Type.Object({}),
+    showsSensitive: true,
     produces: 'text/csv',
   },
   'GET /api/ledger/verifier': {

@@ -38,6 +38,7 @@ export const selectionRoutes = {
   'GET /api/property/export': {
     summary: 'All items that match, as CSV',
     query: Type.Object(propertyFilter),
+    showsSensitive: true,
     produces: 'text/csv',
     response: Message,
   },

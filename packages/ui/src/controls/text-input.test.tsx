@@ -8,9 +8,14 @@ function Reason() {
   return <TextInput label="Reason" value={text} onChange={setText} maxLength={5} />;
 }
 
-test('what is typed is given on, no more than it may be', async () => {
+test('a pasted text that is too long stays whole, and the field says by how much', async () => {
   render(<Reason />);
   const box = screen.getByRole('textbox', { name: 'Reason' });
-  await userEvent.type(box, 'too long');
-  expect(box).toHaveValue('too l');
+  await userEvent.click(box);
+  await userEvent.paste('too long');
+  expect(box).toHaveValue('too long');
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('8 of 5 characters. Shorten it by 3.');
+  await userEvent.type(box, '{backspace}{backspace}{backspace}');
+  expect(box).toBeValid();
 });

@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
+import { tooLong } from '../forms/text-length';
 import './controls.css';
 import './text-input.css';
 
@@ -7,22 +8,33 @@ interface TextInputProps {
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
+  /** Characters that are taken. More is kept and marked as too long: whoever sends it checks with `tooLong`. */
   maxLength?: number;
   disabled?: boolean;
 }
 
 /** One line of text with its label, where there is no form around it. */
-export function TextInput({ label, onChange, ...input }: TextInputProps) {
+export function TextInput({ label, onChange, maxLength = Infinity, ...input }: TextInputProps) {
+  const id = useId();
+  const error = tooLong(input.value, maxLength);
   return (
-    <label className="hr-text-input">
-      <span>{label}</span>
+    <div className="hr-text-input">
+      <label htmlFor={id}>{label}</label>
       <span className="hr-input">
         <input
+          id={id}
           type="text"
           {...input}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         />
       </span>
-    </label>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className="hr-field-error">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { Button } from '../buttons/button';
-import { ConfirmDialog } from '../overlay/confirm-dialog';
 import { Dialog } from '../overlay/dialog';
+import { useDiscardQuestion } from '../overlay/use-discard-question';
 import { FormElement, type FormSettings, FormState } from './form';
 import { SubmitButton } from './form-parts';
-import { useAsksBeforeLeaving } from './use-asks-before-leaving';
 
 interface FormDialogText {
   open: boolean;
@@ -52,14 +51,12 @@ function FormDialogBody(props: FormDialogText) {
   const id = useId();
   const firstField = useFirstField(id);
   const { dirty, isSubmitting, resetForm } = useFormikContext();
-  const [asking, setAsking] = useState(false);
   const wouldLose = open && dirty && !discardable;
-  useAsksBeforeLeaving(wouldLose);
+  const { dismiss, question } = useDiscardQuestion({ wouldLose, title: text.title, onClose });
 
   // Opened again, it starts afresh.
   useEffect(() => {
     if (open) resetForm();
-    setAsking(false);
   }, [open, resetForm]);
 
   return (
@@ -68,7 +65,7 @@ function FormDialogBody(props: FormDialogText) {
         {...text}
         open={open}
         onClose={onClose}
-        onDismiss={wouldLose ? () => setAsking(true) : onClose}
+        onDismiss={dismiss}
         size={size}
         busy={isSubmitting}
         initialFocus={firstField}
@@ -87,16 +84,7 @@ function FormDialogBody(props: FormDialogText) {
           {children}
         </FormElement>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        tone="danger"
-        title="Discard what you entered?"
-        description={`Nothing of “${text.title}” has been saved.`}
-        confirmLabel="Discard"
-        cancelLabel="Keep Editing"
-      />
+      {question}
     </>
   );
 }

@@ -104,6 +104,26 @@ test('a pasted text that is too long stays whole: the field counts, says by how 
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
 });
 
+test('a short field does not cut a pasted text either', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <UiProvider>
+      <Form initialValues={{ name: '' }} onSubmit={onSubmit}>
+        <TextField name="name" label="Part name" maxLength={8} />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </UiProvider>,
+  );
+  const field = screen.getByLabelText('Part name');
+  await userEvent.click(field);
+  await userEvent.paste('Fuel pump seal');
+  expect(field).toHaveValue('Fuel pump seal');
+  expect(field).toHaveAccessibleDescription('14 of 8 characters. Shorten it by 6.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('what is right is submitted; the button works and cannot be pressed twice meanwhile', async () => {
   let finish = () => {};
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

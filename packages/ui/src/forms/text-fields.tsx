@@ -14,6 +14,8 @@ interface TextFieldProps
   uppercase?: boolean;
   /** A button inside the box, after the text. */
   after?: ReactNode;
+  /** Characters that are taken. More can be entered and is kept: the field says so, and the form is not sent. */
+  maxLength?: number;
 }
 
 /** One line of text. */
@@ -26,11 +28,18 @@ export function TextField({
   mono,
   uppercase,
   after,
+  maxLength = Infinity,
   ...input
 }: TextFieldProps) {
-  const field = useFormField<string>(name);
+  const field = useFormField<string>(name, (text) => tooLong(text, maxLength));
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} className={className} error={field.error}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      className={className}
+      error={tooLong(field.value, maxLength) ?? field.error}
+    >
       {(ids) => (
         <div className={classNames('hr-input', mono && 'hr-input-mono')}>
           <input

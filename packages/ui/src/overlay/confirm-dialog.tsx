@@ -5,6 +5,8 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Escape, Back, or a press on the ground behind; `onClose` unless given. */
+  onDismiss?: () => void;
   onConfirm: () => void;
   title: string;
   description: ReactNode;
@@ -13,6 +15,8 @@ interface ConfirmDialogProps {
   /** `danger` paints the action red and starts focus on Cancel. */
   tone?: 'normal' | 'danger';
   working?: boolean;
+  /** It cannot be confirmed; the content says why. */
+  blocked?: boolean;
   icon?: ReactNode;
   /** Form cells that restate what will change. */
   children?: ReactNode;
@@ -20,8 +24,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something that counts. While working both buttons are disabled and nothing closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { tone = 'normal', working = false, icon, children } = props;
+  const {
+    open,
+    onClose,
+    onDismiss,
+    onConfirm,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+  } = props;
+  const { tone = 'normal', working = false, blocked = false, icon, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
 
@@ -29,11 +42,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      onDismiss={onDismiss}
       role="alertdialog"
       title={title}
       description={description}
       busy={working}
-      initialFocus={tone === 'danger' ? cancel : confirm}
+      initialFocus={tone === 'danger' || blocked ? cancel : confirm}
       footer={
         <>
           <Button ref={cancel} onClick={onClose} disabled={working}>
@@ -44,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={tone === 'danger' ? 'danger' : 'primary'}
             icon={icon}
             working={working}
+            disabled={blocked}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -59,14 +59,12 @@ test('API-14 API-15 ERR-09 an account is made, as a Soldier; the demo company ac
   expect(login.statusCode).toBe(200);
 });
 
-test('a unit that is not known leaves the person Pending, without a unit, and keeps what he wrote', async () => {
+test('a unit that is not known is refused, by name, and nobody is entered', async () => {
   const answer = await register({ ...form, username: 'lost', unit: ' 9th Dragoons ' });
-  expect(answer.json<{ message: string }>().message).toContain('must activate it');
-  expect(await userRow('lost')).toMatchObject({
-    status: 'Pending',
-    unit_id: null,
-    requested_unit: '9th Dragoons',
-  });
+  expect(answer.statusCode).toBe(400);
+  const message = 'No unit is named 9th Dragoons. Choose one of the units that exist.';
+  expect(answer.json()).toMatchObject({ message, fields: { unit: message } });
+  expect(await userRow('lost')).toBeUndefined();
 });
 
 test('ERR-07 a user name that is taken answers 409, whatever its case', async () => {
@@ -87,13 +85,12 @@ test('check 8 role escalation: a role, id or status in the form is refused or ig
     username: 'climber',
     status: 'Active',
     id: 'U-0001',
-    unit_id: 'b-co',
-    unit: 'none',
+    unit_id: 'c-co',
     is_admin: true,
   });
   expect(answer.statusCode).toBe(201);
   const row = await userRow('climber');
-  expect(row).toMatchObject({ role: 'Soldier', status: 'Pending', unit_id: null });
+  expect(row).toMatchObject({ role: 'Soldier', status: 'Active', unit_id: 'b-co' });
   expect(row?.id).not.toBe('U-0001');
 });
 

@@ -77,14 +77,6 @@ test('the leaders of the unit are told of somebody who registers, and find him',
   expect(await noticesOf(t.as.petrov)).toHaveLength(before);
 });
 
-test('of a unit that nobody knows the Admins are told, and give one first', async () => {
-  await register({ username: 'lost', unit: '9th Dragoons' });
-  expect((await noticesOf(t.admin)).at(-1)).toMatchObject({
-    message: 'SPC Alex Newcomer asks for an account in 9th Dragoons.',
-    action: { path: `/user-management?act=edit&person=${await idOf('lost')}` },
-  });
-});
-
 test.each<[string, { last_name: string; rank?: Rank }]>([
   ['with a Cyrillic o', { last_name: 'Hall\u043eran', rank: 'PFC' }],
   ['with an accent', { last_name: 'Hallor\u00e1n', rank: 'PFC' }],

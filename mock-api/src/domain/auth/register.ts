@@ -2,7 +2,7 @@ import type { RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../../db/errors';
 import type { Database } from '../../db/schema';
-import { conflict } from '../../errors';
+import { badRequest, conflict } from '../../errors';
 import { publish } from '../events/publish';
 import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
@@ -12,9 +12,13 @@ import { countAttempt, networkOf } from './throttle';
 /** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-async function findUnit(db: Kysely<Database>, name: string): Promise<string | null> {
+/** @throws ApiError 400 for a name that no unit has. */
+async function findUnit(db: Kysely<Database>, name: string): Promise<string> {
   const units = await db.selectFrom('units').select(['id', 'name']).execute();
-  return units.find((unit) => plain(unit.name) === plain(name))?.id ?? null;
+  const unit = units.find((known) => plain(known.name) === plain(name));
+  if (unit) return unit.id;
+  const unknown = `No unit is named ${name}. Choose one of the units that exist.`;
+  throw badRequest(unknown, { unit: unknown });
 }
 
 /** @throws ApiError 409 for a user name that is taken, else the error itself. */
@@ -27,7 +31,7 @@ export function refuseTakenName(error: unknown): never {
 /** Tells those who may let a person in that he waits. */
 async function tellActivators(
   trx: Transaction<Database>,
-  person: { id: string; unitId: string | null },
+  person: { id: string; unitId: string },
   form: RegisterDto,
   at: Date,
 ): Promise<void> {
@@ -40,8 +44,7 @@ async function tellActivators(
     message: `${who} asks for an account in ${form.unit}.`,
     action: {
       label: 'Review',
-      // Without a unit he cannot be let in; an Admin gives him one first.
-      path: `/user-management?act=${person.unitId ? 'activate' : 'edit'}&person=${person.id}`,
+      path: `/user-management?act=activate&person=${person.id}`,
     },
   } as const;
   await publish(trx, { userIds, roots: ['users'], notification }, at);
@@ -52,16 +55,16 @@ export interface Registration {
   /** IP address of the client. */
   address: string;
   at: Date;
-  /** The demo company takes anybody who names one of its units. */
+  /** The demo company takes anybody at once. */
   demo: boolean;
 }
 
 /**
- * Makes an account: a Soldier, whatever role was sent. He is Pending until a leader activates him, and
- * without a unit where we know none of the name he wrote.
+ * Makes an account in a unit that exists: a Soldier, whatever role was sent. He is Pending until a leader of the unit
+ * activates him.
  *
  * @returns true where he may sign in at once.
- * @throws ApiError 400 for a weak password, 409 for a user name that is taken, 429 after too many from one address.
+ * @throws ApiError 400 for a weak password or an unknown unit, 409 for a user name that is taken, 429 after too many from one address.
  */
 export async function register(
   db: Kysely<Database>,
@@ -72,7 +75,6 @@ export async function register(
   const names = { username: form.username, firstName: form.first_name, lastName: form.last_name };
   assertPasswordAllowed({ role: 'Soldier', ...names }, { password: form.password, field: 'password', demo });
   const unitId = await findUnit(db, form.unit);
-  const active = demo && unitId !== null;
   const passwordHash = await hashPassword(form.password);
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -86,14 +88,14 @@ export async function register(
         rank: form.rank,
         unit_id: unitId,
         requested_unit: form.unit,
-        status: active ? 'Active' : 'Pending',
+        status: demo ? 'Active' : 'Pending',
         created_at: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(refuseTakenName);
-    if (!active) await tellActivators(trx, { id, unitId }, form, at);
+    if (!demo) await tellActivators(trx, { id, unitId }, form, at);
     await publish(trx, { audience: { accounts: [id] }, roots: ['users'] }, at);
   });
-  return active;
+  return demo;
 }

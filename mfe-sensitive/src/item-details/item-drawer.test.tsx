@@ -1,6 +1,6 @@
 import type { VerificationRecordDto } from '@hand-receipt/contracts';
 import { page, refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sensitiveItem } from '../test/items';
 import ItemDrawer from './item-drawer';
@@ -25,9 +25,9 @@ const record = (given: Partial<VerificationRecordDto> = {}): VerificationRecordD
   ...given,
 });
 
-function open(records: unknown[] = [], more: Parameters<typeof serve>[0] = {}) {
+function open(records: unknown[] = [], more: Parameters<typeof serve>[0] = {}, onClose = () => {}) {
   const served = serve({ [HISTORY]: () => page(records), ...more });
-  renderAt('/sensitive-items/P-0001', <ItemDrawer item={sensitiveItem()} onClose={() => {}} />);
+  renderAt('/sensitive-items/P-0001', <ItemDrawer item={sensitiveItem()} onClose={onClose} />);
   return served;
 }
 
@@ -91,4 +91,19 @@ test('verified without a connection, it waits on this device and says so', async
   open([], { 'POST /api/property/P-0001/verify': unreachable });
   await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
   expect(await screen.findByText('Queued for sync')).toBeVisible();
+});
+
+test('notes that were typed and not recorded are thrown away only after a question', async () => {
+  const onClose = jest.fn();
+  open([], {}, onClose);
+  const notes = screen.getByLabelText(/^Notes for this verification/);
+  await userEvent.type(notes, 'Stock is cracked');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(notes).toHaveValue('Stock is cracked');
+
+  act(() => history.back());
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button, CheckIcon, Drawer, Stack } from '@hand-receipt/ui';
-import { useId } from 'react';
+import { Button, CheckIcon, Drawer, Stack, useDiscardQuestion } from '@hand-receipt/ui';
+import { useId, useState } from 'react';
 import { itemName, mayVerify } from '../sensitive-items/item-words';
 import { useVerifyItem } from '../sensitive-items/use-verify-item';
 import { ItemFacts } from './item-facts';
@@ -14,39 +14,46 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
   const formId = useId();
   const { verify, isVerifying } = useVerifyItem(item);
   const canVerify = mayVerify(item, user);
+  const [typed, setTyped] = useState(false);
+  const wouldLose = canVerify && typed;
+  const title = `Verify ${itemName(item)}`;
+  const { dismiss: leave, question } = useDiscardQuestion({ wouldLose, title, onClose });
   return (
-    <Drawer
-      open
-      ownAddress
-      onClose={onClose}
-      caption="Sensitive item"
-      title={item.name}
-      serial={item.serialNumber}
-      footer={
-        <>
-          {canVerify ? (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              icon={<CheckIcon />}
-              working={isVerifying}
-              aria-label={`Verify Now, ${itemName(item)}`}
-            >
-              Verify Now
+    <>
+      <Drawer
+        open
+        ownAddress={!wouldLose}
+        onClose={leave}
+        caption="Sensitive item"
+        title={item.name}
+        serial={item.serialNumber}
+        footer={
+          <>
+            {canVerify ? (
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                icon={<CheckIcon />}
+                working={isVerifying}
+                aria-label={`Verify Now, ${itemName(item)}`}
+              >
+                Verify Now
+              </Button>
+            ) : null}
+            <Button variant="ghost" onClick={leave}>
+              Close
             </Button>
-          ) : null}
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="5">
-        <ItemFacts item={item} />
-        {canVerify ? <VerifyNotes id={formId} item={item} onVerify={verify} /> : null}
-        <VerificationHistory itemId={item.id} />
-      </Stack>
-    </Drawer>
+          </>
+        }
+      >
+        <Stack gap="5">
+          <ItemFacts item={item} />
+          {canVerify ? <VerifyNotes id={formId} item={item} onVerify={verify} onTyped={setTyped} /> : null}
+          <VerificationHistory itemId={item.id} />
+        </Stack>
+      </Drawer>
+      {question}
+    </>
   );
 }

@@ -1,12 +1,21 @@
-import { type DecisionResultDto, type RouteBody, toTransfer, type Transfer } from '@hand-receipt/contracts';
+import {
+  type DecisionResultDto,
+  type RouteBody,
+  toTransfer,
+  type Transfer,
+  type TransferSheetDto,
+} from '@hand-receipt/contracts';
 import { request, useMutation } from '@hand-receipt/platform';
 import { recordApproval } from '../local-ledger/record-approval';
+import { seenOn } from '../sheet/seen-on';
 import { DEFAULT_REASON, type Decision } from './decide-transfer';
 import { refreshCustody } from './refresh';
 
 /** One answer of several. */
 export interface LineAnswer {
   transfer: Transfer;
+  /** What an approval signs for. */
+  sheet?: TransferSheetDto;
   decision: Decision;
   /** Of a rejection; '' for the default. */
   reason: string;
@@ -15,9 +24,9 @@ export interface LineAnswer {
 type Decisions = RouteBody<'POST /api/transfers/decisions'>['decisions'];
 
 const decisionsOf = (answers: readonly LineAnswer[]): Decisions =>
-  answers.map(({ transfer: { id }, decision, reason }) =>
+  answers.map(({ transfer: { id }, sheet, decision, reason }) =>
     decision === 'approve'
-      ? { id, status: 'Approved' }
+      ? { id, status: 'Approved', seen: seenOn(sheet) }
       : { id, status: 'Rejected', notes: reason.trim() || DEFAULT_REASON },
   );
 

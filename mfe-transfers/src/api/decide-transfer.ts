@@ -1,6 +1,7 @@
-import { toTransfer, type Transfer } from '@hand-receipt/contracts';
+import { toTransfer, type Transfer, type TransferSheetDto } from '@hand-receipt/contracts';
 import { request, useMutation } from '@hand-receipt/platform';
 import { recordApproval } from '../local-ledger/record-approval';
+import { seenOn } from '../sheet/seen-on';
 import { refreshCustody } from './refresh';
 
 export type Decision = 'approve' | 'reject';
@@ -11,13 +12,15 @@ export const DEFAULT_REASON = 'Rejected by recipient';
 interface Answer {
   transfer: Transfer;
   decision: Decision;
+  /** What an approval signs for. */
+  sheet?: TransferSheetDto;
   /** Of a rejection; without one it is the default. */
   reason?: string;
 }
 
-const bodyOf = ({ decision, reason }: Answer) =>
+const bodyOf = ({ decision, sheet, reason }: Answer) =>
   decision === 'approve'
-    ? { status: 'Approved' }
+    ? { status: 'Approved', seen: seenOn(sheet) }
     : { status: 'Rejected', notes: reason?.trim() || DEFAULT_REASON };
 
 async function decide(answer: Answer): Promise<Transfer> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@hand-receipt/platform';
-import { ConfirmDialog, TextInput, toast } from '@hand-receipt/ui';
+import { ConfirmDialog, TextInput, toast, tooLong, useDiscardQuestion } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { useDeclineAsk, useOfferAsked, useWithdrawAsk } from '../api/asks';
 import { offerableItemOptions } from '../api/offerable-items';
@@ -59,29 +59,36 @@ export default function AskAnswerDialog({ ask, act, onClose }: Answering & { onC
     else withdraw.mutate(ask, settle);
   };
 
+  const { dismiss, question } = useDiscardQuestion({ wouldLose: reason !== '', title: words.title, onClose });
+
   return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      description={words.question(item, asker)}
-      confirmLabel={words.confirm}
-      tone={act === 'offer' ? 'normal' : 'danger'}
-      working={working}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {act === 'offer' && asked.data && (
-        <GoesWithIt item={asked.data} staying={staying} onChange={setStaying} disabled={working} />
-      )}
-      {act === 'decline' && (
-        <TextInput
-          label="Reason"
-          value={reason}
-          onChange={setReason}
-          maxLength={REASON_LENGTH}
-          disabled={working}
-        />
-      )}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        title={words.title}
+        description={words.question(item, asker)}
+        confirmLabel={words.confirm}
+        tone={act === 'offer' ? 'normal' : 'danger'}
+        working={working}
+        blocked={act === 'decline' && tooLong(reason, REASON_LENGTH) !== undefined}
+        onConfirm={confirm}
+        onClose={onClose}
+        onDismiss={dismiss}
+      >
+        {act === 'offer' && asked.data && (
+          <GoesWithIt item={asked.data} staying={staying} onChange={setStaying} disabled={working} />
+        )}
+        {act === 'decline' && (
+          <TextInput
+            label="Reason"
+            value={reason}
+            onChange={setReason}
+            maxLength={REASON_LENGTH}
+            disabled={working}
+          />
+        )}
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

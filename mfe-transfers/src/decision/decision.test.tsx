@@ -2,7 +2,7 @@ import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../test/render';
-import { wireTransfer } from '../test/wire';
+import { component, sheetItem, wireSheet, wireTransfer } from '../test/wire';
 
 interface Answer {
   status: string;
@@ -17,6 +17,7 @@ function serveOne(answering: () => unknown = () => undefined) {
       const status = url.searchParams.get('status');
       return page(!status || status === transfer.status ? [transfer] : []);
     },
+    'GET /api/transfers/sheets': () => [wireSheet()],
     'PATCH /api/transfers/T-1/status': async (_url, body) => {
       const refused = await answering();
       if (refused) {
@@ -34,7 +35,9 @@ const answers = (calls: Call[]) => calls.filter(({ method }) => method === 'PATC
 
 async function ask(button: 'Accept' | 'Decline') {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
-  return screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
+  if (button === 'Accept') await within(dialog).findByText('Arms room', { exact: false });
+  return dialog;
 }
 
 test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved without a reason and says so', async () => {
@@ -55,7 +58,7 @@ test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved with
   expect(screen.getByText('Transfer of M4A1 Carbine approved.')).toBeVisible();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(answers(calls).map(({ url, body }) => [url, body])).toEqual([
-    ['/api/transfers/T-1/status', { status: 'Approved' }],
+    ['/api/transfers/T-1/status', { status: 'Approved', seen: [{ id: 'P-1', version: 1 }] }],
   ]);
   expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved');
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
@@ -122,3 +125,32 @@ test.each(LATE)(
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   },
 );
+
+test('nobody approves what they did not see: the reason is said, and Try again shows it', async () => {
+  let sheets: () => unknown = () => refusal(503, 'The database is restarting.');
+  serve({ 'GET /api/transfers': () => page([wireTransfer()]), 'GET /api/transfers/sheets': () => sheets() });
+  renderPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText(/Nobody can approve what they have not seen\./)).toBeVisible();
+  const confirm = within(dialog).getByRole('button', { name: 'Confirm Approve' });
+  expect(confirm).toBeDisabled();
+  sheets = () => [wireSheet({ item: sheetItem({ components: [component()] }) })];
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('Magazine')).toBeVisible();
+  expect(confirm).toBeEnabled();
+});
+
+test('Escape asks before it throws a typed reason away, and a reason too long is not sent', async () => {
+  serveOne();
+  renderPage();
+  const dialog = await ask('Decline');
+  const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'Eyepiece is cracked');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  expect(reason).toHaveValue('Eyepiece is cracked');
+  await userEvent.click(reason);
+  await userEvent.paste('x'.repeat(2000));
+  expect(within(dialog).getByRole('button', { name: 'Confirm Reject' })).toBeDisabled();
+});

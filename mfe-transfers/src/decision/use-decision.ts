@@ -1,3 +1,4 @@
+import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { useDecideTransfer } from '../api/decide-transfer';
@@ -20,10 +21,10 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   const [asked, setAsked] = useState<Deciding | null>(null);
   const { mutate, isPending } = useDecideTransfer();
 
-  const confirm = (reason: string) => {
+  const confirm = (reason: string, sheet?: TransferSheetDto) => {
     if (!asked) return;
     mutate(
-      { ...asked, reason },
+      { ...asked, reason, sheet },
       {
         onSuccess: () => {
           toast(words(asked));

@@ -1,7 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { Button, Flex, Text } from '@hand-receipt/ui';
+import { Button, Flex } from '@hand-receipt/ui';
 import type { LineAnswer } from '../api/decide-many';
-import { countOf } from './answer-words';
 import type { useAnswers } from './use-answers';
 
 interface AnswerAllProps {
@@ -12,10 +11,9 @@ interface AnswerAllProps {
   disabled: boolean;
 }
 
-/** One choice for all open lines, from which single ones can then differ, and how the count stands. */
+/** One choice for all open lines, from which single ones can then differ. */
 export function AnswerAll({ open, chosen, answers, disabled }: AnswerAllProps) {
   const ids = open.map(({ id }) => id);
-  const [accepted, declined] = [countOf(chosen, 'approve'), countOf(chosen, 'reject')];
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'reject')}>
@@ -32,9 +30,6 @@ export function AnswerAll({ open, chosen, answers, disabled }: AnswerAllProps) {
       >
         Clear
       </Button>
-      <Text role="status" textStyle="caption" color="fg.muted">
-        {accepted} to accept, {declined} to decline, {open.length - chosen.length} left open
-      </Text>
     </Flex>
   );
 }

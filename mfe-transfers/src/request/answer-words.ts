@@ -1,5 +1,6 @@
 import type { ToastMessage } from '@hand-receipt/ui';
 import type { LineAnswer } from '../api/decide-many';
+import { shortOn } from '../sheet/sheet-words';
 
 /** '1 item', '40 items'. */
 export const itemCount = (count: number): string =>
@@ -8,16 +9,15 @@ export const itemCount = (count: number): string =>
 export const countOf = (answers: readonly LineAnswer[], decision: LineAnswer['decision']): number =>
   answers.filter((answer) => answer.decision === decision).length;
 
-/** On the button: 'Sign for 3 items, 1 short', 'Sign for 3 items, reject 1', 'Reject 2 items'. */
+/** Short components of what is accepted. */
+export const shortOf = (answers: readonly LineAnswer[]): number =>
+  answers.reduce((sum, { decision, sheet }) => sum + (decision === 'approve' ? shortOn(sheet) : 0), 0);
+
+/** On the button: 'Sign for 3 items, 1 short', 'Reject 2 items'. What is rejected besides stands in the totals. */
 export function answerLabel(answers: readonly LineAnswer[], short: number): string {
   const [signed, rejected] = [countOf(answers, 'approve'), countOf(answers, 'reject')];
   if (signed === 0 && rejected > 0) return `Reject ${itemCount(rejected)}`;
-  const parts = [
-    `Sign for ${itemCount(signed)}`,
-    short > 0 && `${short} short`,
-    rejected > 0 && `reject ${rejected}`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  return `Sign for ${itemCount(signed)}${short > 0 ? `, ${short} short` : ''}`;
 }
 
 /** The words around several answers at once, after those around one (XFER-38 to XFER-41). */

@@ -1,4 +1,3 @@
-import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { Box, CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
 import type { LineAnswer } from '../api/decide-many';
 import { DEFAULT_REASON } from '../api/decide-transfer';
@@ -8,14 +7,13 @@ import { answerWords } from './answer-words';
 
 interface ConfirmAnswersProps {
   answers: readonly LineAnswer[];
-  sheets: ReadonlyMap<string, TransferSheetDto> | undefined;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once before several answers; what is rejected is named with its reason. */
-export function ConfirmAnswers({ answers, sheets, working, onConfirm, onClose }: ConfirmAnswersProps) {
+export function ConfirmAnswers({ answers, working, onConfirm, onClose }: ConfirmAnswersProps) {
   const words = answerWords(answers);
   const accepted = answers.filter(({ decision }) => decision === 'approve');
   const rejected = answers.filter(({ decision }) => decision === 'reject');
@@ -33,20 +31,17 @@ export function ConfirmAnswers({ answers, sheets, working, onConfirm, onClose }:
     >
       {accepted.length > 0 && (
         <ul aria-label="Items to sign for">
-          {accepted.map(({ transfer }) => {
-            const sheet = sheets?.get(transfer.id);
-            return (
-              <li key={transfer.id}>
-                <Serial>{serialOf(transfer)}</Serial> {transfer.name}
-                {sheet && `, ${componentsText(sheet.item.components)}`}
-                {sheet?.mounted.map((one) => (
-                  <Box key={one.id} ps="4">
-                    with <Serial>{one.serial_number}</Serial> {one.name}, {componentsText(one.components)}
-                  </Box>
-                ))}
-              </li>
-            );
-          })}
+          {accepted.map(({ transfer, sheet }) => (
+            <li key={transfer.id}>
+              <Serial>{serialOf(transfer)}</Serial> {transfer.name}
+              {sheet && `, ${componentsText(sheet.item.components)}`}
+              {sheet?.mounted.map((one) => (
+                <Box key={one.id} ps="4">
+                  with <Serial>{one.serial_number}</Serial> {one.name}, {componentsText(one.components)}
+                </Box>
+              ))}
+            </li>
+          ))}
         </ul>
       )}
       {rejected.length > 0 && (

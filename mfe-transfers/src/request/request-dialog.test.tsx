@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { halloran, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
-import { wireTransfer } from '../test/wire';
+import { sheetItem, wireSheet, wireTransfer } from '../test/wire';
 
 const userEvent = user.setup({ delay: null });
 
@@ -38,6 +38,13 @@ function serveRequest(lines: TransferDto[], refuse: Record<string, string> = {})
       const status = searchParams.get('status');
       return page([...kept.values()].filter((one) => !status || one.status === status));
     },
+    'GET /api/transfers/sheets': ({ searchParams }) =>
+      (searchParams.get('ids')?.split(',') ?? []).map((id) =>
+        wireSheet({
+          transfer_id: id,
+          item: sheetItem({ id: `of-${id}`, serial_number: id.replace('T-', 'SN') }),
+        }),
+      ),
     'POST /api/transfers/decisions': decide,
     ...Object.fromEntries(
       lines.map(({ id }) => [
@@ -56,9 +63,9 @@ function serveRequest(lines: TransferDto[], refuse: Record<string, string> = {})
 const decisions = (sent: Call[]) =>
   sent.filter(({ url }) => url === '/api/transfers/decisions').map(({ body }) => body);
 
-async function openRequest(path = '/transfers?request=TR-7') {
+async function openRequest(path = '/transfers?request=TR-7', name: string | RegExp = /^What you sign for/) {
   renderPage(path);
-  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  const dialog = await screen.findByRole('dialog', { name });
   await within(dialog).findByText('SN1');
   return dialog;
 }
@@ -75,9 +82,11 @@ test('a line of the list leads to its request, by an address of its own', async 
   await waitFor(() =>
     expect(screen.getByLabelText('Address')).toHaveTextContent('/transfers?sort=name&request=TR-7'),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  const dialog = await screen.findByRole('dialog', { name: /^What you sign for/ });
   await waitFor(() =>
-    expect(dialog).toHaveAccessibleDescription('SPC Whitaker offers 3 items to CPT Halloran.'),
+    expect(dialog).toHaveAccessibleDescription(
+      expect.stringMatching(/^SPC Whitaker offers 3 items to CPT Halloran\./),
+    ),
   );
   expect(dialog).toHaveTextContent('Range week');
   await userEvent.click(within(dialog.querySelector('footer')!).getByRole('button', { name: 'Close' }));
@@ -90,8 +99,10 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   await userEvent.click(button(dialog, 'Accept All'));
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN2'));
   await userEvent.type(within(dialog).getByLabelText('Reason for SN2'), 'Wrong serial');
-  expect(within(dialog).getByText('2 to accept, 1 to decline, 0 left open')).toBeVisible();
-  await userEvent.click(button(dialog, 'Sign for 2 items, reject 1'));
+  expect(within(dialog).getByRole('status', { name: 'Your answers' })).toHaveTextContent(
+    /Accepted\s*2.*Rejected\s*1.*Left open\s*0.*Short\s*None/,
+  );
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
 
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Answers' });
   expect(question).toHaveTextContent(
@@ -107,9 +118,9 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   expect(decisions(sent)).toEqual([
     {
       decisions: [
-        { id: 'T-1', status: 'Approved' },
+        { id: 'T-1', status: 'Approved', seen: [{ id: 'of-T-1', version: 1 }] },
         { id: 'T-2', status: 'Rejected', notes: 'Wrong serial' },
-        { id: 'T-3', status: 'Approved' },
+        { id: 'T-3', status: 'Approved', seen: [{ id: 'of-T-3', version: 1 }] },
       ],
     },
   ]);
@@ -179,7 +190,7 @@ test('its sender follows it and takes back what nobody has answered', async () =
   const late = 'SPC Whitaker already approved this transfer.';
   const approved = mine(1, { status: 'Approved', cancel_user_id: null });
   serveRequest([approved, mine(2), mine(3)], { 'T-3': late });
-  const dialog = await openRequest('/transfers?view=outgoing&request=TR-7');
+  const dialog = await openRequest('/transfers?view=outgoing&request=TR-7', 'Transfer Request');
   expect(within(dialog).queryByRole('button', { name: /^Accept/ })).toBeNull();
   await userEvent.click(button(dialog, 'Cancel Request'));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Cancellation' });

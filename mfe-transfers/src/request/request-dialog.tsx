@@ -1,9 +1,19 @@
-import { Button, Dialog, EmptyState, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
+import { useCurrentUser } from '@hand-receipt/platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  Stack,
+  Text,
+  useDiscardQuestion,
+} from '@hand-receipt/ui';
 import { useState } from 'react';
-import { useSheets } from '../api/sheets';
-import { shortOn } from '../sheet/sheet-words';
+import { isRecipient } from '../transfers/parties';
 import { AnswerAll } from './answer-all';
-import { answerLabel, itemCount } from './answer-words';
+import { AnswerTotals } from './answer-totals';
+import { answerLabel, itemCount, shortOf } from './answer-words';
 import { ConfirmAnswers } from './confirm-answers';
 import { ConfirmCancel } from './confirm-cancel';
 import { RequestFacts } from './request-facts';
@@ -19,28 +29,34 @@ interface RequestDialogProps {
 export default function RequestDialog({ requestId, onClose }: RequestDialogProps) {
   const request = useRequest(requestId);
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
-  const { query, lines, open, cancellable, answers, chosen, refusals, working } = request;
+  const { query, sheets, lines, open, cancellable, answers, chosen, blocked, refusals, working } = request;
   const [first] = lines;
-  const { data: sheets } = useSheets(lines);
-  const short = chosen
-    .filter(({ decision }) => decision === 'approve')
-    .reduce((sum, { transfer }) => sum + shortOn(sheets?.get(transfer.id)), 0);
+  const me = useCurrentUser();
+  const signs = first !== undefined && isRecipient(first, me);
+  const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
+  const wouldLose = chosen.length > 0;
+  const { dismiss, question } = useDiscardQuestion({ wouldLose, title, onClose });
   const stopAsking = () => setAsking(null);
 
   return (
     <>
       <Dialog
         open
-        ownAddress
+        ownAddress={!wouldLose}
         size="form"
-        title="Transfer Request"
+        title={title}
         description={
           first
-            ? `${first.from} offers ${itemCount(lines.length)} to ${first.to}.`
+            ? `${first.from} offers ${itemCount(lines.length)} to ${first.to}.${
+                signs
+                  ? ' Read each serial number off its data plate. You answer for every line you accept.'
+                  : ''
+              }`
             : 'Several items offered in one request.'
         }
         busy={working}
         onClose={onClose}
+        onDismiss={dismiss}
         footer={
           <>
             <Button onClick={onClose} disabled={working}>
@@ -54,11 +70,11 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
             {open.length > 0 && (
               <Button
                 variant="primary"
-                disabled={chosen.length === 0}
+                disabled={chosen.length === 0 || blocked}
                 working={working}
                 onClick={() => setAsking('answers')}
               >
-                {answerLabel(chosen, short)}
+                {answerLabel(chosen, shortOf(chosen))}
               </Button>
             )}
           </>
@@ -83,14 +99,21 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
             {open.length > 0 && (
               <AnswerAll open={open} chosen={chosen} answers={answers} disabled={working} />
             )}
-            <RequestLines lines={lines} answers={answers} refusals={refusals} working={working} />
+            <RequestLines
+              lines={lines}
+              sheets={sheets}
+              answers={answers}
+              refusals={refusals}
+              working={working}
+            />
+            {open.length > 0 && <AnswerTotals chosen={chosen} open={open.length} />}
           </Stack>
         )}
       </Dialog>
+      {question}
       {asking === 'answers' && (
         <ConfirmAnswers
           answers={chosen}
-          sheets={sheets}
           working={working}
           onConfirm={() => request.send(stopAsking)}
           onClose={stopAsking}

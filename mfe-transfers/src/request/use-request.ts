@@ -1,10 +1,12 @@
 import type { DecisionResultDto, Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { toast, tooLong } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { useCancelMany } from '../api/cancel-transfer';
 import { type LineAnswer, useDecideMany } from '../api/decide-many';
 import { requestLinesOptions } from '../api/request-lines';
+import { useSheets } from '../api/sheets';
+import { REASON_LENGTH } from '../decision/decision-words';
 import { mayCancel, mayDecide } from '../transfers/parties';
 import { answeredWords, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
@@ -25,12 +27,18 @@ export function useRequest(requestId: string) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const lines = query.data ?? [];
+  const sheets = useSheets(lines);
   const open = lines.filter((line) => mayDecide(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
   const chosen = open.flatMap((transfer): LineAnswer[] => {
     const { decision, reason } = answers.choiceOf(transfer.id);
-    return decision ? [{ transfer, decision, reason }] : [];
+    return decision ? [{ transfer, decision, reason, sheet: sheets.data?.get(transfer.id) }] : [];
   });
+
+  // Nobody signs for what they have not seen, and no reason is cut off.
+  const blocked = chosen.some(({ decision, sheet, reason }) =>
+    decision === 'approve' ? !sheet : tooLong(reason, REASON_LENGTH) !== undefined,
+  );
 
   const tell = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
     const refused = refusalsOf(results);
@@ -52,6 +60,8 @@ export function useRequest(requestId: string) {
 
   return {
     query,
+    sheets,
+    blocked,
     lines,
     open,
     cancellable,

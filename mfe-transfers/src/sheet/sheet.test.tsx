@@ -63,7 +63,7 @@ test('the sheet for several items lists the components of each, and the button s
   const bare = wireSheet({ transfer_id: 'T-2', item: sheetItem({ serial_number: 'SN2' }) });
   serveSheets([SHORT, bare], [line(1), line(2)]);
   renderPage('/transfers?request=TR-7');
-  const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  const dialog = await screen.findByRole('dialog', { name: 'What you sign for, 2 items' });
   expect(
     await within(dialog).findByRole('table', { name: 'Components of M4A1 Carbine W123488' }),
   ).toBeVisible();

@@ -8,10 +8,12 @@ interface SignedForProps {
   transfer: Transfer;
   /** 'What you sign for', or for anybody but the recipient, what is handed over. */
   title: string;
+  /** An approval waits for it. */
+  decides?: boolean;
 }
 
 /** The sheet of one pending transfer, read when it is shown. */
-export function SignedFor({ transfer, title }: SignedForProps) {
+export function SignedFor({ transfer, title, decides = false }: SignedForProps) {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useSheets([transfer]);
   if (transfer.status !== 'pending') return null;
@@ -25,7 +27,15 @@ export function SignedFor({ transfer, title }: SignedForProps) {
       {error && !data && (
         <ErrorState
           title="Failed to load the components"
-          message={error.message}
+          message={decides ? `${error.message} Nobody can approve what they have not seen.` : error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && !sheet && (
+        <ErrorState
+          title="Nothing to sign for"
+          message="This transfer is no longer open, or no longer yours to see."
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

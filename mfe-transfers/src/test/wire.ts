@@ -92,6 +92,7 @@ export const sheetItem = (given: Partial<SheetItemDto> = {}): SheetItemDto => ({
   current_status: 'Operational',
   location: 'Arms room',
   is_sensitive: true,
+  version: 1,
   components: [],
   ...given,
 });

@@ -70,3 +70,38 @@ test('an ended transfer and one between others are left out, and too many are re
   const many = Array.from({ length: 501 }, (_, at) => `T-${at}`).join(',');
   expect((await company.as.whitaker({ url: `/api/transfers/sheets?ids=${many}` })).statusCode).toBe(400);
 });
+
+test('approval of a list that changed since it was opened is refused, and the list as it is now is taken', async () => {
+  const id = await withMagazines();
+  const offered = await company.offer('halloran', id, 'whitaker');
+  const seen = async () =>
+    (await sheets('whitaker', offered.id))
+      .flatMap(({ item, mounted }) => [item, ...mounted])
+      .map((item) => ({
+        id: item.id,
+        version: item.version,
+      }));
+  const approve = (items: object[]) =>
+    company.as.whitaker({
+      method: 'PATCH',
+      url: `/api/transfers/${offered.id}/status`,
+      body: { status: 'Approved', seen: items },
+    });
+  const before = await seen();
+  const [magazine] = (await company.readItem(id)).components;
+  const edited = await company.as.halloran({
+    method: 'PUT',
+    url: `/api/property/${id}/components`,
+    body: { components: [{ ...magazine, quantity: 6 }] },
+  });
+  expect(edited.statusCode).toBe(200);
+  for (const items of [before, [], [...(await seen()), { id: 'P-other', version: 1 }]]) {
+    const refused = await approve(items);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ message: string }>().message).toBe(
+      'What you sign for has changed since you opened it. Look at it again before you approve.',
+    );
+  }
+  expect((await company.readItem(id)).assigned_to_user_id).toBe(company.ids.halloran);
+  expect((await approve(await seen())).statusCode).toBe(200);
+});

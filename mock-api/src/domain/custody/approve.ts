@@ -1,9 +1,11 @@
+import type { SeenItemDto } from '@hand-receipt/contracts';
 import { itemWords } from '../notifications/words';
 import { listComponents } from './components';
 import { findMounted, goesAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import { record } from './record';
 import { refuseLost } from './refuse-lost';
+import { requireSeen } from './seen-items';
 import { findAssemblies, takeApart } from './take-apart';
 import {
   type FoundTransfer,
@@ -24,25 +26,28 @@ const readStatus = ({ trx }: Work, itemId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Moves the item and the mounted items that go along. What stays behind is taken off. */
-async function moveWithMounted(work: Work, transfer: FoundTransfer) {
+async function moveWithMounted(work: Work, transfer: FoundTransfer, seen?: readonly SeenItemDto[]) {
   const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
   const mounted = (await findMounted(work.trx, [itemId])).filter(({ id }) => goesAlong(transfer, id));
-  for (const id of [itemId, ...mounted.map((item) => item.id)]) {
+  const going = [itemId, ...mounted.map(({ id }) => id)];
+  if (seen) await requireSeen(work.trx, going, seen);
+  for (const id of going) {
     await moveCustody(work, id, holderId, toUserId);
   }
-  const takenOff = await takeApart(work, [itemId, ...mounted.map(({ id }) => id)]);
+  const takenOff = await takeApart(work, going);
   return { mounted, takenOff };
 }
 
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended or the item
- *   is lost.
+ * @param seen the items that the recipient has read on the sheet; without them nothing is asked.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost or
+ *   the sheet has changed.
  */
-export async function approve(work: Work, transferId: string): Promise<void> {
+export async function approve(work: Work, transferId: string, seen?: readonly SeenItemDto[]): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
@@ -50,7 +55,7 @@ export async function approve(work: Work, transferId: string): Promise<void> {
   refuseLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
-  const { mounted, takenOff } = await moveWithMounted(work, transfer);
+  const { mounted, takenOff } = await moveWithMounted(work, transfer, seen);
   // Components have no holder of their own, so the recipient signs for them with their item.
   const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];

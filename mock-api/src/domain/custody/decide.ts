@@ -1,3 +1,4 @@
+import type { SeenItemDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../errors';
 import { approve } from './approve';
 import { reject } from './reject';
@@ -13,9 +14,10 @@ export async function decide(
   transferId: string,
   word: string,
   notes: string | null,
+  seen?: readonly SeenItemDto[],
 ): Promise<void> {
   const answer = word.trim().toLowerCase();
-  if (answer === 'approved') return approve(work, transferId);
+  if (answer === 'approved') return approve(work, transferId, seen);
   if (answer === 'rejected') return reject(work, transferId, notes);
   throw badRequest("Answer a transfer with 'Approved' or 'Rejected'.");
 }

@@ -10,9 +10,12 @@ import { findVisibleTransfers } from './load';
 import { tellSenders } from './tell-senders';
 
 /** The sentence of a refusal; null where the answer was taken. */
-async function decideOne(doing: Doing, { id, status, notes }: TransferDecisionDto): Promise<string | null> {
+async function decideOne(
+  doing: Doing,
+  { id, status, notes, seen }: TransferDecisionDto,
+): Promise<string | null> {
   try {
-    await doing((work) => decide(untold(work), id, status, notes ?? null));
+    await doing((work) => decide(untold(work), id, status, notes ?? null, seen));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -33,6 +33,7 @@ const toSheetItem = (item: PropertyDto): SheetItemDto => ({
   current_status: item.current_status,
   location: item.location,
   is_sensitive: item.is_sensitive,
+  version: item.version,
   components: item.components,
 });
 

@@ -46,7 +46,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'PATCH /api/transfers/:id/status', async ({ params, body, user }) => {
-    await act(user, (work) => decide(work, params.id, body.status, body.notes ?? null));
+    await act(user, (work) => decide(work, params.id, body.status, body.notes ?? null, body.seen));
     return findTransfer(user, params.id);
   });
 

@@ -33,6 +33,20 @@ export const TransferQuery = Type.Object({
   request: Type.Optional(Id),
 });
 
+/**
+ * The items that whoever approves has read on the sheet, with the version of each. The call is refused with 409 where
+ * other items go along by now, or one of them has changed; without it nothing is asked.
+ */
+const seen = Type.Optional(
+  Type.Array(
+    Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+    {
+      maxItems: BULK_LIMIT,
+    },
+  ),
+);
+export type SeenItemDto = NonNullable<TransferDecisionDto['seen']>[number];
+
 /** One answer of several; each is its own act, and told its own outcome. */
 export const TransferDecision = Type.Object(
   {
@@ -41,6 +55,7 @@ export const TransferDecision = Type.Object(
     status: Type.String({ maxLength: 20 }),
     /** The reason of a rejection. */
     notes: Type.Optional(Nullable(Prose())),
+    seen,
   },
   { additionalProperties: false },
 );
@@ -75,6 +90,7 @@ export const SheetItem = Type.Object({
   current_status: Enum(PROPERTY_STATUSES),
   location: Nullable(Type.String()),
   is_sensitive: Type.Boolean(),
+  version: Type.Integer(),
   /** All of them go along. */
   components: Type.Array(Component),
 });
@@ -119,7 +135,7 @@ export const transferRoutes = {
     summary: "The recipient's answer: 'Approved' or 'Rejected'",
     params: IdParams,
     body: Type.Object(
-      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())) },
+      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())), seen },
       { additionalProperties: false },
     ),
     response: TransferWire,

@@ -1,5 +1,5 @@
 import type { Rank, UserDetailsDto } from '@hand-receipt/contracts';
-import { addUser, TEST_PASSWORD } from '../support/app';
+import { addUser } from '../support/app';
 import { call, household, type Household, noticesOf, readUser } from './household';
 
 let t: Household;
@@ -15,7 +15,7 @@ const register = (form: object) =>
     body: {
       username: 'newcomer',
       email: 'newcomer@example.mil',
-      password: TEST_PASSWORD,
+      password: 'copper-kettle',
       first_name: 'Alex',
       last_name: 'Newcomer',
       rank: 'SPC',

@@ -1,22 +1,31 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
 import { Button, FileDownIcon, SelectionBar, useIsPhone } from '@hand-receipt/ui';
-import type { PropertyTab } from '../property-book/list-state';
+import { mayChange, mayOffer } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
 export type BulkAct = 'transfer' | 'status' | 'export';
 
 interface BulkBarProps {
-  tab: PropertyTab;
+  /** The rows that are loaded. */
+  items: readonly PropertyItem[];
   selection: Selection;
   selectAll: SelectAll;
   onAct: (act: BulkAct) => void;
 }
 
-/** What can be done with the chosen rows (PROP-25, PROP-26). Only what I hold can be offered to somebody. */
-export function BulkBar({ tab, selection, selectAll, onAct }: BulkBarProps) {
+/**
+ * What can be done with the chosen rows (PROP-25, PROP-26): only what the person may do to each that is loaded. The
+ * API decides on the others, and names those that it refuses.
+ */
+export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
   // A phone's list has no head to tick; elsewhere the words over the list offer it.
   const selectsAllHere = useIsPhone() && selectAll.label !== '';
-  const mayOffer = tab === 'assigned';
+  const user = useCurrentUser();
+  const chosen = items.filter(({ id }) => selection.ids.has(id));
+  const canOffer = chosen.every((item) => mayOffer(user, item));
+  const canUpdate = chosen.every((item) => mayChange(user, item));
   return (
     <SelectionBar
       count={selection.ids.size}
@@ -29,13 +38,20 @@ export function BulkBar({ tab, selection, selectAll, onAct }: BulkBarProps) {
     >
       <Button
         variant="ghost"
-        disabled={!mayOffer}
-        data-tooltip={mayOffer ? undefined : 'Only the holder may transfer an item'}
+        disabled={!canOffer}
+        data-tooltip={canOffer ? undefined : 'Only the holder may transfer an item'}
         onClick={() => onAct('transfer')}
       >
         Bulk Transfer
       </Button>
-      <Button variant="ghost" onClick={() => onAct('status')}>
+      <Button
+        variant="ghost"
+        disabled={!canUpdate}
+        data-tooltip={
+          canUpdate ? undefined : 'Only those who signed for an item and the supply sergeant may change it'
+        }
+        onClick={() => onAct('status')}
+      >
         Update Status
       </Button>
       {selectsAllHere && (

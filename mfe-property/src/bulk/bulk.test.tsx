@@ -2,7 +2,7 @@ import { BULK_LIMIT, type PropertyDto } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { carbine, radio, WHITAKER } from '../test/company';
+import { carbine, commander, HALLORAN, radio, soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const item = (id: string, serial_number: string) => carbine({ id, serial_number });
@@ -89,6 +89,25 @@ test('what I signed down can be exported and given a status, not offered; each t
   expect(await bar()).toHaveTextContent('1 selected');
   expect(within(await bar()).getByRole('button', { name: 'Bulk Transfer' })).toBeDisabled();
   expect(within(await bar()).getByRole('button', { name: 'Update Status' })).toBeEnabled();
+});
+
+test.each([
+  ['a soldier', soldier, HALLORAN, { transfer: false, status: false }],
+  ['the commander', commander, WHITAKER, { transfer: false, status: true }],
+  ['the commander', commander, null, { transfer: true, status: true }],
+])('of all items, %s is offered only what they may do to those chosen', async (_, user, holder, offered) => {
+  const chain = holder ? [{ user: holder, label: holder.name, since: '2026-03-14T12:00:00.000Z' }] : [];
+  serveBook({}, 1, [
+    carbine({ serial_number: 'W1', assigned_to_user_id: holder?.id ?? null, assigned_to: holder, chain }),
+  ]);
+  renderRemote('/property-book?tab=visible', { user });
+  await tick('W1');
+  const isOffered = async (name: string) =>
+    !within(await bar())
+      .getByRole('button', { name })
+      .hasAttribute('disabled');
+  expect(await isOffered('Bulk Transfer')).toBe(offered.transfer);
+  expect(await isOffered('Update Status')).toBe(offered.status);
 });
 
 test('all loaded rows and all that match are told apart, and a search leaves the selection', async () => {

@@ -14,6 +14,10 @@ const signed = (user: UserDto, item: PropertyItem): boolean =>
 export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) || mayCreateItems(user);
 
+/** Its holder may offer an item to somebody, and the keepers of the book what nobody holds. */
+export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
+  item.assignedTo ? holds(user, item) : mayCreateItems(user);
+
 /** A person in the chain of custody above the holder may ask for the item back. */
 export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) && !holds(user, item);

@@ -91,7 +91,7 @@ export default function PropertyBookPage() {
           <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />
         )}
       </Tabs>
-      <BulkBar tab={state.tab} selection={selection} selectAll={selectAll} onAct={setAct} />
+      <BulkBar items={list.items} selection={selection} selectAll={selectAll} onAct={setAct} />
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}

@@ -4,6 +4,7 @@ import { refreshVerified } from './refresh';
 
 /** How the item was seen: its holder read the serial number on it. */
 const VERIFICATION_TYPE = 'sensitive-item';
+export const VERIFY = 'POST /api/property/:id/verify';
 
 interface Seen {
   itemId: string;
@@ -15,7 +16,7 @@ interface Seen {
 async function verify({ itemId, itemName, notes }: Seen): Promise<Outcome<PropertyDto>> {
   try {
     return await requestOrQueue(
-      'POST /api/property/:id/verify',
+      VERIFY,
       {
         params: { id: itemId },
         body: { verificationType: VERIFICATION_TYPE, ...(notes && { notes }) },

@@ -1,6 +1,6 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button, CheckIcon, Drawer, Stack, useDiscardQuestion } from '@hand-receipt/ui';
+import { Button, CheckIcon, ClockIcon, Drawer, Stack, useDiscardQuestion } from '@hand-receipt/ui';
 import { useId, useState } from 'react';
 import { itemName, mayVerify } from '../sensitive-items/item-words';
 import { useVerifyItem } from '../sensitive-items/use-verify-item';
@@ -12,10 +12,12 @@ import { VerifyNotes } from './verify-notes';
 export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; onClose: () => void }) {
   const user = useCurrentUser();
   const formId = useId();
-  const { verify, isVerifying } = useVerifyItem(item);
+  const { verify, isVerifying, isQueued } = useVerifyItem(item);
   const canVerify = mayVerify(item, user);
   const [typed, setTyped] = useState(false);
-  const wouldLose = canVerify && typed;
+  const label = isQueued ? 'Queued' : 'Verify Now';
+  const mayType = canVerify && !isQueued;
+  const wouldLose = mayType && typed;
   const title = `Verify ${itemName(item)}`;
   const { dismiss: leave, question } = useDiscardQuestion({ wouldLose, title, onClose });
   return (
@@ -34,11 +36,12 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
                 type="submit"
                 form={formId}
                 variant="primary"
-                icon={<CheckIcon />}
+                icon={isQueued ? <ClockIcon /> : <CheckIcon />}
                 working={isVerifying}
-                aria-label={`Verify Now, ${itemName(item)}`}
+                disabled={isQueued}
+                aria-label={`${label}, ${itemName(item)}`}
               >
-                Verify Now
+                {label}
               </Button>
             ) : null}
             <Button variant="ghost" onClick={leave}>
@@ -49,7 +52,7 @@ export default function ItemDrawer({ item, onClose }: { item: SensitiveItemDto; 
       >
         <Stack gap="5">
           <ItemFacts item={item} />
-          {canVerify ? <VerifyNotes id={formId} item={item} onVerify={verify} onTyped={setTyped} /> : null}
+          {mayType ? <VerifyNotes id={formId} item={item} onVerify={verify} onTyped={setTyped} /> : null}
           <VerificationHistory itemId={item.id} />
         </Stack>
       </Drawer>

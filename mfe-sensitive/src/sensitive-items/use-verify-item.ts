@@ -1,13 +1,19 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { useMutation } from '@hand-receipt/platform';
+import { useMutation, useQueue } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { verifyItem } from '../api/verify-item';
+import { VERIFY, verifyItem } from '../api/verify-item';
 import { itemName } from './item-words';
 
 /** Verifies one item and says how that went. Nothing changes on screen before the server has recorded it. */
 export function useVerifyItem(item: SensitiveItemDto) {
   const name = itemName(item);
   const { mutateAsync, isPending } = useMutation(verifyItem);
+  const { entries } = useQueue();
+  /** A verification of it waits on this device for a connection. */
+  const isQueued = entries.some(
+    ({ call, state }) =>
+      call?.key === VERIFY && call.params?.id === item.id && (state === 'waiting' || state === 'sending'),
+  );
 
   /**
    * @param notes what the verifier has to say of the item
@@ -35,5 +41,5 @@ export function useVerifyItem(item: SensitiveItemDto) {
       return false;
     }
   };
-  return { verify, isVerifying: isPending };
+  return { verify, isVerifying: isPending, isQueued };
 }

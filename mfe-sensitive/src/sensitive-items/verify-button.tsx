@@ -1,5 +1,5 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { Button, CheckIcon } from '@hand-receipt/ui';
+import { Button, CheckIcon, ClockIcon } from '@hand-receipt/ui';
 import { itemName } from './item-words';
 import { useVerifyItem } from './use-verify-item';
 
@@ -9,19 +9,21 @@ interface VerifyButtonProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** Marks an item verified. Only where the reader may verify it. */
+/** Marks an item verified. Only where the reader may verify it; inert while that waits for a connection. */
 export function VerifyButton({ item, size, variant = 'primary' }: VerifyButtonProps) {
-  const { verify, isVerifying } = useVerifyItem(item);
+  const { verify, isVerifying, isQueued } = useVerifyItem(item);
+  const label = isQueued ? 'Queued' : 'Mark verified';
   return (
     <Button
       variant={variant}
       size={size}
-      icon={<CheckIcon />}
+      icon={isQueued ? <ClockIcon /> : <CheckIcon />}
       working={isVerifying}
+      disabled={isQueued}
       onClick={() => void verify()}
-      aria-label={`Mark verified, ${itemName(item)}`}
+      aria-label={`${label}, ${itemName(item)}`}
     >
-      Mark verified
+      {label}
     </Button>
   );
 }

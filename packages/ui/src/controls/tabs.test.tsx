@@ -72,3 +72,15 @@ test('tabs one below the other move by up and down; tabs in a row leave those ke
   await userEvent.keyboard('{ArrowUp}');
   expect(chosen).toHaveBeenCalledTimes(2);
 });
+
+test('a tab beyond the edge of a narrow row is scrolled into it, and the page stays where it is', () => {
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tablist' ? box(0, 300) : box(280, 380);
+  });
+  render(<TabList id="t" label="Transfers" tabs={TABS} value="history" onChange={() => undefined} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(80);
+  measured.mockRestore();
+});

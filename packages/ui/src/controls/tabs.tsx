@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { CountBadge } from '../counts/count-badge';
 import './controls.css';
 
@@ -55,6 +55,16 @@ export function TabList<V extends string>({
     onChange(next.value);
     document.getElementById(tabId(id, next.value))?.focus();
   };
+
+  // A narrow window scrolls the row, and an address may open a tab that stands beyond its edge.
+  useEffect(() => {
+    const tab = document.getElementById(tabId(id, value));
+    const row = tab?.parentElement;
+    if (!tab || !row) return;
+    // Not by scrollIntoView, which scrolls the page too.
+    const [shown, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, shown.right - room.right) - Math.max(0, room.left - shown.left);
+  }, [id, value, tabs.length]);
 
   return (
     <div

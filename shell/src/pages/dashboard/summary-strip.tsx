@@ -51,7 +51,7 @@ export function SummaryStrip({ summary, waiting }: SummaryStripProps) {
       key="maintenance"
       caption="Items Needing Maintenance"
       hint={`${maintenance.scheduled} scheduled, ${maintenance.inProgress} in progress`}
-      to="/maintenance"
+      to="/maintenance?status=open"
     >
       <HeroNumber value={maintenance.scheduled + maintenance.inProgress} />
     </FormCell>

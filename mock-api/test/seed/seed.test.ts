@@ -142,6 +142,53 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
   },
 );
 
+test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
+  'check 40 the work, readiness, categories and badges of %s equal the lists too',
+  async (username) => {
+    const send = await demo.signIn(username);
+    const get = async <T>(url: string) => (await send({ url })).json<T>();
+    const total = async (url: string) => Number((await send({ url })).headers['x-total-count']);
+    const summary = await get<DashboardSummaryDto>('/api/dashboard/summary');
+    const { scheduled, inProgress } = summary.maintenance;
+    expect(scheduled).toBe(await total('/api/maintenance?status=scheduled&limit=1'));
+    expect(scheduled + inProgress).toBe(await total('/api/maintenance?status=open&limit=1'));
+
+    const isRecorded = (status: string, category?: string) =>
+      total(
+        `/api/property?scope=visible&limit=1&status=${encodeURIComponent(status)}${category ? `&category=${category}` : ''}`,
+      );
+    expect(summary.readiness.ready).toBe(await isRecorded('Operational'));
+    for (const { category, ...line } of summary.byCategory) {
+      expect(line.total).toBe(await total(`/api/property?scope=visible&limit=1&category=${category}`));
+      expect(line.ready).toBe(await isRecorded('Operational', category));
+    }
+    const sumOf = (part: 'total' | 'ready' | 'maintenance' | 'nonOperational' | 'other') =>
+      summary.byCategory.reduce((sum, line) => sum + line[part], 0);
+    const { readiness } = summary;
+    for (const part of ['total', 'ready', 'maintenance', 'nonOperational', 'other'] as const)
+      expect(sumOf(part)).toBe(readiness[part]);
+    expect(readiness.total).toBe(summary.totalInventory);
+
+    const items = await get<SensitiveItemDto[]>('/api/sensitive-items?scope=visible&limit=500');
+    const isOf = (status: SensitiveItemDto['status']) =>
+      items.filter((item) => item.status === status).length;
+    const today = demo.clock.now().toDateString();
+    expect(summary.sensitive).toMatchObject({
+      verifiedToday: items.filter(
+        ({ lastVerified }) => lastVerified && new Date(lastVerified).toDateString() === today,
+      ).length,
+      verified: isOf('verified'),
+      pending: isOf('pending'),
+      overdue: isOf('overdue'),
+      notVerified: isOf('not-verified'),
+      maintenance: isOf('maintenance'),
+    });
+
+    const unread = await get<{ unread_count: number }>('/api/documents?box=inbox&status=unread');
+    expect(unread.unread_count).toBe(await total('/api/documents?box=inbox&status=unread&limit=1'));
+  },
+);
+
 test('DASH-02 her dashboard and inbox have something to show', async () => {
   const summary = await get<DashboardSummaryDto>('/api/dashboard/summary');
   expect(summary).toMatchObject({

@@ -25,9 +25,11 @@ export default plugin(async (app) => {
     );
     return;
   }
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const isProbe = PROBES.includes(request.url.split('?')[0] ?? '');
     if (isProbe || names.includes(request.hostname.toLowerCase())) return;
+    // Nobody reads the rest of what it sends, nor waits for it.
+    reply.header('connection', 'close');
     throw new ApiError(421, 'misdirected', 'This server does not answer for this host name.');
   });
 });

@@ -224,7 +224,7 @@ test('check 19 500 trickling sockets and a 50 MB body: others are served, and th
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.on('error', () => undefined).resume();
     socket.write(
-      'POST /api/auth/login HTTP/1.1\r\nhost: hr\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+      'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
     );
     return socket;
   });

@@ -17,10 +17,11 @@ async function whole(page: Page, path: string): Promise<void> {
 /** An address of the product at which there is no page. */
 export const NOWHERE = '/no-such-page';
 
-/** As a link of the product would. */
+/** As a link of the product would: the router counts its entries in `idx`. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 

@@ -169,7 +169,10 @@ describe('details of an item', () => {
       attach(work, carbine.id, sight.id, 'Top rail'),
     );
     expect((await details('halloran', carbine.id)).attached_components).toEqual([
-      { position: 'Top rail', componentProperty: { id: sight.id, name: 'M68 Reflex Sight' } },
+      {
+        position: 'Top rail',
+        componentProperty: { id: sight.id, name: 'M68 Reflex Sight', serial_number: sight.serial_number },
+      },
     ]);
     expect(await details('halloran', sight.id)).toMatchObject({
       attached_to: { id: carbine.id, name: 'M4A1 Carbine', serial_number: 'MOUNT1', position: 'Top rail' },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
 
 /**
  * Says that the day's full check of the ledger has been made. A server makes it soon after its start, beside

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
 import type { BrigadeSize } from '../../mock-api/test/support/brigade';
 import { findPostgres, howToGetPostgres, startPostgres } from '../../scripts/lib/private-postgres.mjs';
 import { createDatabase, loadBrigade, migrationsDigest, openDatabase } from '../lib/mock-api';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
 
 export interface Offer {
   transferId: string;

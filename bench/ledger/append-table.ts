@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Database } from '../../mock-api/src/db/schema';
-import { PreparingPool } from '../../mock-api/src/db/postgres/preparing-pool';
-import type { Sealer } from '../../mock-api/src/domain/ledger/seal/sealer';
-import { WordsKeeper, layInWords } from '../../mock-api/src/domain/ledger/words';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import { PreparingPool } from '../../mock-api/src/kernel/db/postgres/preparing-pool';
+import type { Sealer } from '../../mock-api/src/ledger/seal/sealer';
+import { WordsKeeper, layInWords } from '../../mock-api/src/ledger/words';
 import { median, table } from '../lib/figures';
 import { addItems, appendSpeed, removeItems } from './append';
 import { share, whole } from './format';

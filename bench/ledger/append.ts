@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import { appendEvent } from '../../mock-api/src/domain/ledger/append';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import { appendEvent } from '../../mock-api/src/ledger/append';
 import { UNIT } from './property-book';
 
 export interface AppendSpeed {

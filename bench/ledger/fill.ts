@@ -1,8 +1,8 @@
 import { GrowingTree, parseEvent } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import { columnsOf } from '../../mock-api/src/domain/ledger/event-columns';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import { columnsOf } from '../../mock-api/src/ledger/event-columns';
 import { eventBytes, itemsFor } from './events';
 import { fillPropertyBook } from './property-book';
 

@@ -1,6 +1,6 @@
 /** `tsx ledger/filled.ts URL EVENTS FOLDER`: fills an empty database and seals it. A process of its own, for memory's sake. */
-import { openPostgres } from '../../mock-api/src/db/postgres/open';
-import { createSealer } from '../../mock-api/src/domain/ledger/seal/create-sealer';
+import { openPostgres } from '../../mock-api/src/kernel/db/postgres/open';
+import { createSealer } from '../../mock-api/src/ledger/seal/create-sealer';
 import { fillLedger } from './fill';
 import { ORIGIN, say, whole } from './format';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import { inclusionProof } from '../../mock-api/src/domain/ledger/proofs';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import { inclusionProof } from '../../mock-api/src/ledger-history/proofs';
 
 const PROOFS = 2_000;
 

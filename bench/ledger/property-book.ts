@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
 import { itemId, itemsFor, serialNumber, statusAfter } from './events';
 
 const BATCH = 2_000;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import { appendEventNow } from '../../mock-api/src/domain/ledger/append';
-import type { Sealer } from '../../mock-api/src/domain/ledger/seal/sealer';
-import type { VerificationThread } from '../../mock-api/src/domain/ledger/verify/thread/verification-thread';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import { appendEventNow } from '../../mock-api/src/ledger/append';
+import type { Sealer } from '../../mock-api/src/ledger/seal/sealer';
+import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
 import { median, table } from '../lib/figures';
 import { itemId } from './events';
 import { whole } from './format';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import type { VerificationThread } from '../../mock-api/src/domain/ledger/verify/thread/verification-thread';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
 import { median, table } from '../lib/figures';
 import { share, whole } from './format';
 import { bareHashing, fullVerification } from './verify';

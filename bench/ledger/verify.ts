@@ -1,8 +1,8 @@
 import { toHex } from '@hand-receipt/ledger';
 import { leafHex } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../mock-api/src/db/schema';
-import type { VerificationThread } from '../../mock-api/src/domain/ledger/verify/thread/verification-thread';
+import type { Database } from '../../mock-api/src/kernel/db/schema';
+import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
 import { type Watched, watched } from './watched';
 
 const BATCH = 2_000;

@@ -9,11 +9,15 @@ const SRC = '../../mock-api/src';
 const SUPPORT = '../../mock-api/test/support';
 
 export const { buildApp } = load(`${SRC}/app`) as typeof import('../../mock-api/src/app');
-export const { readConfig } = load(`${SRC}/config`) as typeof import('../../mock-api/src/config');
-export const { openDatabase } = load(`${SRC}/db/open`) as typeof import('../../mock-api/src/db/open');
+export const { readConfig } = load(
+  `${SRC}/kernel/config/config`,
+) as typeof import('../../mock-api/src/kernel/config/config');
+export const { openDatabase } = load(
+  `${SRC}/kernel/db/open`,
+) as typeof import('../../mock-api/src/kernel/db/open');
 export const { startSession } = load(
-  `${SRC}/domain/auth/session`,
-) as typeof import('../../mock-api/src/domain/auth/session');
+  `${SRC}/people/auth/session`,
+) as typeof import('../../mock-api/src/people/auth/session');
 
 export const { loadBrigade } = load(
   `${SUPPORT}/brigade`,

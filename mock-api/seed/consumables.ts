@@ -1,6 +1,6 @@
 import type { CreateConsumableDto } from '@hand-receipt/contracts';
-import { createConsumable } from '../src/domain/consumables/create-consumable';
-import { issue, restock } from '../src/domain/consumables/move-stock';
+import { createConsumable } from '../src/consumables/create-consumable';
+import { issue, restock } from '../src/consumables/move-stock';
 import { type Act, dayFrom, daysAgo, known } from './story';
 
 /** A consumable as the supply sergeant listed it, with days in place of dates. */

@@ -1,9 +1,9 @@
 import type { CorrectiveOutcome, FormType } from '@hand-receipt/contracts';
-import { forwardDocument } from '../src/domain/documents/forward';
-import { markRead } from '../src/domain/documents/mark-read';
-import { reportCorrectiveAction } from '../src/domain/documents/report-action';
-import { sendMaintenanceForm } from '../src/domain/documents/send-maintenance-form';
-import type { Work } from '../src/domain/custody/work';
+import { forwardDocument } from '../src/documents/forward';
+import { markRead } from '../src/documents/mark-read';
+import { reportCorrectiveAction } from '../src/maintenance/report-action';
+import { sendMaintenanceForm } from '../src/maintenance/send-form';
+import type { Work } from '../src/unit-of-work/unit-of-work';
 import { type Act, daysAgo, known, minutesAgo } from './story';
 
 interface Letter {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../src/clock';
-import type { Database } from '../src/db/schema';
-import { inTransaction } from '../src/db/transaction';
-import { DEMO_PASSWORD } from '../src/domain/auth/demo';
-import { hashPassword } from '../src/domain/auth/password';
+import type { Clock } from '../src/kernel/clock';
+import type { Database } from '../src/kernel/db/schema';
+import { inTransaction } from '../src/kernel/db/transaction';
+import { DEMO_PASSWORD } from '../src/people/auth/demo';
+import { hashPassword } from '../src/people/auth/password';
 import { checks, scheduleOptics } from './checks';
 import { consumables } from './consumables';
 import { corrections } from './corrections';

@@ -1,4 +1,4 @@
-import type { NewComponent } from '../src/domain/custody/components';
+import type { NewComponent } from '../src/property/custody/components';
 
 const component = (
   name: string,

@@ -1,5 +1,5 @@
-import type { NewMaintenance } from '../src/domain/maintenance/open-maintenance';
-import { openMaintenance } from '../src/domain/maintenance/open-maintenance';
+import type { NewMaintenance } from '../src/maintenance/open-maintenance';
+import { openMaintenance } from '../src/maintenance/open-maintenance';
 import { type Act, dayFrom, daysAgo, known } from './story';
 
 type Part = NewMaintenance['parts'][number];

@@ -1,6 +1,6 @@
-import { approve } from '../src/domain/custody/approve';
-import { cancel } from '../src/domain/custody/cancel';
-import { recall } from '../src/domain/custody/recall';
+import { approve } from '../src/property/custody/approve';
+import { cancel } from '../src/property/custody/cancel';
+import { recall } from '../src/property/custody/recall';
 import { type Act, daysAgo, known } from './story';
 
 interface Recall {

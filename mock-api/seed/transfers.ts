@@ -1,7 +1,7 @@
-import { approve } from '../src/domain/custody/approve';
-import { cancel } from '../src/domain/custody/cancel';
-import { offer } from '../src/domain/custody/offer';
-import { reject } from '../src/domain/custody/reject';
+import { approve } from '../src/property/custody/approve';
+import { cancel } from '../src/property/custody/cancel';
+import { offer } from '../src/property/custody/offer';
+import { reject } from '../src/property/custody/reject';
 import { type Act, type Stage, daysAgo, known, minutesAgo } from './story';
 
 interface Offer {

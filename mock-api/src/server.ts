@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@hand-receipt/contracts';
 import { buildApp } from './app';
-import { readConfig } from './config';
-import { prepareDataDir } from './data-dir';
-import { DataFolderError } from './db/data-folder';
-import { openDatabase } from './db/open';
-import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './domain/auth/demo';
-import { explain, refuseHost } from './explain';
+import { readConfig } from './kernel/config/config';
+import { prepareDataDir } from './kernel/data-dir';
+import { DataFolderError } from './kernel/db/data-folder';
+import { openDatabase } from './kernel/db/open';
+import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people/auth/demo';
+import { explain, refuseHost } from './process/explain';
 import { holdsDemo, seedOnFirstRun } from './first-run';
-import { EXIT_FOLDER_TAKEN, endWithDatabase, shutDownOnSignal } from './shutdown';
+import { EXIT_FOLDER_TAKEN, endWithDatabase, shutDownOnSignal } from './process/shutdown';
 
 const signInHint = (demo: boolean) =>
   demo ? ` - sign in as ${DEMO_COMMANDER} or ${DEMO_SOLDIER}, password ${DEMO_PASSWORD}` : '';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { formatEventParts } from '@hand-receipt/ledger';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import type { NewEvent } from '../../src/domain/ledger/append';
-import { correctedSeq, searchText } from '../../src/domain/ledger/event-columns';
+import type { Database } from '../../src/kernel/db/schema';
+import type { NewEvent } from '../../src/ledger/append';
+import { correctedSeq, searchText } from '../../src/ledger/event-columns';
 
 const EVENTS_AT_ONCE = 1_000;
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../src/clock';
-import type { Database } from '../../src/db/schema';
-import { hashPassword } from '../../src/domain/auth/password';
-import type { Actor } from '../../src/domain/custody/work';
+import type { Clock } from '../../src/kernel/clock';
+import type { Database } from '../../src/kernel/db/schema';
+import { hashPassword } from '../../src/people/auth/password';
+import type { Actor } from '../../src/unit-of-work/unit-of-work';
 import { randomFrom } from '../random';
 import { type Brigade, planBrigade } from './brigade';
 import type { NumberedItem } from './events';

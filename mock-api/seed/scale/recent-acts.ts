@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import { approve } from '../../src/domain/custody/approve';
-import { cancel } from '../../src/domain/custody/cancel';
-import { offer } from '../../src/domain/custody/offer';
-import { recall } from '../../src/domain/custody/recall';
-import { reject } from '../../src/domain/custody/reject';
-import { verify } from '../../src/domain/custody/verify';
-import { type Actor, type Work, perform } from '../../src/domain/custody/work';
-import { writeCorrection } from '../../src/domain/ledger/corrections';
+import type { Database } from '../../src/kernel/db/schema';
+import { approve } from '../../src/property/custody/approve';
+import { cancel } from '../../src/property/custody/cancel';
+import { offer } from '../../src/property/custody/offer';
+import { recall } from '../../src/property/custody/recall';
+import { reject } from '../../src/property/custody/reject';
+import { verify } from '../../src/property/custody/verify';
+import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
+import { writeCorrection } from '../../src/ledger-check/write-correction';
 import type { NumberedItem } from './events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

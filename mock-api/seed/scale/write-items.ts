@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import { isSensitive } from '../../src/domain/property/sensitivity';
+import type { Database } from '../../src/kernel/db/schema';
+import { isSensitive } from '../../src/checks/sensitivity';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
 import { type NumberedItem, eventsOf, offeredAt } from './events';

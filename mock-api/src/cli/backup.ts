@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
-import { prepareDataDir } from '../data-dir';
+import { readConfig } from '../kernel/config/config';
+import { prepareDataDir } from '../kernel/data-dir';
 import { makeBackup } from './backup/make-backup';
 import { runCommand } from './support/command';
 import { oneFile } from './support/options';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SEED, seedDemo } from '../../seed';
-import { systemClock } from '../clock';
-import { readConfig } from '../config';
-import { takeDataFolder } from '../db/data-folder';
-import { openPglite } from '../db/pglite/open';
+import { systemClock } from '../kernel/clock';
+import { readConfig } from '../kernel/config/config';
+import { takeDataFolder } from '../kernel/db/data-folder';
+import { openPglite } from '../kernel/db/pglite/open';
 import { confirm } from './support/ask';
 import { Refusal, runCommand } from './support/command';
 import { emptyDataFolder } from './support/empty-folder';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
-import { prepareDataDir } from '../data-dir';
+import { readConfig } from '../kernel/config/config';
+import { prepareDataDir } from '../kernel/data-dir';
 import { ArchiveDamaged } from './archive/read';
 import { restoreBackup } from './backup/restore-backup';
 import { Refusal, runCommand } from './support/command';

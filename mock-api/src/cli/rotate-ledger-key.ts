@@ -1,5 +1,5 @@
-import { rotateKey } from '../domain/ledger/seal/rotate-key';
-import { LEDGER_ORIGIN } from '../plugins/ledger-sealer';
+import { rotateKey } from '../ledger/seal/rotate-key';
+import { LEDGER_ORIGIN } from '../ledger/plugin';
 import { runCommand } from './support/command';
 import { withDatabase } from './support/with-database';
 

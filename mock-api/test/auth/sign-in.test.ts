@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/domain/auth/password';
+import { hashPassword } from '../../src/people/auth/password';
 import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../support/app';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import type { ApiTokenDto, PropertyDto } from '@hand-receipt/contracts';
-import { forgetEnded } from '../../src/domain/auth/forget-ended';
+import { forgetEnded } from '../../src/people/auth/forget-ended';
 import { call, cookieFor, household, type Household } from '../people/household';
 
 let t: Household;

@@ -1,5 +1,5 @@
 import { readAdmin } from '../../src/cli/admin/create-admin';
-import { openDatabase } from '../../src/db/open';
+import { openDatabase } from '../../src/kernel/db/open';
 import { OWN_PAGE } from '../support/app';
 import { type Workplace, openApp, run, workplace } from './workplace';
 

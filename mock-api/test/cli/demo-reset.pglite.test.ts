@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely } from 'kysely';
-import { openDatabase } from '../../src/db/open';
-import type { Database } from '../../src/db/schema';
+import { openDatabase } from '../../src/kernel/db/open';
+import type { Database } from '../../src/kernel/db/schema';
 import { type Workplace, run, workplace } from './workplace';
 
 let place: Workplace;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '../../src/db/open';
+import { openDatabase } from '../../src/kernel/db/open';
 import { type Workplace, openApp, run, startCommand, workplace } from './workplace';
 
 const SMALL = ['--items', '700', '--users', '40'];

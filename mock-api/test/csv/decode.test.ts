@@ -1,4 +1,4 @@
-import { decodeText } from '../../src/domain/csv/decode';
+import { decodeText } from '../../src/kernel/csv/decode';
 
 const TEXT = 'Name,Serial Number\nCaméra “X”,W1\n';
 

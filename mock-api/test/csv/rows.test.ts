@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { findColumns } from '../../src/domain/csv/property-columns';
-import { type CsvRow, readRows } from '../../src/domain/csv/read-rows';
-import { readCell, writeRows } from '../../src/domain/csv/write';
+import { findColumns } from '../../src/property/csv-columns';
+import { type CsvRow, readRows } from '../../src/kernel/csv/read-rows';
+import { readCell, writeRows } from '../../src/kernel/csv/write';
 
 async function read(text: string, partLength = text.length): Promise<CsvRow[]> {
   function* parts() {

@@ -1,13 +1,8 @@
 import type { VerificationStatus } from '@hand-receipt/contracts';
-import { dailyChecks } from '../../src/domain/dashboard/daily-checks';
-import {
-  type CheckedItem,
-  answeredDue,
-  lastChecks,
-  verificationStatus,
-} from '../../src/domain/sensitive/check-status';
-import { compliance } from '../../src/domain/sensitive/compliance';
-import { type CheckSchedule, lastDues, nextDue } from '../../src/domain/sensitive/schedule';
+import { dailyChecks } from '../../src/dashboard/daily-checks';
+import { type CheckedItem, answeredDue, lastChecks, verificationStatus } from '../../src/checks/check-status';
+import { compliance } from '../../src/sensitive/compliance';
+import { type CheckSchedule, lastDues, nextDue } from '../../src/checks/schedule';
 
 const DAILY: CheckSchedule = {
   frequency: 'daily',

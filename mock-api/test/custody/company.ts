@@ -1,5 +1,5 @@
 import type { CreatePropertyDto, PropertyDto, TransferDto } from '@hand-receipt/contracts';
-import type { Config } from '../../src/config';
+import type { Config } from '../../src/kernel/config/config';
 import { type TestApp, addUser, testApp } from '../support/app';
 
 /** People of the test company: user name, role, unit. */

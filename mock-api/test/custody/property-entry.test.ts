@@ -1,5 +1,5 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
-import { findNearMisses } from '../../src/domain/property/near-misses';
+import { findNearMisses } from '../../src/property/near-misses';
 import { type Company, eventTypes, testCompany } from './company';
 
 let company: Company;

@@ -1,18 +1,18 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import fc from 'fast-check';
-import { approve } from '../../src/domain/custody/approve';
-import { attach } from '../../src/domain/custody/attach';
-import { cancel } from '../../src/domain/custody/cancel';
-import { changeStatus } from '../../src/domain/custody/change-status';
-import { createItem } from '../../src/domain/custody/create-item';
-import { offer } from '../../src/domain/custody/offer';
-import { recall } from '../../src/domain/custody/recall';
-import { reject } from '../../src/domain/custody/reject';
-import { setComponents } from '../../src/domain/custody/set-components';
-import { type Actor, type Work, perform } from '../../src/domain/custody/work';
-import { systemClock } from '../../src/clock';
-import type { OpenDatabase } from '../../src/db/open';
-import { ApiError } from '../../src/errors';
+import { approve } from '../../src/property/custody/approve';
+import { attach } from '../../src/property/custody/attach';
+import { cancel } from '../../src/property/custody/cancel';
+import { changeStatus } from '../../src/property/custody/change-status';
+import { createItem } from '../../src/property/custody/create-item';
+import { offer } from '../../src/property/custody/offer';
+import { recall } from '../../src/property/custody/recall';
+import { reject } from '../../src/property/custody/reject';
+import { setComponents } from '../../src/property/custody/set-components';
+import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
+import { systemClock } from '../../src/kernel/clock';
+import type { OpenDatabase } from '../../src/kernel/db/open';
+import { ApiError } from '../../src/kernel/errors';
 
 /** Common acts are drawn more often. */
 const VERBS = {

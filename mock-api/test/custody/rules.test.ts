@@ -1,8 +1,8 @@
-import { moveAlongChain } from '../../src/domain/custody/chain';
+import { moveAlongChain } from '../../src/property/custody/chain';
 import { guessCategory } from '@hand-receipt/contracts';
-import { isSensitive, sensitiveCategory } from '../../src/domain/property/sensitivity';
-import { nearMissFolds, foldSerial, normalizeSerial } from '../../src/domain/property/serial-number';
-import { countReadiness, readPropertyStatus } from '../../src/domain/property/status';
+import { isSensitive, sensitiveCategory } from '../../src/checks/sensitivity';
+import { nearMissFolds, foldSerial, normalizeSerial } from '../../src/property/serial-number';
+import { countReadiness, readPropertyStatus } from '../../src/property/status';
 
 test('RULE-14 a serial number is trimmed and upper-cased', () => {
   expect(normalizeSerial('  w123 ')).toBe('W123');

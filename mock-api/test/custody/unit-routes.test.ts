@@ -4,8 +4,8 @@ import type {
   MaintenanceItemDto,
   SensitiveItemDto,
 } from '@hand-receipt/contracts';
-import { openMaintenance } from '../../src/domain/maintenance/open-maintenance';
-import { perform } from '../../src/domain/custody/work';
+import { openMaintenance } from '../../src/maintenance/open-maintenance';
+import { perform } from '../../src/unit-of-work/unit-of-work';
 import { type Company, type Username, eventTypes, testCompany } from './company';
 
 let company: Company;

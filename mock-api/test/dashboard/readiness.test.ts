@@ -1,6 +1,6 @@
 import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
-import { localDay, startOfDay } from '../../src/local-day';
+import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { call } from '../people/household';
 import { runJobs } from '../support/jobs';

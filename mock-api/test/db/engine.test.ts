@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from '../../src/db/errors';
-import type { OpenDatabase } from '../../src/db/open';
+import { isUniqueViolation } from '../../src/kernel/db/errors';
+import type { OpenDatabase } from '../../src/kernel/db/open';
 import { testDatabase } from '../support/database';
 
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { startSession } from '../../src/domain/auth/session';
-import { appendEvent } from '../../src/domain/ledger/append';
-import type { OpenDatabase } from '../../src/db/open-database';
+import { startSession } from '../../src/people/auth/session';
+import { appendEvent } from '../../src/ledger/append';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { bareApp } from '../support/bare-app';
 import { loadBrigade } from '../support/brigade';
 import { testDatabase } from '../support/database';

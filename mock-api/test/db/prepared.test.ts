@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../src/db/any-of';
-import { isUniqueViolation } from '../../src/db/errors';
-import type { OpenDatabase } from '../../src/db/open';
-import { StatementNames } from '../../src/db/statement-names';
+import { anyOf } from '../../src/kernel/db/any-of';
+import { isUniqueViolation } from '../../src/kernel/db/errors';
+import type { OpenDatabase } from '../../src/kernel/db/open';
+import { StatementNames } from '../../src/kernel/db/statement-names';
 import { testDatabase } from '../support/database';
 
 let db: OpenDatabase['db'];

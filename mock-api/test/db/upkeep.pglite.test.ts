@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EmbeddedDatabase, openPglite } from '../../src/db/pglite/open';
+import { type EmbeddedDatabase, openPglite } from '../../src/kernel/db/pglite/open';
 import { databaseDump } from '../support/database';
 
 /** What a statement changed is counted within a second; here it is wanted at once. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { readConfig } from '../../src/config';
-import { DatabaseUnavailable } from '../../src/db/errors';
-import { PgliteClient } from '../../src/db/pglite/client';
-import { PglitePool } from '../../src/db/pglite/pool';
+import { readConfig } from '../../src/kernel/config/config';
+import { DatabaseUnavailable } from '../../src/kernel/db/errors';
+import { PgliteClient } from '../../src/kernel/db/pglite/client';
+import { PglitePool } from '../../src/kernel/db/pglite/pool';
 import { databaseDump, testDatabase } from '../support/database';
 
 test('a thread that ends answers what waits with an error, and says why it ended', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { audienceOf } from '../../src/domain/events/audience';
-import { visibleInventories } from '../../src/domain/property/visible-inventories';
-import { type Viewer, maySee } from '../../src/domain/property/visible-items';
-import { openInventory } from '../../src/domain/sensitive/inventory/open-inventory';
-import { visiblePeople } from '../../src/domain/users/visible-people';
+import { audienceOf } from '../../src/live/audience';
+import { visibleInventories } from '../../src/property/visible-inventories';
+import { type Viewer, maySee } from '../../src/access/visible-items';
+import { openInventory } from '../../src/sensitive/inventory/open-inventory';
+import { visiblePeople } from '../../src/access/visible-people';
 import { PEOPLE } from '../roles/people';
 import { type Username, type World, makeWorld } from '../roles/world';
 

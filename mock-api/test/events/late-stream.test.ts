@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { EventStream } from '../../src/domain/events/event-stream';
-import { StreamHub } from '../../src/domain/events/stream-hub';
+import { EventStream } from '../../src/live/event-stream';
+import { StreamHub } from '../../src/live/stream-hub';
 import { testDatabase } from '../support/database';
 
 test('a stream that opens while the server stops is ended, so that the server need not wait for it', async () => {

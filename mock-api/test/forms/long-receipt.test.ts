@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { HandReceipt } from '../../src/domain/forms/da2062/hand-receipt';
-import { makeDa2062 } from '../../src/domain/forms/da2062/make-pdf';
+import type { HandReceipt } from '../../src/forms/da2062/hand-receipt';
+import { makeDa2062 } from '../../src/forms/da2062/make-pdf';
 import { readPdf, wordsOf } from './support/pdf';
 
 const serials = Array.from({ length: 5000 }, (_, index) => `L${String(index).padStart(6, '0')}`);

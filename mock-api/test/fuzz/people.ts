@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse, InjectOptions } from 'fastify';
-import { startSession } from '../../src/domain/auth/session';
+import { startSession } from '../../src/people/auth/session';
 import type { Username, World } from '../roles/world';
 
 /** Who sends odd requests: he who may do most here, he who may do least, and he who may change people. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import { type Config, readConfig } from '../../src/config';
-import allowedHosts from '../../src/plugins/allowed-hosts';
+import { type Config, readConfig } from '../../src/kernel/config/config';
+import allowedHosts from '../../src/http/plugins/allowed-hosts';
 import { type TestApp, testApp } from '../support/app';
 
 let t: TestApp;

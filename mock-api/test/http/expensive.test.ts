@@ -1,6 +1,6 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
-import { boundedQueue } from '../../src/bounded-queue';
-import { bodyLimit } from '../../src/body-limit';
+import { boundedQueue } from '../../src/kernel/bounded-queue';
+import { bodyLimit } from '../../src/http/body-limit';
 import { type TestApp, testApp } from '../support/app';
 
 let t: TestApp;

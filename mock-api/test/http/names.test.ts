@@ -2,8 +2,8 @@ import { tidyName } from '@hand-receipt/contracts';
 import { NAME_FORMAT, type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { ApiError } from '../../src/errors';
-import { compileCheck } from '../../src/validation';
+import { ApiError } from '../../src/kernel/errors';
+import { compileCheck } from '../../src/http/validation';
 import { validValue } from '../fuzz/schema';
 
 /** What is read of a schema here. */

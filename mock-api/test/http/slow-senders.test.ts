@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { startSession } from '../../src/domain/auth/session';
+import { startSession } from '../../src/people/auth/session';
 import { OWN_PAGE, type TestApp, addUser, testApp } from '../support/app';
 import { formOf, jpeg } from '../uploads/files';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open';
-import { inSharedTransaction } from '../../src/db/shared-transaction';
+import type { OpenDatabase } from '../../src/kernel/db/open';
+import { inSharedTransaction } from '../../src/kernel/db/shared-transaction';
 import { testDatabase } from '../support/database';
 
 let database: OpenDatabase;

@@ -1,9 +1,9 @@
 import { type EventBody, MemoryStore, parseEvent, readRoot, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { appendEventNow } from '../../src/domain/ledger/append';
-import { databaseNodes } from '../../src/domain/ledger/node-store';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { appendEventNow } from '../../src/ledger/append';
+import { databaseNodes } from '../../src/ledger/node-store';
 import { testDatabase } from '../support/database';
 import { NAVARRO, append, clear } from './support';
 

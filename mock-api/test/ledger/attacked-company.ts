@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from '../../src/domain/auth/password';
+import { hashPassword } from '../../src/people/auth/password';
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 

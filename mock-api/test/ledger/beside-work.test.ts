@@ -1,9 +1,9 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import type { Database } from '../../src/db/schema';
-import { appendEventNow } from '../../src/domain/ledger/append';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import type { Database } from '../../src/kernel/db/schema';
+import { appendEventNow } from '../../src/ledger/append';
+import type { Sealer } from '../../src/ledger/seal/sealer';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { testDatabase } from '../support/database';
 import { recordQueries } from '../support/recorded-queries';
 import { CLOCK, NAVARRO, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';

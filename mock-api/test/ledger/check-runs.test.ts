@@ -1,5 +1,5 @@
-import { CheckRuns } from '../../src/domain/ledger/check-runs';
-import { VerificationThread } from '../../src/domain/ledger/verify/thread/verification-thread';
+import { CheckRuns } from '../../src/ledger-check/check-runs';
+import { VerificationThread } from '../../src/ledger-check/thread/verification-thread';
 import { SealedLedger } from './sealed-ledger';
 import { CLOCK } from './support';
 

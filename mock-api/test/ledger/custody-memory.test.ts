@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type EventBody, canonicalBytes, fromUtf8, readEvent } from '@hand-receipt/ledger';
-import { CustodyFold } from '../../src/domain/ledger/verify/custody-fold';
+import { CustodyFold } from '../../src/ledger-check/custody-fold';
 
 const BATCHES = 100;
 const BATCH_BYTES = 1_000_000;

@@ -9,7 +9,7 @@ import {
   signCheckpoint,
 } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
-import { LEDGER_ORIGIN } from '../../src/plugins/ledger-sealer';
+import { LEDGER_ORIGIN } from '../../src/ledger/plugin';
 import { NOW, Visitor, messagesOf } from './visitor';
 
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { appendEvent, appendEventNow } from '../../src/domain/ledger/append';
+import { appendEvent, appendEventNow } from '../../src/ledger/append';
 import { asOperator } from './operator';
 import type { Victim } from './screen-attacks';
 

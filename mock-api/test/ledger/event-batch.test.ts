@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { leafHex } from '@hand-receipt/ledger/node';
-import type { Database } from '../../src/db/schema';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { ColumnsDigest } from '../../src/domain/ledger/verify/columns-digest';
-import { type EventBatch, readBatch } from '../../src/domain/ledger/verify/event-batch';
-import { type EventBytes, examineRow } from '../../src/domain/ledger/verify/event-row';
-import { Report } from '../../src/domain/ledger/verify/report';
-import { TreeCheck } from '../../src/domain/ledger/verify/tree-check';
-import { layInWords } from '../../src/domain/ledger/words';
+import type { Database } from '../../src/kernel/db/schema';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { ColumnsDigest } from '../../src/ledger-check/columns-digest';
+import { type EventBatch, readBatch } from '../../src/ledger-check/event-batch';
+import { type EventBytes, examineRow } from '../../src/ledger/event-row';
+import { Report } from '../../src/ledger-check/report';
+import { TreeCheck } from '../../src/ledger-check/tree-check';
+import { layInWords } from '../../src/ledger/words';
 import { testDatabase } from '../support/database';
 import { append, asOperator, clear } from './support';
 

@@ -1,8 +1,8 @@
 import { parseEvent } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { inSharedTransaction } from '../../src/db/shared-transaction';
-import { type NewEvent, appendEvent, appendPending } from '../../src/domain/ledger/append';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { inSharedTransaction } from '../../src/kernel/db/shared-transaction';
+import { type NewEvent, appendEvent, appendPending } from '../../src/ledger/append';
 import { testDatabase } from '../support/database';
 import { NAVARRO, append, clear } from './support';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema';
+import type { Database } from '../../src/kernel/db/schema';
 import { append } from './support';
 
 /** The journal's first file, in a server's data folder. */

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toHex } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { testDatabase } from '../support/database';
 import { fill, segment } from './journal-file';
 import { append, asOperator, clear, dataFolder, openSealer } from './support';

@@ -1,8 +1,8 @@
 import fs, { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeHasher } from '@hand-receipt/ledger/node';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { Journal } from '../../src/domain/ledger/seal/journal';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { Journal } from '../../src/ledger/seal/journal';
 import { testDatabase } from '../support/database';
 import { fill, segment } from './journal-file';
 import { clear, dataFolder, openSealer } from './support';

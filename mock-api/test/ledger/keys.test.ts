@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Keyring, openCheckpoint, portableTools, readRoot, toHex } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeHasher, nodeSigner } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { readKeys } from '../../src/domain/ledger/keys';
-import { databaseNodes } from '../../src/domain/ledger/node-store';
-import { rotateKey } from '../../src/domain/ledger/seal/rotate-key';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { readKeys } from '../../src/ledger-history/keys';
+import { databaseNodes } from '../../src/ledger/node-store';
+import { rotateKey } from '../../src/ledger/seal/rotate-key';
+import type { Sealer } from '../../src/ledger/seal/sealer';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { testDatabase } from '../support/database';
 import { CLOCK, ORIGIN, append, asOperator, clear, dataFolder, openSealer } from './support';
 

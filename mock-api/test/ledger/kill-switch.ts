@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KyselyPlugin, QueryId } from 'kysely';
-import { Journal } from '../../src/domain/ledger/seal/journal';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
+import { Journal } from '../../src/ledger/seal/journal';
+import type { Sealer } from '../../src/ledger/seal/sealer';
 import type { KillStep } from './kill-steps';
 
 /**

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
-import { openDatabase } from '../../src/db/open';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import { openDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { TEST_DATABASE_URL } from '../support/database';
 import { createDatabase } from '../support/postgres-database';
 import { KILL_STEPS, type KillStep } from './kill-steps';

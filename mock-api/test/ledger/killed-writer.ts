@@ -3,10 +3,10 @@
  * `kill.test.ts` with the step, the data folder and the database as arguments.
  */
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/db/open';
-import { changeStatus } from '../../src/domain/custody/change-status';
-import { perform } from '../../src/domain/custody/work';
-import { createSealer } from '../../src/domain/ledger/seal/create-sealer';
+import { openDatabase } from '../../src/kernel/db/open';
+import { changeStatus } from '../../src/property/custody/change-status';
+import { perform } from '../../src/unit-of-work/unit-of-work';
+import { createSealer } from '../../src/ledger/seal/create-sealer';
 import type { KillStep } from './kill-steps';
 import { KillSwitch } from './kill-switch';
 

@@ -4,8 +4,8 @@
  */
 import { createInterface } from 'node:readline';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
-import { openDatabase } from '../../src/db/open';
+import { readConfig } from '../../src/kernel/config/config';
+import { openDatabase } from '../../src/kernel/db/open';
 import { layInCompany } from './attacked-company';
 import type { KillStep } from './kill-steps';
 import { KillSwitch } from './kill-switch';

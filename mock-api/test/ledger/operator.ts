@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
+import type { Database } from '../../src/kernel/db/schema';
 
 /** Does to the database what its owner could: triggers and foreign keys do not fire. */
 export async function asOperator(db: Kysely<Database>, ...statements: RawBuilder<unknown>[]): Promise<void> {

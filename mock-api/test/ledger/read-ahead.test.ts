@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { BATCH, readAhead } from '../../src/domain/ledger/verify/read-ahead';
+import { BATCH, readAhead } from '../../src/ledger-check/read-ahead';
 import { testDatabase } from '../support/database';
 import { asOperator } from './operator';
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 let database: OpenDatabase;
 

@@ -1,9 +1,9 @@
 import { canonicalBytes, parseEvent, signCheckpoint, toHex } from '@hand-receipt/ledger';
 import { type nodeSigner, nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import { columnsOf } from '../../src/domain/ledger/event-columns';
-import { databaseNodes } from '../../src/domain/ledger/node-store';
+import type { Database } from '../../src/kernel/db/schema';
+import { columnsOf } from '../../src/ledger/event-columns';
+import { databaseNodes } from '../../src/ledger/node-store';
 import { readRoot } from '@hand-receipt/ledger';
 import { asOperator } from './operator';
 

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
+import type { Database } from '../../src/kernel/db/schema';
+import type { Sealer } from '../../src/ledger/seal/sealer';
 import { EVENT_ATTACKS } from './event-attacks';
 import { ITEM_ATTACKS } from './item-attacks';
 import { asOperator } from './operator';

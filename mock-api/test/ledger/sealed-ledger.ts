@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { perform } from '../../src/domain/custody/work';
-import { writeCorrection } from '../../src/domain/ledger/corrections';
-import type { Sealer } from '../../src/domain/ledger/seal/sealer';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { perform } from '../../src/unit-of-work/unit-of-work';
+import { writeCorrection } from '../../src/ledger-check/write-correction';
+import type { Sealer } from '../../src/ledger/seal/sealer';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { testDatabase } from '../support/database';
 import { CLOCK, NAVARRO, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
 

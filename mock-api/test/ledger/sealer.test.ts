@@ -9,8 +9,8 @@ import {
 } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { databaseNodes } from '../../src/domain/ledger/node-store';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { databaseNodes } from '../../src/ledger/node-store';
 import { testDatabase } from '../support/database';
 import { fill, segment } from './journal-file';
 import { ORIGIN, append, asOperator, clear, dataFolder, openSealer } from './support';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/db/schema';
-import { appendEventNow } from '../../src/domain/ledger/append';
-import { createSealer } from '../../src/domain/ledger/seal/create-sealer';
+import type { Database } from '../../src/kernel/db/schema';
+import { appendEventNow } from '../../src/ledger/append';
+import { createSealer } from '../../src/ledger/seal/create-sealer';
 import { asOperator } from './operator';
 
 export { asOperator };

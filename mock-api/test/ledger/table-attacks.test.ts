@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { appendEvent } from '../../src/domain/ledger/append';
+import { appendEvent } from '../../src/ledger/append';
 import { SealedLedger } from './sealed-ledger';
 import { NAVARRO, append, clear, dataFolder, openSealer, smallCompany } from './support';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Answers } from '../../src/domain/ledger/verify/thread/answers';
-import { VerificationThread } from '../../src/domain/ledger/verify/thread/verification-thread';
+import { Answers } from '../../src/ledger-check/thread/answers';
+import { VerificationThread } from '../../src/ledger-check/thread/verification-thread';
 import { testDatabase } from '../support/database';
 import { SealedLedger } from './sealed-ledger';
 import { CLOCK, append } from './support';

@@ -1,5 +1,5 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { append } from './support';
 

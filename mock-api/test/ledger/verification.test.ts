@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LedgerVerification } from '../../src/domain/ledger/verify/verification';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { SealedLedger } from './sealed-ledger';
 import { append } from './support';
 

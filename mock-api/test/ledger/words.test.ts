@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { WordsKeeper, layInWords, placesWithWords } from '../../src/domain/ledger/words';
+import { WordsKeeper, layInWords, placesWithWords } from '../../src/ledger/words';
 import { SealedLedger } from './sealed-ledger';
 
 const ledger = SealedLedger.forEachTest();

@@ -1,5 +1,5 @@
 import type { MailResultDto } from '@hand-receipt/contracts';
-import { ConfigError, readConfig } from '../../src/config';
+import { ConfigError, readConfig } from '../../src/kernel/config/config';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { type SmtpHost, smtpHost } from './smtp-host';
 

@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/config';
-import { explain, refuseHost } from '../../src/explain';
+import { readConfig } from '../../src/kernel/config/config';
+import { explain, refuseHost } from '../../src/process/explain';
 import { testApp } from '../support/app';
 
 const mistakes = (env: NodeJS.ProcessEnv): string[] => {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Database } from '../../src/db/schema';
+import type { Database } from '../../src/kernel/db/schema';
 import { type TestApp, testApp } from '../support/app';
 
 let t: TestApp;

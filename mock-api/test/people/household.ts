@@ -1,6 +1,6 @@
 import type { NotificationDto, UserDetailsDto } from '@hand-receipt/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Config } from '../../src/config';
+import type { Config } from '../../src/kernel/config/config';
 import { type Company, testCompany } from '../custody/company';
 import { addUser, cookieOf, TEST_PASSWORD } from '../support/app';
 

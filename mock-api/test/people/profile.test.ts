@@ -1,5 +1,5 @@
 import type { PersonalDataDto, ProfileDto } from '@hand-receipt/contracts';
-import { localDay, startOfDay } from '../../src/local-day';
+import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { call } from './household';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/kernel/config/config';
 import { layInCompany } from '../ledger/attacked-company';
 import { freshPglite } from '../support/pglite-database';
 import { freshPostgres } from '../support/postgres-database';

@@ -1,4 +1,4 @@
-import { startSession } from '../../src/domain/auth/session';
+import { startSession } from '../../src/people/auth/session';
 import { addUser } from '../support/app';
 import { bareApp } from '../support/bare-app';
 import { testDatabase } from '../support/database';

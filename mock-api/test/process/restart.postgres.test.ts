@@ -5,8 +5,8 @@ import {
   howToGetPostgres,
   startPostgres,
 } from '../../../scripts/lib/private-postgres.mjs';
-import { openPostgres } from '../../src/db/postgres/open';
-import { startSession } from '../../src/domain/auth/session';
+import { openPostgres } from '../../src/kernel/db/postgres/open';
+import { startSession } from '../../src/people/auth/session';
 import { listenTo } from '../events/listener';
 import { addUser } from '../support/app';
 import { bareApp } from '../support/bare-app';

@@ -1,6 +1,6 @@
-import { systemClock } from '../../src/clock';
-import type { OpenDatabase } from '../../src/db/open';
-import { type Job, Scheduler } from '../../src/domain/schedule/scheduler';
+import { systemClock } from '../../src/kernel/clock';
+import type { OpenDatabase } from '../../src/kernel/db/open';
+import { type Job, Scheduler } from '../../src/kernel/scheduler/scheduler';
 import { testDatabase } from '../support/database';
 
 let database: OpenDatabase;

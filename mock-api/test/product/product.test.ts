@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/kernel/config/config';
 import { testDatabase } from '../support/database';
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'hand-receipt-web-'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/kernel/config/config';
 import { testDatabase } from '../support/database';
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'hand-receipt-wrong-'));

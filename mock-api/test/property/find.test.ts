@@ -1,6 +1,6 @@
 import type { InventoryItemDto, NearMissDto, PropertyDetailsDto, PropertyDto } from '@hand-receipt/contracts';
-import { attach } from '../../src/domain/custody/attach';
-import { perform } from '../../src/domain/custody/work';
+import { attach } from '../../src/property/custody/attach';
+import { perform } from '../../src/unit-of-work/unit-of-work';
 import { type Company, type Username, testCompany } from '../custody/company';
 
 let company: Company;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { itemSearch } from '../../src/domain/property/item-search';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { itemSearch } from '../../src/property/item-search';
 import { loadBrigade } from '../support/brigade';
 import { testDatabase } from '../support/database';
 

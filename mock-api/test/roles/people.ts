@@ -1,5 +1,5 @@
 import type { Role } from '@hand-receipt/contracts';
-import type { NewMaintenance } from '../../src/domain/maintenance/open-maintenance';
+import type { NewMaintenance } from '../../src/maintenance/open-maintenance';
 import type { Caller } from './line';
 
 /** Everybody there is: user name, role, unit. The callers of the matrix first. */

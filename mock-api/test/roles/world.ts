@@ -1,15 +1,15 @@
-import { createConsumable } from '../../src/domain/consumables/create-consumable';
-import { approve } from '../../src/domain/custody/approve';
-import { createItem } from '../../src/domain/custody/create-item';
-import { offer } from '../../src/domain/custody/offer';
-import { type Actor, type Work, perform } from '../../src/domain/custody/work';
-import { sendMaintenanceForm } from '../../src/domain/documents/send-maintenance-form';
-import { openMaintenance } from '../../src/domain/maintenance/open-maintenance';
-import { addComponent } from '../../src/domain/property/edit-components';
-import { confirmImport } from '../../src/domain/property/import/confirm';
-import { enterRows } from '../../src/domain/property/import/enter-rows';
-import { previewImport } from '../../src/domain/property/import/preview';
-import { ask } from '../../src/domain/transfers/ask';
+import { createConsumable } from '../../src/consumables/create-consumable';
+import { approve } from '../../src/property/custody/approve';
+import { createItem } from '../../src/property/custody/create-item';
+import { offer } from '../../src/property/custody/offer';
+import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
+import { sendMaintenanceForm } from '../../src/maintenance/send-form';
+import { openMaintenance } from '../../src/maintenance/open-maintenance';
+import { addComponent } from '../../src/property/edit-components';
+import { confirmImport } from '../../src/property/import/confirm';
+import { enterRows } from '../../src/property/import/enter-rows';
+import { previewImport } from '../../src/property/import/preview';
+import { ask } from '../../src/property/transfers/ask';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { FAULT, PEOPLE, type Username } from './people';
 

@@ -1,6 +1,6 @@
-import { raiseCalibrationNotices } from '../../src/domain/notices/calibration-notices';
-import { raiseCheckNotices } from '../../src/domain/notices/check-notices';
-import { raiseMaintenanceNotices } from '../../src/domain/notices/maintenance-notices';
+import { raiseCalibrationNotices } from '../../src/notifications/calibration-notices';
+import { raiseCheckNotices } from '../../src/notifications/check-notices';
+import { raiseMaintenanceNotices } from '../../src/notifications/maintenance-notices';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 import { runJobs } from '../support/jobs';

@@ -1,5 +1,5 @@
 import type { CheckScheduleInput } from '@hand-receipt/contracts';
-import { type CheckSchedule, lastDues } from '../../src/domain/sensitive/schedule';
+import { type CheckSchedule, lastDues } from '../../src/checks/schedule';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { dailyChecks } from '../../src/domain/dashboard/daily-checks';
-import { compliance, countStatuses } from '../../src/domain/sensitive/compliance';
-import { loadSchedules } from '../../src/domain/sensitive/schedules';
+import { dailyChecks } from '../../src/dashboard/daily-checks';
+import { compliance, countStatuses } from '../../src/sensitive/compliance';
+import { loadSchedules } from '../../src/checks/schedules';
 import { type Company, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 

@@ -5,10 +5,10 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { buildApp } from '../../src/app';
-import type { UserTable } from '../../src/db/core-tables';
-import type { Clock } from '../../src/clock';
-import { type Config, readConfig } from '../../src/config';
-import type { OpenDatabase } from '../../src/db/open';
+import type { UserTable } from '../../src/kernel/db/core-tables';
+import type { Clock } from '../../src/kernel/clock';
+import { type Config, readConfig } from '../../src/kernel/config/config';
+import type { OpenDatabase } from '../../src/kernel/db/open';
 import { testDatabase } from './database';
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
-import type { OpenDatabase } from '../../src/db/open-database';
+import { readConfig } from '../../src/kernel/config/config';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 const open: { app: FastifyInstance; dataDir: string }[] = [];
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 /** What of a recorded statement's parameters is exchanged for each request: recorded words by new ones. */
 export type Exchange = readonly (readonly [recorded: string, now: string])[];

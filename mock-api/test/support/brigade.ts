@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { withoutIndexes } from '../../seed/scale/without-indexes';
-import type { Database } from '../../src/db/schema';
+import type { Database } from '../../src/kernel/db/schema';
 
 /** How much there is of a brigade. */
 export interface BrigadeSize {

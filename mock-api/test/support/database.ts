@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { databaseDump, freshPglite } from './pglite-database';
 import { freshPostgres } from './postgres-database';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrationFiles } from '../../src/db/migrate';
+import { migrationFiles } from '../../src/kernel/db/migrate';
 
 /** Names one state of the migrations: 16 hexadecimal digits, the same for the same files. */
 export async function migrationsDigest(): Promise<string> {

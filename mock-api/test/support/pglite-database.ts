@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { type EmbeddedDatabase, openPglite } from '../../src/db/pglite/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { type EmbeddedDatabase, openPglite } from '../../src/kernel/db/pglite/open';
 import { migrationsDigest } from './migrations-digest';
 
 const CACHE = path.resolve(__dirname, '../../node_modules/.cache/test-database');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { OpenDatabase } from '../../src/db/open-database';
-import { openPostgres } from '../../src/db/postgres/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { openPostgres } from '../../src/kernel/db/postgres/open';
 import { migrationsDigest } from './migrations-digest';
 
 /** Several test files may make the template at once; the first does. */

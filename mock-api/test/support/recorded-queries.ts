@@ -6,7 +6,7 @@ import {
   type QueryId,
   type RootOperationNode,
 } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 interface PlanNode {
   'Node Type': string;

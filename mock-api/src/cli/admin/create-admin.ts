@@ -1,13 +1,13 @@
 import { passwordWeakness } from '@hand-receipt/contracts';
 import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/schema';
-import { isUniqueViolation } from '../../db/errors';
-import { hashPassword } from '../../domain/auth/password';
-import { perform } from '../../domain/custody/work';
-import { recordAccount } from '../../domain/users/record-account';
-import { ApiError } from '../../errors';
-import { compileCheck } from '../../validation';
+import type { Database } from '../../kernel/db/schema';
+import { isUniqueViolation } from '../../kernel/db/errors';
+import { hashPassword } from '../../people/auth/password';
+import { perform } from '../../unit-of-work/unit-of-work';
+import { recordAccount } from '../../people/users/record-account';
+import { ApiError } from '../../kernel/errors';
+import { compileCheck } from '../../http/validation';
 import { Refusal } from '../support/command';
 
 const check = compileCheck(RegisterBody, 'body');

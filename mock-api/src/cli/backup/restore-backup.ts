@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../config';
-import { type DataFolder, takeDataFolder } from '../../db/data-folder';
+import type { Config } from '../../kernel/config/config';
+import { type DataFolder, takeDataFolder } from '../../kernel/db/data-folder';
 import { extractArchive } from '../archive/read';
 import { Refusal } from '../support/command';
 import { emptyPostgres } from '../support/empty-database';

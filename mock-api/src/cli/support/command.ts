@@ -1,4 +1,4 @@
-import { explain } from '../../explain';
+import { explain } from '../../process/explain';
 
 /** The command was typed wrongly; the usage is shown with it. */
 export class UsageError extends Error {

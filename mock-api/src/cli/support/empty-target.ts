@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import { takeDataFolder } from '../../db/data-folder';
+import type { Config } from '../../kernel/config/config';
+import { takeDataFolder } from '../../kernel/db/data-folder';
 import { dataFiles } from '../backup/data-files';
 import { Refusal } from './command';
 import { emptyDataFolder } from './empty-folder';

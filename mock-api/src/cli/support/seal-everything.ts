@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config';
-import type { Database } from '../../db/schema';
-import { LEDGER_ORIGIN } from '../../plugins/ledger-sealer';
-import { createSealer } from '../../domain/ledger/seal/create-sealer';
+import type { Config } from '../../kernel/config/config';
+import type { Database } from '../../kernel/db/schema';
+import { LEDGER_ORIGIN } from '../../ledger/plugin';
+import { createSealer } from '../../ledger/seal/create-sealer';
 
 /** Writes the journal and signs a checkpoint over every event, as a server would. @returns its size. */
 export async function sealEverything(

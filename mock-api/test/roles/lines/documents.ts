@@ -1,8 +1,8 @@
 import { picture, formOf } from '../../uploads/files';
-import { closeInventory } from '../../../src/domain/sensitive/inventory/close-inventory';
-import { openInventory } from '../../../src/domain/sensitive/inventory/open-inventory';
-import { cleanPhoto } from '../../../src/domain/uploads/clean-photo';
-import { storePhotos } from '../../../src/domain/uploads/store-photos';
+import { closeInventory } from '../../../src/sensitive/inventory/close-inventory';
+import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
+import { cleanPhoto } from '../../../src/uploads/clean-photo';
+import { storePhotos } from '../../../src/uploads/store-photos';
 import { type Lines, everybody } from '../line';
 import type { Username, World } from '../world';
 

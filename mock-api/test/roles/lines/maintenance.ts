@@ -1,4 +1,4 @@
-import { addPart } from '../../../src/domain/maintenance/parts';
+import { addPart } from '../../../src/maintenance/parts';
 import { type Lines, everybody, line } from '../line';
 import type { Username, World } from '../world';
 

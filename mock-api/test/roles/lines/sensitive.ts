@@ -1,5 +1,5 @@
-import { openInventory } from '../../../src/domain/sensitive/inventory/open-inventory';
-import { readSchedules } from '../../../src/domain/sensitive/schedules';
+import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
+import { readSchedules } from '../../../src/checks/schedules';
 import { type Lines, type Sent, everybody, line } from '../line';
 import type { Username, World } from '../world';
 

@@ -1,0 +1,55 @@
+import type { PersonDto } from '@hand-receipt/contracts';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../kernel/db/any-of';
+import type { Database } from '../kernel/db/schema';
+
+/** A person of the wire as a JSON expression, for the user that `userId` names; null where it is null. */
+export const personJson = (userId: Expression<string | null>): RawBuilder<PersonDto | null> => sql`(
+  select json_build_object(
+    'id', person.id, 'rank', person.rank, 'name', person.rank || ' ' || person.last_name,
+    'lastName', person.last_name, 'unit', coalesce(unit.name, person.requested_unit, ''),
+    'position', person.position)
+  from users person left join units unit on unit.id = person.unit_id
+  where person.id = ${userId})`;
+
+/** People of the wire but for their `name`. */
+export const selectPeople = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users as person')
+    .leftJoin('units as unit', 'unit.id', 'person.unit_id')
+    .select(['person.id', 'person.rank', 'person.last_name as lastName', 'person.position'])
+    .select(sql<string>`coalesce(unit.name, person.requested_unit, '')`.as('unit'));
+
+type PersonRow = Omit<PersonDto, 'name'>;
+
+/** People by id, as the wire has them. */
+export const peopleById = (rows: readonly PersonRow[]): ReadonlyMap<string, PersonDto> =>
+  new Map(rows.map((row) => [row.id, { ...row, name: `${row.rank} ${row.lastName}` }]));
+
+/**
+ * People of the wire by id; an unknown id is left out. For many rows that name few people: `personJson` asks
+ * for each of them again.
+ */
+export async function loadPeople(
+  db: Kysely<Database>,
+  ids: Iterable<string | null>,
+): Promise<ReadonlyMap<string, PersonDto>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  return peopleById(await selectPeople(db).where('person.id', '=', anyOf(wanted)).execute());
+}
+
+/**
+ * Rank and last name of a user, for sentences and events; undefined for an unknown id.
+ *
+ * @param options `lock`: he stays as he is until the transaction ends
+ */
+export async function findPerson(db: Kysely<Database>, userId: string, { lock = false } = {}) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'rank', 'last_name', 'status', 'unit_id'])
+    .where('id', '=', userId)
+    .$if(lock, (person) => person.forShare())
+    .executeTakeFirst();
+  return row && { id: row.id, name: `${row.rank} ${row.last_name}`, status: row.status, unitId: row.unit_id };
+}

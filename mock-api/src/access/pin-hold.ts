@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { ApiError } from '../kernel/errors';
+import type { Credential } from './signed-in';
+import { readSettingsOf } from './settings';
+
+/** A PIN that is asked for at every visit holds for one visit; the server ends it after the longest choice. */
+const VISIT_MINUTES = 30;
+
+interface Asker {
+  userId: string;
+  by: Credential | null;
+  at: Date;
+}
+
+/**
+ * Lets the session of a person who has just entered the PIN or the password read sensitive items.
+ *
+ * @returns until when, for the browser; null where it asks at every visit.
+ */
+export async function holdPin(db: Kysely<Database>, { userId, by, at }: Asker): Promise<string | null> {
+  const { settings } = await readSettingsOf(db, userId);
+  const { pinTimeout } = settings.security;
+  const until = new Date(at.getTime() + (pinTimeout || VISIT_MINUTES) * 60_000);
+  if (by?.kind === 'session') {
+    await db.updateTable('sessions').set({ pin_until: until }).where('id', '=', by.id).execute();
+  }
+  return pinTimeout === 0 ? null : until.toISOString();
+}
+
+/** 403 'pin-needed': the person asks for a PIN, and it was not entered, or too long ago. */
+export const pinNeeded = () => new ApiError(403, 'pin-needed', 'Enter your PIN to see sensitive items.');
+
+/**
+ * Whether sensitive items are locked in the browser that asks: its person asks for a PIN, and it does not hold. An
+ * API token is not left lying open as a browser is, and has no PIN to enter.
+ */
+export async function isPinLocked(db: Kysely<Database>, { userId, by, at }: Asker): Promise<boolean> {
+  if (by?.kind !== 'session') return false;
+  const { settings, pinSet } = await readSettingsOf(db, userId);
+  if (!pinSet || !settings.security.requirePinForSensitive) return false;
+  const session = await db
+    .selectFrom('sessions')
+    .select('pin_until')
+    .where('id', '=', by.id)
+    .executeTakeFirst();
+  return !session?.pin_until || session.pin_until <= at;
+}

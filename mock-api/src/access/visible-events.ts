@@ -1,0 +1,38 @@
+import type { Role } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { type Viewer, unitTree, visibleItems } from './visible-items';
+
+/** Roles that read the whole history of their unit; the others that of the items that they may see. */
+const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+
+/**
+ * No unit stands beside or above the person's own, so that everything in the ledger is his unit's; an
+ * Admin without a unit answers for all of them.
+ */
+const isTopUnit = ({ unitId, role }: Viewer): RawBuilder<boolean> =>
+  role === 'Admin' && unitId === null
+    ? sql`true`
+    : sql`not exists (select from units where parent_id is null and id is distinct from ${unitId})`;
+
+/** True where the person may read every event there is. */
+export async function seesWholeLedger(db: Kysely<Database>, viewer: Viewer): Promise<boolean> {
+  if (!KEEPS_HISTORY.includes(viewer.role)) return false;
+  const { rows } = await sql<{ whole: boolean }>`select ${isTopUnit(viewer)} as whole`.execute(db);
+  return rows[0]?.whole ?? false;
+}
+
+/** Events that are about no item are their actor's unit's. */
+const ofOwnPeople = ({ unitId }: Viewer): RawBuilder<boolean> =>
+  unitId === null
+    ? sql`false`
+    : sql`(ledger_event.item_id is null
+        and ledger_event.actor_id in (select id from users where unit_id in ${unitTree(unitId)}))`;
+
+/** A condition on the table `ledger_event`: what the person may read. */
+export function visibleEvents(viewer: Viewer): RawBuilder<boolean> {
+  const ofItems = sql<boolean>`
+    ledger_event.item_id in (select property.id from property where ${visibleItems(viewer)})`;
+  if (!KEEPS_HISTORY.includes(viewer.role)) return ofItems;
+  return sql`(${isTopUnit(viewer)} or ${ofItems} or ${ofOwnPeople(viewer)})`;
+}

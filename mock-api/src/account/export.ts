@@ -1,0 +1,127 @@
+import { parseEvent } from '@hand-receipt/ledger';
+import type { PersonalDataDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { listSessions } from '../people/auth/own-sessions';
+import type { Credential } from '../access/signed-in';
+import { listConnections } from '../people/connections/list';
+import type { Viewer } from '../access/visible-items';
+import { readSettingsOf } from '../access/settings';
+import { listTokens } from '../people/tokens/tokens';
+import { readAccount } from '../people/users/account';
+
+type Lines = PersonalDataDto['items'];
+
+const readItems = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('custody_link as link')
+    .innerJoin('property as item', 'item.id', 'link.item_id')
+    .select([
+      'item.id',
+      'item.name',
+      'item.serial_number as serialNumber',
+      'item.lin',
+      'item.nsn',
+      'item.category',
+      'item.current_status as status',
+      'item.assigned_to_user_id as heldBy',
+      'link.since as signedSince',
+    ])
+    .where('link.user_id', '=', userId)
+    .orderBy('item.id')
+    .execute();
+
+const readTransfers = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('transfer')
+    .innerJoin('property as item', 'item.id', 'transfer.item_id')
+    .select([
+      'transfer.id',
+      'item.name',
+      'item.serial_number as serialNumber',
+      'transfer.from_user_id as fromUserId',
+      'transfer.to_user_id as toUserId',
+      'transfer.status',
+      'transfer.is_recall as isRecall',
+      'transfer.notes',
+      'transfer.requested_at as requestedAt',
+      'transfer.resolved_at as resolvedAt',
+    ])
+    .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
+    .orderBy('transfer.requested_at')
+    .orderBy('transfer.id')
+    .execute();
+
+const readVerifications = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('verification')
+    .select(['id', 'item_id as itemId', 'at', 'type', 'notes'])
+    .where('by_user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+const readDocuments = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('document')
+    .select([
+      'id',
+      'type',
+      'subtype',
+      'title',
+      'description',
+      'sender_user_id as fromUserId',
+      'recipient_user_id as toUserId',
+      'sent_at as sentAt',
+      'read_at as readAt',
+      'form_data as formData',
+    ])
+    .where((row) => row.or([row('sender_user_id', '=', userId), row('recipient_user_id', '=', userId)]))
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+
+const readNotifications = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'type', 'title', 'message', 'created_at as raisedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** The events that the person himself caused, as they were sealed. */
+async function readEvents(db: Kysely<Database>, userId: string): Promise<Lines> {
+  const rows = await db
+    .selectFrom('ledger_event')
+    .select('body')
+    .where('actor_id', '=', userId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ body }) => ({ ...parseEvent(body) }));
+}
+
+/** Everything that is kept about a person; of passwords, PINs and tokens there is nothing to give. */
+export async function exportPersonalData(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  by: Credential | null,
+  now: Date,
+): Promise<PersonalDataDto> {
+  const { id } = viewer;
+  const { may: _, ...account } = await readAccount(db, viewer, id);
+  const { settings, pinSet, updatedAt } = await readSettingsOf(db, id);
+  return {
+    exportedAt: now.toISOString(),
+    account,
+    settings: { ...settings, pinSet, updatedAt },
+    sessions: await listSessions(db, id, by, now),
+    tokens: await listTokens(db, id),
+    connections: await listConnections(db, id),
+    items: await readItems(db, id),
+    transfers: await readTransfers(db, id),
+    verifications: await readVerifications(db, id),
+    documents: await readDocuments(db, id),
+    notifications: await readNotifications(db, id),
+    ledgerEvents: await readEvents(db, id),
+  };
+}

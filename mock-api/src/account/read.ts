@@ -1,0 +1,63 @@
+import type { EditProfileDto, ProfileDto, SensitiveItemDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { badRequest } from '../kernel/errors';
+import { daysUntil } from '../kernel/local-day';
+import { readMe } from './me';
+import type { Work } from '../unit-of-work/unit-of-work';
+import type { Viewer } from '../access/visible-items';
+import { compliance, countStatuses } from '../sensitive/compliance';
+import { listSensitiveItems } from '../sensitive/list';
+import { tellOfAccount } from '../people/users/record-account';
+import { careerMetrics } from './metrics';
+
+/** Every sensitive item that the person holds, with its state at `now`. */
+async function heldSensitiveItems(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  now: Date,
+): Promise<SensitiveItemDto[]> {
+  const items: SensitiveItemDto[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listSensitiveItems(db, viewer, { scope: 'assigned', cursor }, now);
+    items.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return items;
+}
+
+/** The person himself, with every figure of his profile counted from the records at `now`. */
+export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<ProfileDto> {
+  const [user, sensitiveItems, { phone }] = await Promise.all([
+    readMe(db, viewer.id, now),
+    heldSensitiveItems(db, viewer, now),
+    db.selectFrom('users').select('phone').where('id', '=', viewer.id).executeTakeFirstOrThrow(),
+  ]);
+  const { valueManaged } = user;
+  const { metrics, lastInventory } = await careerMetrics(db, viewer.id, { sensitiveItems, valueManaged });
+  return {
+    user,
+    phone,
+    verifiedPercent: compliance(countStatuses(sensitiveItems)),
+    lastInventory,
+    upcomingEvents: user.upcomingEvents.map((event) => ({ ...event, daysAway: daysUntil(event.date, now) })),
+    metrics,
+  };
+}
+
+/**
+ * Changes how the actor is reached; his name, rank and unit are an Admin's to change.
+ *
+ * @throws ApiError 400 where nothing is sent.
+ */
+export async function editProfile(work: Work, { email, phone }: EditProfileDto): Promise<void> {
+  const { trx, actor } = work;
+  if (email === undefined && phone === undefined) throw badRequest('Say what to change.');
+  await trx
+    .updateTable('users')
+    .set({ ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) })
+    .where('id', '=', actor.id)
+    .execute();
+  await tellOfAccount(work, actor.id);
+}

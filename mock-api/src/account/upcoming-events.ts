@@ -1,0 +1,100 @@
+import type { SensitiveCategory, UserDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { localDay } from '../kernel/local-day';
+import { sensitiveCategory } from '../checks/sensitivity';
+import { signedByMe } from '../access/visible-items';
+import { nextDue } from '../checks/schedule';
+import { loadSchedules } from '../checks/schedules';
+
+type UpcomingEvent = UserDto['upcomingEvents'][number];
+
+/** Upcoming events told at once. */
+const EVENTS_SHOWN = 10;
+
+/** What is counted, in the plural. */
+const ITEM_WORDS: Record<SensitiveCategory, string> = {
+  weapon: 'weapons',
+  optics: 'optics',
+  communication: 'communications',
+  crypto: 'crypto',
+  other: 'other items',
+};
+
+/** Maintenance that is scheduled on what a person is signed for. */
+const maintenanceEvents = (db: Kysely<Database>, userId: string, today: string) =>
+  db
+    .selectFrom('maintenance_item as work')
+    .innerJoin('property', 'property.id', 'work.item_id')
+    .select([
+      sql<string>`'Maintenance: ' || property.name || ' ' || property.serial_number`.as('title'),
+      sql<string>`work.scheduled_date::text`.as('date'),
+    ])
+    .where('work.status', '=', 'scheduled')
+    .where('work.scheduled_date', '>=', today)
+    .where('property.id', 'in', signedByMe(userId))
+    .orderBy('work.scheduled_date')
+    .orderBy('property.id')
+    .limit(EVENTS_SHOWN)
+    .execute();
+
+/** Calibrations that fall due on what a person is signed for. */
+const calibrationEvents = (db: Kysely<Database>, userId: string, today: string) => {
+  const dueOn = sql<string>`(property.calibration_info ->> 'nextCalibrationDueDate')`;
+  return db
+    .selectFrom('property')
+    .select([
+      sql<string>`'Calibration: ' || property.name || ' ' || property.serial_number`.as('title'),
+      sql<string>`left(${dueOn}, 10)`.as('date'),
+    ])
+    .where('requires_calibration', '=', true)
+    .where(dueOn, '>=', today)
+    .where('property.id', 'in', signedByMe(userId))
+    .orderBy(dueOn)
+    .orderBy('property.id')
+    .limit(EVENTS_SHOWN)
+    .execute();
+};
+
+/** The next scheduled check of the sensitive items that a person holds, for each category of them. */
+async function checkEvents(db: Kysely<Database>, userId: string, now: Date): Promise<UpcomingEvent[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .where('assigned_to_user_id', '=', userId)
+    .where('is_sensitive', '=', true)
+    .groupBy('category')
+    .execute();
+  if (rows.length === 0) return [];
+  const counts = new Map<SensitiveCategory, number>();
+  for (const { category, count } of rows) {
+    const sensitive = sensitiveCategory(category);
+    counts.set(sensitive, (counts.get(sensitive) ?? 0) + count);
+  }
+  const schedules = await loadSchedules(db);
+  return [...counts].flatMap(([category, count]) => {
+    const schedule = schedules.get(category);
+    const due = schedule && nextDue(schedule, now);
+    return due
+      ? [{ title: `Sensitive item check: ${ITEM_WORDS[category]} (${count})`, date: localDay(due) }]
+      : [];
+  });
+}
+
+/** What a person has to expect on what he is signed for: checks, maintenance, calibration; soonest first. */
+export async function upcomingEvents(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<UpcomingEvent[]> {
+  const today = localDay(now);
+  const events = await Promise.all([
+    checkEvents(db, userId, now),
+    maintenanceEvents(db, userId, today),
+    calibrationEvents(db, userId, today),
+  ]);
+  return events
+    .flat()
+    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    .slice(0, EVENTS_SHOWN);
+}

@@ -1,0 +1,76 @@
+import { record } from '../unit-of-work/record';
+import { type FoundTransfer, findTransfer, itemOf, transferDetails } from '../property/custody/transfer';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { itemWords } from '../live/words';
+
+/** Open transfers from and to a person, held with their items: in the order of the items, as everywhere. */
+async function lockOpenTransfers(work: Work, userId: string): Promise<FoundTransfer[]> {
+  const open = await work.trx
+    .selectFrom('transfer')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
+    .orderBy('item_id')
+    .execute();
+  // Read as the person himself, who is a party to each: whoever deactivates him may not see them all.
+  const party = { ...work, actor: { id: userId, role: 'Soldier' as const, unitId: null, name: '' } };
+  const transfers: FoundTransfer[] = [];
+  for (const { id } of open) transfers.push(await findTransfer(party, id));
+  return transfers;
+}
+
+/** Tells the other party of each transfer; in one order of people, as notices are always locked. */
+async function tellOthers(work: Work, userId: string, name: string, cancelled: readonly FoundTransfer[]) {
+  const otherOf = ({ from_user_id, to_user_id }: FoundTransfer) =>
+    from_user_id === userId ? to_user_id : from_user_id;
+  const byOther = [...cancelled].sort((a, b) => (otherOf(a) < otherOf(b) ? -1 : 1));
+  for (const transfer of byOther) {
+    await work.publish({
+      userIds: [otherOf(transfer)],
+      roots: ['transfers'],
+      notification: {
+        type: 'info',
+        title: 'Transfer cancelled',
+        message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.`,
+        action: { label: 'View', path: `/transfers/${transfer.id}` },
+      },
+    });
+  }
+}
+
+/**
+ * Cancels whatever a person has offered, was offered or has recalled, so that no transfer waits for somebody
+ * who cannot answer.
+ *
+ * @returns a function that writes the ledger's events, which come last in the transaction.
+ */
+export async function cancelOpenTransfers(
+  work: Work,
+  person: { id: string; name: string },
+): Promise<() => Promise<void>> {
+  const { trx, at } = work;
+  const cancelled: FoundTransfer[] = [];
+  for (const transfer of await lockOpenTransfers(work, person.id)) {
+    const ended = await trx
+      .updateTable('transfer')
+      .set({ status: 'Cancelled', resolved_at: at })
+      .where('id', '=', transfer.id)
+      .where('status', '=', 'Pending')
+      .executeTakeFirst();
+    // Somebody may have answered it while we waited for the item.
+    if (ended.numUpdatedRows === 1n) cancelled.push(transfer);
+  }
+  if (cancelled.length > 0) {
+    await work.publish({
+      audience: { items: cancelled.map(({ item_id }) => item_id) },
+      roots: ['property', 'transfers', 'dashboard', 'ledger'],
+    });
+    await tellOthers(work, person.id, person.name, cancelled);
+  }
+  return async () => {
+    for (const transfer of cancelled) {
+      const details = { ...transferDetails(transfer), reason: `${person.name} was deactivated` };
+      await record(work, 'TRANSFER CANCELLED', itemOf(transfer), details);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { conflict } from '../kernel/errors';
+import { endSessionsOf } from '../people/auth/session';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { accountName, lockAccount } from '../people/users/account';
+import { requireEntitled } from '../people/users/account-acts';
+import { cancelOpenTransfers } from './cancel-open-transfers';
+import { previewDeactivation } from './deactivation-preview';
+import { requireAnotherAdmin } from '../people/users/last-admin';
+import { recordAccount, tellOfAccount } from '../people/users/record-account';
+
+/**
+ * Signs a person out everywhere and keeps him out; his tokens and links are gone for good. His open
+ * transfers are cancelled; what he is signed for stays on his hand receipt.
+ *
+ * @returns what happened, in sentences.
+ * @throws ApiError 404 out of sight, 403 by role, 409 for the last active Admin or an account that is not
+ *   in use.
+ */
+export async function deactivate(work: Work, userId: string): Promise<string> {
+  const { trx, actor } = work;
+  if (actor.role === 'Admin') await requireAnotherAdmin(trx, userId);
+  const account = await lockAccount(work, userId);
+  requireEntitled(actor, 'deactivate', account);
+  const person = { id: userId, name: accountName(account) };
+  if (account.status === 'Inactive') throw conflict(`${person.name} is deactivated already.`);
+  const { message } = await previewDeactivation(trx, actor, userId);
+
+  await trx.updateTable('users').set({ status: 'Inactive' }).where('id', '=', userId).execute();
+  await endSessionsOf(trx, userId);
+  await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
+  await tellOfAccount(work, userId, { signedOut: 'deactivated' });
+  const recordCancelled = await cancelOpenTransfers(work, person);
+
+  await recordCancelled();
+  await recordAccount(work, 'deactivated', person);
+  return `${person.name} is deactivated. ${message}`;
+}

@@ -1,0 +1,83 @@
+import type { RouteBody } from '@hand-receipt/contracts';
+import { conflict } from '../kernel/errors';
+import { localDay } from '../kernel/local-day';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { lockConsumable } from './visible-consumables';
+
+/** As many of one consumable as a count can hold. */
+const MOST = 1_000_000;
+
+type Consumable = Awaited<ReturnType<typeof lockConsumable>>;
+
+/** Writes the new count and the entry that explains it. The row is locked: two issues follow each other. */
+async function move(
+  { trx, actor, at, publish }: Work,
+  consumable: Consumable,
+  entry: { kind: 'restock' | 'issue'; quantity: number; issuedTo: string | null; notes?: string | null },
+  facts: { expiration_date?: string | null; last_restock_date?: string },
+): Promise<void> {
+  const { kind, quantity } = entry;
+  const balance = consumable.current_quantity + (kind === 'issue' ? -quantity : quantity);
+  await trx
+    .updateTable('consumable')
+    .set({ ...facts, current_quantity: balance })
+    .where('id', '=', consumable.id)
+    .execute();
+  await trx
+    .insertInto('consumable_entry')
+    .values({
+      consumable_id: consumable.id,
+      kind,
+      quantity,
+      balance,
+      at,
+      issued_to: entry.issuedTo,
+      by_user_id: actor.id,
+      notes: entry.notes?.trim() || null,
+    })
+    .execute();
+  await publish({ audience: { companiesOf: [consumable.unit_id] }, roots: ['property'] });
+}
+
+/**
+ * Adds to the stock; the day becomes its last restock, and the expiration date that of the new lot where
+ * one is given.
+ *
+ * @throws ApiError 404 for one of another company, 403 by role, 409 past a million.
+ */
+export async function restock(
+  work: Work,
+  id: string,
+  { quantity, expirationDate, notes }: RouteBody<'POST /api/consumables/:id/restock'>,
+): Promise<void> {
+  const consumable = await lockConsumable(work, id);
+  if (consumable.current_quantity + quantity > MOST) {
+    throw conflict(`No more than ${MOST.toLocaleString('en-US')} of one consumable can be kept.`);
+  }
+  await move(
+    work,
+    consumable,
+    { kind: 'restock', quantity, issuedTo: null, notes },
+    {
+      last_restock_date: localDay(work.at),
+      ...(expirationDate !== undefined && { expiration_date: expirationDate }),
+    },
+  );
+}
+
+/**
+ * Takes from the stock for somebody.
+ *
+ * @throws ApiError 404 for one of another company, 403 by role, 409 where less is on the shelf.
+ */
+export async function issue(
+  work: Work,
+  id: string,
+  { quantity, issuedTo, notes }: RouteBody<'POST /api/consumables/:id/issue'>,
+): Promise<void> {
+  const consumable = await lockConsumable(work, id);
+  const { current_quantity: onHand, name, unit } = consumable;
+  if (onHand < quantity)
+    throw conflict(`Only ${onHand} (${unit}) of ${name} on hand; ${quantity} cannot be issued.`);
+  await move(work, consumable, { kind: 'issue', quantity, issuedTo, notes }, {});
+}

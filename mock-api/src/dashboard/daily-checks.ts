@@ -1,0 +1,58 @@
+import type { DashboardSummaryDto, SensitiveItemDto } from '@hand-receipt/contracts';
+import { EARLY_MINUTES } from '../checks/check-status';
+import { type CheckSchedule, lastDues, nextDue } from '../checks/schedule';
+
+type DailyCheck = DashboardSummaryDto['dailyChecks'][number];
+/** One item, or one that stands for several alike. */
+type CheckedItems = readonly Pick<SensitiveItemDto, 'status' | 'lastChecks'>[];
+
+const hhmm = (due: Date): string =>
+  `${String(due.getHours()).padStart(2, '0')}${String(due.getMinutes()).padStart(2, '0')}`;
+
+const labelOf = (due: Date): string => `${due.getHours() < 12 ? 'Morning' : 'Evening'} ${hhmm(due)}`;
+
+const midnight = (day: Date, offset: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset);
+
+/** Today's checks and tomorrow's first. */
+function checksToShow(schedule: CheckSchedule, now: Date): { today: Date[]; tomorrow: Date | null } {
+  const endOfToday = new Date(midnight(now, 1).getTime() - 1);
+  const today = lastDues(schedule, endOfToday, schedule.due_times.length).filter(
+    (due) => due >= midnight(now, 0),
+  );
+  return { today, tomorrow: nextDue(schedule, endOfToday) };
+}
+
+function statusOf(due: Date, schedule: CheckSchedule, items: CheckedItems, now: Date): DailyCheck['status'] {
+  const answers = items
+    .filter((item) => item.status !== 'maintenance')
+    .flatMap((item) => item.lastChecks.filter((check) => check.due === due.toISOString()));
+  const done = answers.length > 0 && answers.every(({ result }) => result === 'done' || result === 'late');
+  if (done) return 'Completed';
+  const lateAfter = due.getTime() + schedule.grace_minutes * 60_000;
+  const isAsked = now.getTime() >= due.getTime() - EARLY_MINUTES * 60_000;
+  return isAsked && answers.length > 0 && now.getTime() > lateAfter ? 'Overdue' : 'Pending';
+}
+
+/**
+ * The day's checks of the items that are checked daily: completed when every one not in maintenance was
+ * seen, overdue when its time ran out before that.
+ */
+export function dailyChecks(
+  schedule: CheckSchedule | undefined,
+  items: CheckedItems,
+  now: Date,
+): DailyCheck[] {
+  if (!schedule) return [];
+  const { today, tomorrow } = checksToShow(schedule, now);
+  const checks: DailyCheck[] = today.map((due) => ({
+    label: labelOf(due),
+    due: due.toISOString(),
+    status: statusOf(due, schedule, items, now),
+  }));
+  if (!tomorrow) return checks;
+  return [
+    ...checks,
+    { label: `Tomorrow ${labelOf(tomorrow)}`, due: tomorrow.toISOString(), status: 'Scheduled' },
+  ];
+}

@@ -1,0 +1,108 @@
+import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts';
+import type { ReadinessDayDto, ReadinessReportDto } from '@hand-receipt/contracts/routes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { inTransaction } from '../kernel/db/transaction';
+import { localDay, startOfDay } from '../kernel/local-day';
+import type { SessionUser } from '../access/session-user';
+import { countReadiness } from '../property/status';
+import { unitItems } from '../access/visible-items';
+import { unitsBelow } from '../access/units';
+import { HISTORY_DAYS, recordReadiness, uncountedDays } from './record-readiness';
+
+interface StatusCount {
+  status: PropertyStatus;
+  count: number;
+}
+
+/** Whose items are counted: a leader's unit and those below it, a soldier's own. */
+interface Scope {
+  kind: ReadinessReportDto['scope'];
+  of: string;
+  /** A condition on the table `property`. */
+  now: RawBuilder<boolean>;
+  /** A condition on the table `readiness_count`. */
+  then: RawBuilder<boolean>;
+}
+
+function scopeOf(user: SessionUser): Scope {
+  if (user.role === 'Soldier' || user.unitId === null) {
+    const now = sql<boolean>`property.assigned_to_user_id = ${user.id}`;
+    return { kind: 'own', of: user.name, now, then: sql`holder_id = ${user.id}` };
+  }
+  const tree = unitsBelow(user.unitId);
+  const then = sql<boolean>`(unit_id in ${tree} or holder_unit_id in ${tree})`;
+  return { kind: 'unit', of: user.unitName, now: unitItems(user), then };
+}
+
+const countNow = (db: Kysely<Database>, scope: Scope): Promise<StatusCount[]> =>
+  db
+    .selectFrom('property')
+    .select(['current_status as status', sql<number>`count(*)::int`.as('count')])
+    .where(scope.now)
+    .groupBy('current_status')
+    .execute();
+
+const countThen = (db: Kysely<Database>, scope: Scope, since: string) =>
+  db
+    .selectFrom('readiness_count')
+    .select(['day', 'status', sql<number>`sum(items)::int`.as('count')])
+    .where('day', '>=', since)
+    .where(scope.then)
+    .groupBy(['day', 'status'])
+    .execute();
+
+const countPending = (db: Kysely<Database>, scope: Scope) =>
+  db
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .select(sql<number>`count(*)::int`.as('pending'))
+    .where('transfer.status', '=', 'Pending')
+    .where(scope.now)
+    .executeTakeFirstOrThrow();
+
+function toDay(date: string, counts: readonly StatusCount[]): ReadinessDayDto {
+  const readiness = countReadiness(counts);
+  const { total, ready } = readiness;
+  return { date, ...readiness, readyPercent: total === 0 ? null : Math.round((100 * ready) / total) };
+}
+
+/**
+ * Items by status at `now`, and readiness day by day over the last 30 days: as it was written down at the end
+ * of each, and today as it is.
+ */
+export async function readReadiness(
+  db: Kysely<Database>,
+  user: SessionUser,
+  now: Date,
+): Promise<ReadinessReportDto> {
+  // The scheduled job has done this, but for a server that was off or has just begun.
+  if ((await uncountedDays(db, now)).length > 0) {
+    await inTransaction(db, (trx) => recordReadiness(trx, now));
+  }
+  const scope = scopeOf(user);
+  const days = Array.from({ length: HISTORY_DAYS }, (_, index) =>
+    localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),
+  );
+  const [today, past, transfers] = await Promise.all([
+    countNow(db, scope),
+    countThen(db, scope, days[0] ?? localDay(now)),
+    countPending(db, scope),
+  ]);
+  const history = days.slice(0, -1).map((date) =>
+    toDay(
+      date,
+      past.filter(({ day }) => day === date),
+    ),
+  );
+  return {
+    scope: scope.kind,
+    of: scope.of,
+    byStatus: PROPERTY_STATUSES.map((status) => ({
+      status,
+      count: today.find((line) => line.status === status)?.count ?? 0,
+    })),
+    pendingTransfers: transfers.pending,
+    history: [...history, toDay(localDay(now), today)],
+  };
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { localDay, startOfDay } from '../kernel/local-day';
+
+/** Days of history that the dashboard shows, today among them. */
+export const HISTORY_DAYS = 30;
+
+/** Days of the history that are over and not written down yet; none while there is no item to count. */
+export async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ day: string; end: Date }[]> {
+  const days = Array.from({ length: HISTORY_DAYS - 1 }, (_, index) => ({
+    day: localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),
+    end: startOfDay(now, index + 2 - HISTORY_DAYS),
+  }));
+  const counted = await db
+    .selectFrom('readiness_day')
+    .select('day')
+    .where('day', '>=', days[0]?.day ?? localDay(now))
+    .execute();
+  const known = new Set(counted.map(({ day }) => day));
+  const uncounted = days.filter(({ day }) => !known.has(day));
+  if (uncounted.length === 0) return [];
+  const item = await db.selectFrom('property').select('id').limit(1).executeTakeFirst();
+  return item ? uncounted : [];
+}
+
+/**
+ * Counts one day from the items as they are now and the ledger's events since: an item had the status and the
+ * holder that the first change after that day took it from.
+ */
+const countDay = (day: string, end: Date) => sql`
+  with later as (
+    select distinct on (item_id, event_type) item_id, event_type,
+      convert_from(body, 'UTF8')::jsonb -> 'details' as details
+    from ledger_event
+    where event_type in ('STATUS CHANGE', 'TRANSFER APPROVED') and ts >= ${end}
+    order by item_id, event_type, seq
+  ), then_items as (
+    select property.unit_id,
+      coalesce(moved.details ->> 'fromUserId', property.assigned_to_user_id) as holder_id,
+      coalesce(changed.details ->> 'previousStatus', property.current_status) as status
+    from property
+    left join later changed on changed.item_id = property.id and changed.event_type = 'STATUS CHANGE'
+    left join later moved on moved.item_id = property.id and moved.event_type = 'TRANSFER APPROVED'
+    where property.created_at < ${end}
+  )
+  insert into readiness_count (day, unit_id, holder_id, holder_unit_id, status, items)
+  select ${day}::date, item.unit_id, item.holder_id, holder.unit_id, item.status, count(*)::int
+  from then_items item left join users holder on holder.id = item.holder_id
+  group by item.unit_id, item.holder_id, holder.unit_id, item.status`;
+
+/**
+ * Writes down how ready the items were at the end of each day of the history that is over; of several
+ * processes, one counts a day. What is written is never changed. To be called in a transaction.
+ */
+export async function recordReadiness(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const { day, end } of await uncountedDays(db, now)) {
+    const mine = await db
+      .insertInto('readiness_day')
+      .values({ day, counted_at: now })
+      .onConflict((counted) => counted.doNothing())
+      .returning('day')
+      .executeTakeFirst();
+    if (mine) await countDay(day, end).execute(db);
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { readReadiness } from './readiness';
+import { recordReadiness } from './record-readiness';
+import { readSummary } from './summary';
+import { sendDailyDigests } from '../notifications/daily-digest';
+import { route } from '../http/route';
+
+const MINUTE_MS = 60_000;
+
+/** The dashboard's figures, and what is written down each day. */
+export default async (app: FastifyInstance) => {
+  const { db } = app.database;
+
+  route(app, 'GET /api/dashboard/summary', ({ user }) => readSummary(db, user, app.clock.now()));
+
+  route(app, 'GET /api/dashboard/readiness', ({ user }) => readReadiness(db, user, app.clock.now()));
+
+  app.schedule('readiness of the day', 60 * MINUTE_MS, recordReadiness);
+  app.schedule('daily digest', 10 * MINUTE_MS, sendDailyDigests);
+};

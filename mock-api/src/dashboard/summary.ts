@@ -1,0 +1,108 @@
+import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { countProperty } from '../property/list';
+import { countReadiness } from '../property/status';
+import { type Viewer, visibleItems } from '../access/visible-items';
+import { alikeItems } from '../sensitive/alike-items';
+import { summarize } from '../sensitive/compliance';
+import { dailyChecks } from './daily-checks';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const count = sql<number>`count(*)::int`;
+
+const countItems = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom('property')
+    .select(['category', 'current_status as status', count.as('count')])
+    .where(visibleItems(viewer))
+    .groupBy(['category', 'current_status'])
+    .orderBy('category')
+    .execute();
+
+const countTransfers = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom('transfer')
+    .select([
+      count.as('pending'),
+      sql<number>`count(*) filter (where to_user_id = ${viewer.id})::int`.as('needMyDecision'),
+    ])
+    .where('status', '=', 'Pending')
+    .where((row) => row.or([row('from_user_id', '=', viewer.id), row('to_user_id', '=', viewer.id)]))
+    .executeTakeFirstOrThrow();
+
+const countApproved = (db: Kysely<Database>, viewer: Viewer, since: Date) =>
+  db
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .select(count.as('approved'))
+    .where('transfer.status', '=', 'Approved')
+    .where('transfer.resolved_at', '>=', since)
+    .where(visibleItems(viewer))
+    .executeTakeFirstOrThrow();
+
+/** In-progress, awaiting-parts and bn-level all count as in progress (MAINT-17). */
+const countMaintenance = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom('maintenance_item as work')
+    .innerJoin('property', 'property.id', 'work.item_id')
+    .select([
+      sql<number>`count(*) filter (where work.status = 'scheduled')::int`.as('scheduled'),
+      sql<number>`count(*) filter (where work.status in ('in-progress', 'awaiting-parts', 'bn-level'))::int`.as(
+        'inProgress',
+      ),
+    ])
+    .where(visibleItems(viewer))
+    .executeTakeFirstOrThrow();
+
+type StatusCount = { category: PropertyCategory; status: PropertyStatus; count: number };
+
+function readinessByCategory(counts: readonly StatusCount[]): DashboardSummaryDto['byCategory'] {
+  const categories = [...new Set(counts.map(({ category }) => category))];
+  return categories.map((category) => ({
+    category,
+    ...countReadiness(counts.filter((line) => line.category === category)),
+  }));
+}
+
+const unitName = (db: Kysely<Database>, viewer: Viewer) =>
+  db.selectFrom('units').select('name').where('id', '=', viewer.unitId).executeTakeFirst();
+
+const weaponSchedule = (db: Kysely<Database>) =>
+  db.selectFrom('check_schedule').selectAll().where('category', '=', 'weapon').executeTakeFirst();
+
+/** Every figure of the dashboard, counted over what the person may see at `now`. */
+export async function readSummary(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  now: Date,
+): Promise<DashboardSummaryDto> {
+  const [unit, mine, items, transfers, approved, maintenance, schedule, sensitiveItems] = await Promise.all([
+    unitName(db, viewer),
+    countProperty(db, viewer),
+    countItems(db, viewer),
+    countTransfers(db, viewer),
+    countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
+    countMaintenance(db, viewer),
+    weaponSchedule(db),
+    alikeItems(db, viewer, now),
+  ]);
+  const readiness = countReadiness(items);
+  const checkedDaily = sensitiveItems.filter(
+    ({ category }) => category === 'weapon' || category === 'crypto',
+  );
+  return {
+    unit: unit?.name ?? '',
+    totalInventory: readiness.total,
+    signedDown: mine.signedout,
+    unassigned: mine.unassigned,
+    pendingTransfers: transfers.pending,
+    needMyDecision: transfers.needMyDecision,
+    sensitive: summarize(sensitiveItems, now),
+    maintenance,
+    readiness,
+    byCategory: readinessByCategory(items),
+    transfersLast7Days: approved.approved,
+    dailyChecks: dailyChecks(schedule, checkedDaily, now),
+  };
+}

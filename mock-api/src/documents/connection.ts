@@ -1,0 +1,32 @@
+import type { Work } from '../unit-of-work/unit-of-work';
+import { forbidden, notFound } from '../kernel/errors';
+import { findPerson } from '../access/person';
+
+async function isConnected({ trx, actor }: Work, userId: string): Promise<boolean> {
+  const connection = await trx
+    .selectFrom('connections')
+    .select('id')
+    .where('status', '=', 'accepted')
+    .where((row) =>
+      row.or([
+        row.and([row('user_id', '=', actor.id), row('other_user_id', '=', userId)]),
+        row.and([row('user_id', '=', userId), row('other_user_id', '=', actor.id)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return connection !== undefined;
+}
+
+/**
+ * Finds the recipient of a document, who must be an accepted connection of the actor now.
+ *
+ * @throws ApiError 404 for an unknown person, 403 for anybody who is no accepted connection.
+ */
+export async function findConnection(work: Work, userId: string) {
+  const person = await findPerson(work.trx, userId);
+  if (!person) throw notFound('The recipient is not known.');
+  if (!(await isConnected(work, person.id))) {
+    throw forbidden(`${person.name} is not an accepted connection of yours.`);
+  }
+  return person;
+}

@@ -1,0 +1,106 @@
+import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
+import type { Json } from '@hand-receipt/ledger';
+import type { FormData } from '../property/custody/tables';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { appendEvent } from '../ledger/append';
+import { uploadAddress } from '../uploads/upload-address';
+
+/** A document before it is sent. */
+export interface NewDocument {
+  type: DocumentType;
+  subtype: string | null;
+  title: string;
+  description: string | null;
+  recipient: { id: string; name: string };
+  /** What it is about; null for a document about no single item. */
+  item: { id: string; name: string; serial_number: string } | null;
+  formData: FormData;
+  /** Photos that it carries, which the sender may see. */
+  uploadIds: readonly string[];
+  maintenanceId?: string | null;
+  /** The count that an inventory report is about. */
+  inventoryId?: string | null;
+  /** The document that begins the chain which this one continues. */
+  threadId?: string;
+  forwardedFrom?: string;
+  forwardNote?: string | null;
+  /** The form that it reports on. */
+  answers?: string;
+}
+
+/**
+ * Puts a document in the recipient's inbox. `announce` and `recordSent` follow, in this order, after
+ * every other write of the act.
+ *
+ * @returns the document's id.
+ */
+export async function insertDocument({ trx, actor, at }: Work, document: NewDocument): Promise<string> {
+  const { id } = await trx
+    .insertInto('document')
+    .values({
+      type: document.type,
+      subtype: document.subtype,
+      title: document.title,
+      description: document.description,
+      sender_user_id: actor.id,
+      recipient_user_id: document.recipient.id,
+      sent_at: at,
+      // Who files a document for themselves has read it.
+      read_at: document.recipient.id === actor.id ? at : null,
+      item_id: document.item?.id ?? null,
+      form_data: JSON.stringify(document.formData),
+      attachments: JSON.stringify(document.uploadIds.map(uploadAddress)),
+      maintenance_id: document.maintenanceId ?? null,
+      inventory_id: document.inventoryId ?? null,
+      thread_id: document.threadId ?? null,
+      forwarded_from: document.forwardedFrom ?? null,
+      forward_note: document.forwardNote ?? null,
+      answers: document.answers ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const carried = document.uploadIds.map((upload_id) => ({ document_id: id, upload_id }));
+  if (carried.length > 0) await trx.insertInto('document_attachment').values(carried).execute();
+  return id;
+}
+
+/** Tells sender and recipient; the recipient is notified in the words of `notice`, unless they sent it themselves. */
+export async function announce(
+  { actor, publish }: Work,
+  documentId: string,
+  { recipient }: Pick<NewDocument, 'recipient'>,
+  notice: Pick<NotificationDto, 'type' | 'title' | 'message'>,
+): Promise<void> {
+  await publish({ userIds: [actor.id], roots: ['documents', 'ledger'] });
+  if (recipient.id === actor.id) return;
+  await publish({
+    userIds: [recipient.id],
+    roots: ['documents', 'ledger'],
+    notification: { ...notice, action: { label: 'Open', path: `/documents?open=${documentId}` } },
+  });
+}
+
+/** Writes the ledger's event of a sending; the last step. */
+export async function recordSent(
+  { trx, actor, at }: Work,
+  documentId: string,
+  { item, subtype, type, recipient }: NewDocument,
+  more: Record<string, Json> = {},
+): Promise<void> {
+  await appendEvent(trx, {
+    type: 'DOCUMENT SENT',
+    itemId: item?.id ?? null,
+    actor,
+    at,
+    details: {
+      ...(item && { name: item.name, serialNumber: item.serial_number }),
+      documentId,
+      form: subtype ?? type,
+      fromUserId: actor.id,
+      toUserId: recipient.id,
+      from: actor.name,
+      to: recipient.name,
+      ...more,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReceiptPartiesDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of';
+import type { Database } from '../../kernel/db/schema';
+import { loadPeople } from '../../access/person';
+import { signedBy } from '../../access/visible-items';
+
+interface Chosen {
+  parties: ReceiptPartiesDto[];
+  /** Ids of what was chosen and is not the person's any more: transferred away or deleted since. */
+  gone: string[];
+}
+
+/** Ids of the items by who signed them down and who holds them: as many rows as there are pairs of people. */
+const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
+  db
+    .with('chosen', (cte) =>
+      cte
+        .selectFrom('property')
+        .select(['property.id', 'property.assigned_to_user_id as holderId'])
+        .select(
+          sql<string | null>`(select link.user_id from custody_link link where link.item_id = property.id
+            order by link.position desc offset 1 limit 1)`.as('aboveId'),
+        )
+        .where('property.id', '=', anyOf(ids))
+        .where(signedBy(userId)),
+    )
+    .selectFrom('chosen')
+    .select(['aboveId', 'holderId', sql<string[]>`array_agg(chosen.id)`.as('itemIds')])
+    .groupBy(['aboveId', 'holderId'])
+    .orderBy(sql`count(*)`, 'desc')
+    .execute();
+
+/** What somebody who chose items for a hand receipt must know of all of them, without one of them being sent. */
+export async function chosenForReceipt(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Chosen> {
+  const pairs = await readPairs(db, userId, ids);
+  const people = await loadPeople(
+    db,
+    pairs.flatMap(({ aboveId, holderId }) => [aboveId, holderId]),
+  );
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  const found = new Set(pairs.flatMap(({ itemIds }) => itemIds));
+  return {
+    parties: pairs.map(({ aboveId, holderId, itemIds }) => ({
+      from: personOf(aboveId),
+      to: personOf(holderId),
+      items: itemIds.length,
+    })),
+    gone: [...new Set(ids)].filter((id) => !found.has(id)),
+  };
+}

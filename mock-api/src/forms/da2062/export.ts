@@ -1,0 +1,53 @@
+import type { GenerateDa2062Dto, LedgerStamp } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { badRequest } from '../../kernel/errors';
+import type { Viewer } from '../../access/visible-items';
+import { compactDate } from '../dates';
+import type { HandReceipt } from './hand-receipt';
+import { loadVisibleItems } from './load-items';
+import { resolveParties } from './parties';
+import { numberReceipt } from './receipt-number';
+
+/** When a form is made, and the state of the ledger that it is stamped with. */
+export interface Occasion {
+  at: Date;
+  stamp: LedgerStamp | null;
+}
+
+/** `DA2062_HR-20261121-U-0001.pdf`: the day, and whose export or which transfer it is (PROP-48). */
+export const da2062FileName = (at: Date, id: string): string => `DA2062_HR-${compactDate(at)}-${id}.pdf`;
+
+/**
+ * The hand receipt that an export asks for.
+ *
+ * @throws ApiError 400 for no item; 404 for an item that the caller may not see or a person whom he does
+ *   not know.
+ */
+export async function exportReceipt(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  order: GenerateDa2062Dto,
+  { at, stamp }: Occasion,
+): Promise<HandReceipt> {
+  if (order.property_ids.length === 0) {
+    const message = 'Please select at least one property to export.';
+    throw badRequest(message, { property_ids: message });
+  }
+  const items = await loadVisibleItems(db, viewer, order.property_ids);
+  const { from, to, holderId } = await resolveParties(db, viewer, order, items);
+  const numbered = { holderId: holderId ?? viewer.id, transferId: null, madeById: viewer.id, at };
+  return {
+    number: await numberReceipt(db, numbered),
+    fileName: da2062FileName(at, viewer.id),
+    from,
+    to,
+    endItemStockNumber: order.unit_info?.stockNumber?.trim() ?? '',
+    at,
+    items,
+    groupByCategory: order.group_by_category ?? false,
+    withCodes: order.include_qr_codes ?? false,
+    acceptance: null,
+    stamp,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../kernel/db/schema';
+import { notFound } from '../../kernel/errors';
+import { type Viewer, visibleItems } from '../../access/visible-items';
+import { breather } from '../pdf/breather';
+import type { ReceiptItem } from './receipt-item';
+
+/** Items read in one query. */
+const BATCH = 500;
+
+const selectItems = (db: Kysely<Database>) =>
+  db
+    .selectFrom('property')
+    .innerJoin('units', 'units.id', 'property.unit_id')
+    .select((item) => [
+      'property.id',
+      'property.name',
+      'property.serial_number as serialNumber',
+      'property.category',
+      'property.nsn',
+      'property.lin',
+      'property.security_level as securityLevel',
+      'property.is_sensitive as isSensitive',
+      'units.name as unitName',
+      'property.assigned_to_user_id as holderId',
+      sql<string | null>`(select link.user_id from custody_link link where link.item_id = property.id
+      order by link.position desc offset 1 limit 1)`.as('aboveId'),
+      jsonArrayFrom(
+        item
+          .selectFrom('component')
+          .select(['name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status'])
+          .whereRef('component.property_id', '=', 'property.id')
+          .orderBy('component.position'),
+      ).as('components'),
+    ]);
+
+/**
+ * The items of a hand receipt by id, each once.
+ *
+ * @throws ApiError 404 where the viewer may not see one of them.
+ */
+export async function loadVisibleItems(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReceiptItem[]> {
+  const wanted = [...new Set(ids)];
+  const items: ReceiptItem[] = [];
+  const breathe = breather();
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH);
+    const rows = await selectItems(db)
+      .where('property.id', 'in', batch)
+      .where(visibleItems(viewer))
+      .execute();
+    if (rows.length < batch.length) throw notFound('Property not found');
+    items.push(...rows);
+    await breathe();
+  }
+  return items;
+}
+
+/** An item whatever the caller may see: for the parties to a transfer of it. */
+export const loadItem = (db: Kysely<Database>, id: string): Promise<ReceiptItem> =>
+  selectItems(db).where('property.id', '=', id).executeTakeFirstOrThrow();

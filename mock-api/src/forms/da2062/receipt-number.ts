@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { inTransaction } from '../../kernel/db/transaction';
+
+interface ReceiptToNumber {
+  holderId: string;
+  /** Null for an export, each of which is a hand receipt of its own. */
+  transferId: string | null;
+  madeById: string;
+  at: Date;
+}
+
+const numberOf = (holderId: string, number: number): string =>
+  `HR-${holderId}-${String(number).padStart(4, '0')}`;
+
+/** The hand receipt of a transfer, where it was printed before. */
+const findReceipt = (db: Kysely<Database>, transferId: string) =>
+  db
+    .selectFrom('hand_receipt')
+    .select(['holder_user_id', 'number'])
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst();
+
+/**
+ * The next number of a holder's hand receipts, e.g. `HR-U-0005-0003`: no two receipts share one. The form of
+ * a transfer keeps the number that it got first.
+ */
+export function numberReceipt(db: Kysely<Database>, receipt: ReceiptToNumber): Promise<string> {
+  const { holderId, transferId, madeById, at } = receipt;
+  return inTransaction(db, async (trx) => {
+    // Until the commit, so that two receipts made at once get two numbers.
+    await sql`select pg_advisory_xact_lock(hashtext('hand_receipt'), hashtext(${holderId}))`.execute(trx);
+    const known = transferId === null ? undefined : await findReceipt(trx, transferId);
+    if (known) return numberOf(known.holder_user_id, known.number);
+    const { number } = await trx
+      .insertInto('hand_receipt')
+      .values((row) => ({
+        holder_user_id: holderId,
+        number: row
+          .selectFrom('hand_receipt as earlier')
+          .select(sql<number>`coalesce(max(earlier.number), 0) + 1`.as('next'))
+          .where('earlier.holder_user_id', '=', holderId),
+        transfer_id: transferId,
+        made_at: at,
+        made_by_user_id: madeById,
+      }))
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    return numberOf(holderId, number);
+  });
+}

@@ -1,0 +1,37 @@
+import type { TransferDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { findFormName } from '../person';
+import { type Occasion, da2062FileName } from './export';
+import type { HandReceipt } from './hand-receipt';
+import { loadItem } from './load-items';
+import { partyOf } from './party';
+import { numberReceipt } from './receipt-number';
+
+/** When the recipient took the item over here; null: he has not, or he refused. */
+const acceptanceOf = ({ id, status, resolved_date }: TransferDto) =>
+  status === 'Approved' && resolved_date ? { transferId: id, at: new Date(resolved_date) } : null;
+
+/** The hand receipt of a transfer that the caller may see: from its sender, to its recipient. */
+export async function transferReceipt(
+  db: Kysely<Database>,
+  madeById: string,
+  transfer: TransferDto,
+  { at, stamp }: Occasion,
+): Promise<HandReceipt> {
+  const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
+  const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, madeById, at };
+  return {
+    number: await numberReceipt(db, numbered),
+    fileName: da2062FileName(new Date(transfer.request_date), transfer.id),
+    from: await party(transfer.from_user.id),
+    to: await party(transfer.to_user.id),
+    endItemStockNumber: '',
+    at,
+    items: [await loadItem(db, transfer.property.id)],
+    groupByCategory: false,
+    withCodes: false,
+    acceptance: acceptanceOf(transfer),
+    stamp,
+  };
+}

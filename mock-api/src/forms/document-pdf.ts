@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { findInventoryReport } from '../sensitive/inventory/find-report';
+import type { Viewer } from '../access/visible-items';
+import { INVENTORY_REPORT } from '../sensitive/inventory/close-inventory';
+import { inventoryReportSheets } from './inventory/report-sheets';
+import { loadForm } from './maintenance/load-form';
+import { formFileName, makeMaintenanceForm } from './maintenance/make-pdf';
+import { Paper } from './pdf/paper';
+import { type PdfStream, printSheets } from './pdf/print-sheets';
+
+const typeOf = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('document').select('type').where('id', '=', id).executeTakeFirst();
+
+/**
+ * Prints a document that the viewer sent or received, in the manner of its type.
+ *
+ * @throws ApiError 404 for a document of other people, and for one that is nothing to print.
+ */
+export async function printDocument(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<{ file: PdfStream; fileName: string }> {
+  if ((await typeOf(db, id))?.type === INVENTORY_REPORT) {
+    const report = await findInventoryReport(db, viewer.id, id);
+    const paper = new Paper({ title: `Inventory Report ${report.inventory.id}`, at });
+    const file = printSheets(paper, inventoryReportSheets(paper, report));
+    return { file, fileName: `Inventory_Report_${report.inventory.id}.pdf` };
+  }
+  const form = await loadForm(db, viewer, id);
+  return { file: makeMaintenanceForm(form, at), fileName: formFileName(form) };
+}

@@ -1,0 +1,16 @@
+import plugin from 'fastify-plugin';
+import { FREE_TO_WRITE } from '../../kernel/db/data-folder';
+import { diskFull } from '../../kernel/errors';
+import { isSafe } from '../safe-methods';
+
+/**
+ * Refuses writes while the disk is nearly full: past that the embedded database would hang. Asked at each
+ * write, for another program can fill a disk between two; the system answers in microseconds.
+ */
+export default plugin(async (app) => {
+  app.addHook('onRequest', async (request) => {
+    if (isSafe(request)) return;
+    const free = await app.database.freeBytes();
+    if (free !== null && free < FREE_TO_WRITE) throw diskFull();
+  });
+});

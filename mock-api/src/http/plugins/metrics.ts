@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { Registry } from 'prom-client';
+import { measureLedger } from '../../ledger/metrics';
+import { processMetrics } from '../metrics/process';
+import { measureRequests } from '../metrics/requests';
+import { measureServer } from '../metrics/server';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** A proxy on this machine passes on somebody else's request; it says so. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) {
+    const passedOn = PASSED_ON.some((name) => request.headers[name] !== undefined);
+    return !passedOn && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  }
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/**
+ * /metrics for Prometheus. With METRICS_TOKEN whoever shows it as a bearer token may read; without one,
+ * only a program on this machine. For anybody else the page is not there.
+ */
+export default plugin(async (app) => {
+  const registry = new Registry();
+  measureRequests(app, registry);
+  measureServer(app, registry);
+  measureLedger(app.database, registry);
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, app.config.metricsToken)) return reply.callNotFound();
+    const page = Registry.merge([processMetrics(), registry]);
+    return reply.type(page.contentType).send(await page.metrics());
+  });
+});

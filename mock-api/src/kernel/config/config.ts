@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { ConfigReader } from './config-reader';
+import type { SmtpSettings } from '../mail/smtp-post';
+import { readSmtp } from './smtp-config';
+
+/** How the server runs, read once from the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute. Holds the embedded database, the ledger's journal and key, and the lock. */
+  dataDir: string;
+  /** Absolute. The ledger's signing key, where several servers share one; null keeps it in the data folder. */
+  ledgerKeyFile: string | null;
+  /** A PostgreSQL to use in place of the embedded one. */
+  databaseUrl: string | null;
+  /** Absolute. Where the built product is: `shell/` and `remotes/<name>/`. */
+  webRoot: string;
+  /** Demo company, shown sign-in, developer sign-in. Never with a PostgreSQL of one's own. */
+  demo: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses of reverse proxies whose X-Forwarded-* headers are believed; false for none. */
+  trustProxy: string | false;
+  /** Names, in lower case, under which the server is reached; others are refused. Empty: see `plugins/allowed-hosts`. */
+  allowedHosts: string[];
+  /** What a monitor shows to read /metrics; null lets this machine alone read them. */
+  metricsToken: string | null;
+  /** Between the signal to stop and the end of service, so that a load balancer looks elsewhere first. */
+  drainSeconds: number;
+  /** The mail server that hand receipts are sent by; null where there is none. */
+  smtp: SmtpSettings | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ON_OFF = ['on', 'off'] as const;
+const REPOSITORY = path.resolve(__dirname, '../../../..');
+const METRICS_TOKEN_LENGTH = 16;
+
+/** The environment asks for something that cannot be. `message` has one line for each mistake. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
+ * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL and MAIL_FROM (docs/operations.md).
+ *
+ * @throws ConfigError naming every variable that is wrong, and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = new ConfigReader(env);
+  const databaseUrl = read.postgresUrl('DATABASE_URL');
+  const demo = read.oneOf('DEMO', ON_OFF, databaseUrl ? 'off' : 'on');
+  if (databaseUrl && demo === 'on') {
+    read.mistakes.push(
+      'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
+    );
+  }
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.whole('PORT', { from: 0, to: 65535, fallback: 3000 }),
+    dataDir: read.folder('DATA_DIR', path.join(REPOSITORY, '.data')),
+    ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
+    databaseUrl,
+    webRoot: read.folder('WEB_ROOT', path.join(REPOSITORY, 'dist')),
+    demo: demo === 'on',
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    allowedHosts: read.hosts('ALLOWED_HOSTS'),
+    metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
+    drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
+    smtp: readSmtp(read),
+  };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes.join('\n'));
+  return config;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '../kernel/clock';
+import type { Database } from '../kernel/db/schema';
+import { notFound } from '../kernel/errors';
+import type { LedgerCheckTable } from '../ledger/tables';
+import type { VerificationThread } from './thread/verification-thread';
+
+/** A run is taken for dead when its process has given no sign of life for so long. */
+const SILENT_MS = 30_000;
+const ALIVE_EVERY_MS = 1_000;
+const KEPT_RUNS = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The first look after the start: by then a first run has laid in its data. */
+const FIRST_LOOK_MS = 10_000;
+/** How often a process looks whether the daily full check is due. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+const BROKEN_OFF = 'The check was interrupted: the server that ran it has stopped.';
+const FAILED = 'The check could not be made. The reason is in the log of the server.';
+
+type Row = Selectable<LedgerCheckTable>;
+
+export interface CheckRunsParts {
+  db: Kysely<Database>;
+  verification: VerificationThread;
+  clock: Clock;
+  /** Told of every verdict, with the one before it. */
+  onResult: (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Checks of the ledger as everybody sees them: kept in the database, so that each process tells of the
+ * same last check, and whoever asks for one while another runs joins that.
+ */
+export class CheckRuns {
+  readonly #parts: CheckRunsParts;
+  readonly #running = new Set<Promise<unknown>>();
+  #timers: NodeJS.Timeout[] = [];
+  #stopped = false;
+
+  constructor(parts: CheckRunsParts) {
+    this.#parts = parts;
+  }
+
+  /** A check now, in the caller's time. */
+  async check(requestedBy: string): Promise<VerificationDto> {
+    const row = await this.#begin(false, requestedBy);
+    return this.#carryOut(row);
+  }
+
+  /** Starts a check in the background, or joins one that runs and is not less. */
+  async start(full: boolean, requestedBy: string | null): Promise<VerificationRunDto> {
+    const alive = await this.#alive(full);
+    if (alive) return this.#toRun(alive);
+    const row = await this.#begin(full, requestedBy);
+    this.#await(this.#carryOut(row));
+    return this.#toRun(row);
+  }
+
+  /** @throws ApiError 404 where there is no such run, or it is long past. */
+  async find(id: string): Promise<VerificationRunDto> {
+    const row = await this.#parts.db
+      .selectFrom('ledger_check')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound('There is no such check of the ledger.');
+    return this.#toRun(row);
+  }
+
+  /** The last check that gave a verdict; null before the first. */
+  async last(): Promise<VerificationDto | null> {
+    const row = await this.#parts.db
+      .selectFrom('ledger_check')
+      .select('result')
+      .where('result', 'is not', null)
+      .orderBy('finished_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.result ?? null;
+  }
+
+  /** A full check soon after the start, and then every day, by whichever process looks first. */
+  everyDay(): void {
+    const look = async () => {
+      const last = await this.last();
+      if (this.#stopped) return;
+      const due = this.#parts.clock.now().getTime() - DAY_MS;
+      if (last && Date.parse(last.last_full_pass ?? last.checked_at) > due) return;
+      await this.start(true, null);
+    };
+    const tryLook = () => this.#await(look());
+    this.#timers = [setTimeout(tryLook, FIRST_LOOK_MS), setInterval(tryLook, LOOK_EVERY_MS)];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Makes no more checks, and lets what runs end. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#parts.verification.close();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** `stop` waits for it; nobody else does. What a stop breaks off is no error. */
+  #await(work: Promise<unknown>): void {
+    const running = work.catch((error: unknown) => {
+      if (!this.#stopped) this.#parts.onError(error);
+    });
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+
+  async #begin(full: boolean, requestedBy: string | null): Promise<Row> {
+    const { db, clock } = this.#parts;
+    const now = clock.now();
+    const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('ledger_check')
+      .values({
+        id: randomUUID(),
+        is_full: full,
+        requested_by: requestedBy,
+        started_at: now,
+        alive_at: now,
+        size: head.size,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.#forgetOld();
+    return row;
+  }
+
+  /** @throws whatever kept the check from being made; the run says so too. */
+  async #carryOut({ id, is_full: full }: Row): Promise<VerificationDto> {
+    const { verification, clock, onResult } = this.#parts;
+    let told = performance.now();
+    const onProgress = (checked: number) => {
+      if (performance.now() - told < ALIVE_EVERY_MS) return;
+      told = performance.now();
+      void this.#write(id, { checked, alive_at: clock.now() }).catch(this.#parts.onError);
+    };
+    try {
+      const result = await verification.check({ full, onProgress });
+      const { size } = result;
+      const before = await this.last();
+      await this.#write(id, {
+        checked: size,
+        size,
+        result: JSON.stringify(result),
+        finished_at: clock.now(),
+        alive_at: clock.now(),
+      });
+      await onResult(result, before);
+      return result;
+    } catch (error) {
+      const failure = this.#stopped ? BROKEN_OFF : FAILED;
+      await this.#write(id, { failure, finished_at: clock.now() }).catch(this.#parts.onError);
+      throw error;
+    }
+  }
+
+  async #write(id: string, change: Partial<Omit<Row, 'result'>> & { result?: string }): Promise<void> {
+    await this.#parts.db.updateTable('ledger_check').set(change).where('id', '=', id).execute();
+  }
+
+  async #alive(full: boolean): Promise<Row | undefined> {
+    const { db, clock } = this.#parts;
+    return db
+      .selectFrom('ledger_check')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .where('alive_at', '>', new Date(clock.now().getTime() - SILENT_MS))
+      .$if(full, (checks) => checks.where('is_full', '=', true))
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async #forgetOld(): Promise<void> {
+    const { db } = this.#parts;
+    await db
+      .deleteFrom('ledger_check')
+      .where('id', 'in', (old) =>
+        old.selectFrom('ledger_check').select('id').orderBy('started_at', 'desc').offset(KEPT_RUNS),
+      )
+      .execute();
+  }
+
+  #toRun(row: Row): VerificationRunDto {
+    const silent =
+      row.finished_at === null && row.alive_at.getTime() < this.#parts.clock.now().getTime() - SILENT_MS;
+    const message = silent ? BROKEN_OFF : row.failure;
+    return {
+      id: row.id,
+      full: row.is_full,
+      state: message !== null ? 'failed' : row.finished_at === null ? 'running' : 'done',
+      checked: row.checked,
+      size: row.size,
+      startedAt: row.started_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      result: row.result,
+      message,
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
+import type { EventBody, Json } from '@hand-receipt/ledger';
+import { type ChainLink, moveAlongChain } from '../property/custody/chain';
+
+/** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
+export interface ItemState {
+  serialNumber?: string;
+  name?: string;
+  /** Null for the property book. */
+  holder?: string | null;
+  status?: string;
+  /** User ids from the first who signed down to the holder. */
+  chain?: string[];
+  /** In no particular order; see `wordsOf`. */
+  components?: string[];
+}
+
+type Details = EventBody['details'];
+
+/** Changes `state` as one more of the item's events says. In place: a million new ones would be cleared up after. */
+export function foldEvent(state: ItemState, { type, details }: EventBody): void {
+  switch (type) {
+    case 'ITEM CREATED':
+      return enter(state, details);
+    case 'TRANSFER APPROVED':
+      if (typeof details.toUserId === 'string') move(state, details.toUserId);
+      return;
+    case 'STATUS CHANGE':
+      state.status = statusOf(details.newStatus) ?? state.status;
+      return;
+    case 'COMPONENTS UPDATED':
+      state.components = componentsOf(details);
+  }
+}
+
+function enter(state: ItemState, details: Details): void {
+  const { holderId } = details;
+  state.serialNumber = textOf(details.serialNumber);
+  state.name = textOf(details.name);
+  const known = holderId === null || typeof holderId === 'string';
+  state.holder = known ? holderId : undefined;
+  state.chain = !known ? undefined : holderId === null ? [] : [holderId];
+  state.status = statusOf(details.status);
+  state.components = componentsOf(details);
+}
+
+function move(state: ItemState, toUserId: string): void {
+  state.holder = toUserId;
+  if (!state.chain) return;
+  const links: ChainLink[] = [null, ...state.chain].map((userId, position) => ({ position, userId }));
+  const { keepThrough, push } = moveAlongChain(links, toUserId);
+  const kept = state.chain.slice(0, keepThrough);
+  state.chain = push ? [...kept, toUserId] : kept;
+}
+
+/**
+ * A text of its own: cut out of those of two thousand events, as texts of events are, it would keep all of them in
+ * memory for as long as its item is known.
+ */
+const kept = (text: string): string => Buffer.from(text).toString();
+
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' ? kept(value) : undefined;
+
+/** There are few of them, and most events are changes of one: each is kept once. */
+function statusOf(value: Json | undefined): string | undefined {
+  return PROPERTY_STATUSES.find((status) => status === value) ?? textOf(value);
+}
+
+/** One component in the words of a finding: "2 x SLING, present". */
+export const wordsOf = ({
+  name,
+  quantity,
+  status,
+}: {
+  name: string;
+  quantity: number;
+  status: string;
+}): string => `${quantity} x ${name}, ${status}`;
+
+/** The whole list that the event names; undefined where it names none, or not as one is written. */
+function componentsOf({ components }: Details): string[] | undefined {
+  if (!Array.isArray(components)) return undefined;
+  const words = components.map((component) => {
+    if (typeof component !== 'object' || component === null || Array.isArray(component)) return null;
+    const { name, quantity, status } = component;
+    const whole = typeof name === 'string' && typeof quantity === 'number' && typeof status === 'string';
+    return whole ? kept(wordsOf({ name, quantity, status })) : null;
+  });
+  return words.every((word) => word !== null) ? words : undefined;
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { verifierPage } from '@hand-receipt/ledger/verifier-page';
+import type { FastifyInstance } from 'fastify';
+import { writeBundle } from './bundle';
+import { writeCsv } from './csv';
+import { notFound } from '../kernel/errors';
+import { route } from '../http/route';
+
+const attachment = (name: string): string => `attachment; filename="${name}"`;
+
+/** What leaves the house: evidence, and the means to verify it without us. */
+export function exportRoutes(app: FastifyInstance): void {
+  const { clock, sealer } = app;
+  const { db } = app.database;
+  const today = () => clock.now().toISOString().slice(0, 10);
+
+  route(app, 'GET /api/ledger/bundle', async ({ user, reply }) => {
+    const checkpoint = await sealer.sealNow();
+    if (!checkpoint) throw notFound('The ledger has no checkpoint yet.');
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', attachment(`ledger-${today()}-${checkpoint.size}.bundle.txt`));
+    const { origin } = sealer.keys;
+    return Readable.from(writeBundle({ db, viewer: user, origin, checkpoint, at: clock.now() }));
+  });
+
+  route(app, 'GET /api/ledger/csv', ({ query, user, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`ledger-${today()}.csv`));
+    return writeCsv(db, user, query, sealer.latest?.size ?? 0);
+  });
+
+  route(app, 'GET /api/ledger/verifier', async ({ reply }) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-disposition', attachment('hand-receipt-ledger-verifier.html'));
+    return Buffer.from(await verifierPage());
+  });
+}

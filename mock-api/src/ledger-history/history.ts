@@ -1,0 +1,130 @@
+import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { badRequest, notFound } from '../kernel/errors';
+import { DEFAULT_LIMIT, type Page, readCursor, substringPattern, writeCursor } from '../kernel/paging/cursor';
+import { type Viewer, maySee } from '../access/visible-items';
+import { seesWholeLedger, visibleEvents } from '../access/visible-events';
+import { bodyOf } from '../ledger/event-bytes';
+import type { EventRow } from '../ledger/event-row';
+import { placesWithWords } from '../ledger/words';
+
+type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
+
+/** The filter of the audit log (product.md, section 2). A word that is not here filters nothing. */
+const FILTERS: Record<string, readonly LedgerEventType[]> = {
+  'transfer-approved': ['TRANSFER APPROVED'],
+  'transfer-rejected': ['TRANSFER REJECTED'],
+  'inventory-updated': [
+    'ITEM CREATED',
+    'ITEM UPDATED',
+    'STATUS CHANGE',
+    'COMPONENTS UPDATED',
+    'VERIFICATION',
+    'MAINTENANCE',
+  ],
+};
+
+/**
+ * A page of the events that the person may read, newest first. The search matches type, event id, who,
+ * item and details.
+ *
+ * @param sealedSize size of the newest checkpoint.
+ * @throws ApiError 404 for an item out of sight, 400 for an unknown cursor.
+ */
+export async function readHistory(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: HistoryQuery,
+  sealedSize: number,
+): Promise<Page<LedgerEventDto>> {
+  if (query.itemId && !(await seesWholeLedger(db, viewer)) && !(await maySee(db, viewer, query.itemId))) {
+    throw notFound('Property not found');
+  }
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const before = placeBefore(query.cursor);
+  const { from, offset, total } = await startOf(db, viewer, query);
+  const rows = await db
+    .selectFrom('ledger_event')
+    .selectAll()
+    .where(matches(viewer, query))
+    .$if(before !== null, (page) => page.where('seq', '<', Number(before)))
+    .$if(from !== null, (page) => page.where('seq', '<', Number(from)))
+    .orderBy('seq', 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => toEvent(row, sealedSize)),
+    total,
+    nextCursor: rows.length > limit && last ? writeCursor({ key: '', id: String(last.seq) }) : null,
+  };
+}
+
+/** @throws ApiError 400 for a cursor that this list did not give. */
+function placeBefore(cursor: string | undefined): number | null {
+  const place = readCursor(cursor);
+  if (place && !/^\d{1,15}$/.test(place.id)) throw badRequest('The cursor is not one that this list gave.');
+  return place && Number(place.id);
+}
+
+/**
+ * How many events there are to page through, and where the page begins. Places are dense, so in the whole
+ * ledger both are reckoned; a million events are neither counted nor passed over.
+ */
+async function startOf(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: HistoryQuery,
+): Promise<{ from: number | null; offset: number; total: number }> {
+  const { offset = 0, q, type, itemId } = query;
+  if (!q?.trim() && !FILTERS[type ?? ''] && !itemId && (await seesWholeLedger(db, viewer))) {
+    const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    return { from: offset > 0 ? size - offset : null, offset: 0, total: size };
+  }
+  const { total } = await db
+    .selectFrom('ledger_event')
+    .where(matches(viewer, query))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { from: null, offset, total };
+}
+
+/** The events that a person may read and has asked for. */
+export function matches(viewer: Viewer, { q, type, itemId }: HistoryQuery): RawBuilder<boolean> {
+  const conditions = [visibleEvents(viewer)];
+  const types = FILTERS[type ?? ''];
+  if (types) conditions.push(sql`event_type in (${sql.join(types)})`);
+  if (itemId) conditions.push(sql`item_id = ${itemId}`);
+  if (q?.trim()) conditions.push(isFound(q));
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Found by the trigram index first, whatever else is asked: the planner would rather walk along the places. */
+function isFound(q: string): RawBuilder<boolean> {
+  // The details were written as JSON, so a quotation mark in them has its backslash.
+  const pattern = substringPattern(JSON.stringify(q.trim().toLowerCase()).slice(1, -1));
+  return sql`ledger_event.seq in (
+    with found as materialized (${placesWithWords(pattern)})
+    select seq from found)`;
+}
+
+/** What is shown comes from the sealed bytes; a row whose bytes are damaged shows its columns, and no details. */
+export function toEvent(row: EventRow, sealedSize: number): LedgerEventDto {
+  const body = bodyOf(row.body);
+  return {
+    seq: row.seq,
+    timestamp: body?.ts ?? row.ts.toISOString(),
+    eventType: body?.type ?? row.event_type,
+    eventId: body?.eventId ?? row.event_id,
+    userId: body?.actor.id ?? row.actor_id,
+    userName: body?.actor.name ?? '',
+    itemId: body ? body.item : row.item_id,
+    details: body?.details ?? {},
+    leafHash: toHex(row.leaf_hash),
+    sealed: row.seq < sealedSize,
+  };
+}

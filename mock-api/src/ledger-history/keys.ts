@@ -1,0 +1,11 @@
+import type { LedgerKeysDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { readRotations, registeredKeys } from '../ledger/seal/key-registry';
+import type { Sealer } from '../ledger/seal/sealer';
+
+/** The log's keys with the notes by which each authorised the next, for the reader to follow himself. */
+export async function readKeys(db: Kysely<Database>, { keys }: Pick<Sealer, 'keys'>): Promise<LedgerKeysDto> {
+  const [firstKey = keys.current] = await registeredKeys(db);
+  return { origin: keys.origin, verifierKey: keys.current, firstKey, rotations: await readRotations(db) };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { readEventDetails } from './event-details';
+import { readItemEvidence, readReceipts } from './evidence';
+import { readHistory } from './history';
+import { readKeys } from './keys';
+import { consistencyProof, inclusionProof } from './proofs';
+import { readTransferEvents } from './transfer-events';
+import { notFound } from '../kernel/errors';
+import { route } from '../http/route';
+import { sendPage } from '../http/page-headers';
+import { exportRoutes } from './exports.routes';
+
+/** The ledger's history, its proofs and its exports. */
+export default async (app: FastifyInstance) => {
+  const { sealer } = app;
+  const { db } = app.database;
+  const sealedSize = () => sealer.latest?.size ?? 0;
+
+  route(app, 'GET /api/ledger/history', async ({ query, user, reply }) =>
+    sendPage(reply, await readHistory(db, user, query, sealedSize())),
+  );
+
+  route(app, 'GET /api/ledger/events/:id', ({ params, user }) =>
+    readEventDetails(db, user, params.id, sealedSize()),
+  );
+
+  route(app, 'GET /api/ledger/transfers/:id', ({ params, user }) =>
+    readTransferEvents(db, user, params.id, sealedSize()),
+  );
+
+  route(app, 'GET /api/ledger/checkpoint', async () => {
+    const sealed = sealer.latest ?? (await sealer.sealNow());
+    if (!sealed) throw notFound('The ledger has no checkpoint yet.');
+    const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    const { keys, verifierKey } = sealer;
+    return { ...sealed, origin: keys.origin, verifierKey, recorded: head.size };
+  });
+
+  route(app, 'GET /api/ledger/key', () => readKeys(db, sealer));
+
+  route(app, 'GET /api/ledger/inclusion', ({ query }) => inclusionProof(db, query));
+
+  route(app, 'GET /api/ledger/consistency', ({ query }) => consistencyProof(db, query));
+
+  route(app, 'GET /api/ledger/receipts', ({ query, user }) => readReceipts(db, user.id, query, sealedSize()));
+
+  route(app, 'GET /api/ledger/items/:id/evidence', ({ params, query, user }) =>
+    readItemEvidence(db, user, params.id, query, sealedSize()),
+  );
+
+  exportRoutes(app);
+};

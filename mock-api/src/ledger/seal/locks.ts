@@ -1,0 +1,19 @@
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+
+/** One process at a time seals, replays or changes the key. Taken before the lock of appends, never after. */
+export async function lockSealing(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('hand-receipt ledger seal'))`.execute(trx);
+}
+
+/** Nobody appends until the transaction ends: the lock of `ledger_append`. */
+export async function lockAppends(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('hand-receipt ledger'))`.execute(trx);
+}
+
+/** Whether the lock was free of whoever lays in words for the search (`words.ts`), and is ours until the transaction ends. */
+export async function lockWords(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('hand-receipt ledger words')) as "isOurs"`.execute(trx);
+  return rows[0]?.isOurs ?? false;
+}

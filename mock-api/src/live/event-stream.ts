@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import type { QueryRoot } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { NOTICES_AT_ONCE, readNotices } from './notices';
+
+/** Unsent bytes past which the browser is taken for gone; it reconnects and misses nothing. */
+const BACKLOG_LIMIT = 1024 * 1024;
+/** How soon the browser shall reconnect. */
+const RETRY_MS = 2000;
+
+export interface StreamOptions {
+  userId: string;
+  response: ServerResponse;
+  /** Number of the last notice that the browser has. */
+  lastSent: number;
+  /** Whether what the stream was opened with still signs its person in. */
+  isStillSignedIn: () => Promise<boolean>;
+}
+
+/** One browser's stream of server-sent events. */
+export class EventStream {
+  readonly userId: string;
+  readonly #response: ServerResponse;
+  readonly #isStillSignedIn: () => Promise<boolean>;
+  /** Number of the last notice sent: each goes out once, in order. */
+  #lastSent: number;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor({ userId, response, lastSent, isStillSignedIn }: StreamOptions) {
+    this.userId = userId;
+    this.#response = response;
+    this.#lastSent = lastSent;
+    this.#isStillSignedIn = isStillSignedIn;
+    // With an id from the start, a browser that was cut off before its first notice says so when it comes back.
+    this.#write(`retry: ${RETRY_MS}\nid: ${lastSent}\n\n`);
+  }
+
+  onClose(handler: () => void): void {
+    this.#response.once('close', handler);
+  }
+
+  /** Lists to read again. */
+  sendChanged(roots: QueryRoot[]): void {
+    this.#write(`event: changed\ndata: ${JSON.stringify({ roots })}\n\n`);
+  }
+
+  /**
+   * A comment, so that proxies and the browser know that the stream lives; a session or token that has
+   * ended takes its streams with it.
+   */
+  async beat(): Promise<void> {
+    const still = await this.#isStillSignedIn().catch(() => false);
+    if (still) this.#write(': alive\n\n');
+    else this.close();
+  }
+
+  /** The account itself is closed: the browser is told on the way out, before anything that it would ask for. */
+  closeAccount(): void {
+    this.#write('event: deactivated\ndata: null\n\n');
+    this.close();
+  }
+
+  /** The person has opened more streams than one may have: the browser is told to wait until this page is looked at. */
+  closeForNewer(): void {
+    this.#write('event: replaced\ndata: null\n\n');
+    this.close();
+  }
+
+  /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */
+  sendNotices(db: Kysely<Database>): Promise<void> {
+    this.#sending = this.#sending.catch(() => undefined).then(() => this.#readAndSend(db));
+    return this.#sending;
+  }
+
+  /** Ends the stream and its connection, which would otherwise be kept for a next request. */
+  close(): void {
+    const { socket } = this.#response;
+    this.#response.end(() => socket?.destroySoon());
+  }
+
+  async #readAndSend(db: Kysely<Database>): Promise<void> {
+    for (;;) {
+      const notices = await readNotices(db, this.userId, this.#lastSent);
+      for (const notice of notices) {
+        this.#write(`id: ${notice.id}\nevent: notification\ndata: ${JSON.stringify(notice)}\n\n`);
+        this.#lastSent = Number(notice.id);
+      }
+      if (notices.length < NOTICES_AT_ONCE) return;
+    }
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > BACKLOG_LIMIT) this.#response.destroy();
+  }
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { keepsBook } from '../property/custody/item';
+import { type Viewer, signedBy, unitItems } from '../access/visible-items';
+
+/** True where the person may report and move maintenance on an item: he signed for it, or keeps its book. */
+export async function mayMaintain(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
+  const inBook = keepsBook(viewer) ? unitItems(viewer) : sql<boolean>`false`;
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', itemId)
+    .where(sql<boolean>`(${signedBy(viewer.id)} or ${inBook})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,102 @@
+import type { MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
+import { badRequest } from '../kernel/errors';
+import { type LockedItem, lockItem } from '../property/custody/item';
+import { record } from '../unit-of-work/record';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { findOwnDocument } from '../documents/find-own';
+import { itemWords } from '../live/words';
+import { deadlineItem, statusBefore } from './deadline';
+import { requireMaintainer } from './lock-maintenance';
+import { noteEvent } from './note-event';
+import { partRow } from './parts';
+import { tellMaintenance } from './tell';
+
+type Described = Pick<
+  MaintenanceItemDto,
+  | 'maintenanceType'
+  | 'status'
+  | 'priority'
+  | 'description'
+  | 'scheduledDate'
+  | 'assignedTo'
+  | 'estimatedCompletionTime'
+  | 'notes'
+>;
+
+export interface NewMaintenance extends Described {
+  parts: readonly NewPartDto[];
+  /** The fault takes the item out of service. */
+  deadlined?: boolean;
+  /** The form that reported it. */
+  documentId?: string;
+}
+
+/** @throws ApiError 404 for a document of other people, 400 for one about another item. */
+async function linkDocument(work: Work, item: LockedItem, documentId: string, maintenanceId: string) {
+  const document = await findOwnDocument(work, documentId);
+  if (document.item_id !== item.id) throw badRequest('The document is not about this item.');
+  await work.trx
+    .updateTable('document')
+    .set({ maintenance_id: maintenanceId })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/**
+ * Records a piece of maintenance on an item, with the parts it needs. Where its fault deadlines the item,
+ * the item's status says so from then on.
+ *
+ * @returns its id.
+ * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it,
+ *   400 for an empty description or part.
+ */
+export async function openMaintenance(work: Work, itemId: string, input: NewMaintenance): Promise<string> {
+  const { trx, actor, at } = work;
+  const item = await lockItem(work, itemId);
+  await requireMaintainer(work, item);
+  const description = input.description.trim();
+  if (!description) throw badRequest('Description is required', { description: 'Description is required' });
+  const deadlined = input.deadlined ?? false;
+  const maintenance = await trx
+    .insertInto('maintenance_item')
+    .values({
+      item_id: itemId,
+      maintenance_type: input.maintenanceType,
+      status: input.status,
+      priority: input.priority,
+      description,
+      reported_by_user_id: actor.id,
+      reported_at: at,
+      scheduled_date: input.scheduledDate,
+      assigned_to: input.assignedTo?.trim() || null,
+      estimated_completion_time: input.estimatedCompletionTime?.trim() || null,
+      completed_at: input.status === 'completed' ? at : null,
+      notes: input.notes?.trim() || null,
+      deadlined,
+      status_before: deadlined ? await statusBefore(work, item) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id } = maintenance;
+  const parts = input.parts.map((part) => partRow(id, part));
+  if (parts.length > 0) await trx.insertInto('maintenance_part').values(parts).execute();
+  if (input.documentId) await linkDocument(work, item, input.documentId, id);
+  await noteEvent(work, id, 'reported', { status: input.status, notes: deadlined ? 'Deadlined' : null });
+
+  const { maintenanceType, status, priority } = input;
+  await tellMaintenance(
+    work,
+    { maintenance, item },
+    priority === 'critical' ? 'warning' : 'info',
+    `${actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
+  );
+  if (deadlined) await deadlineItem(work, item);
+  await record(work, 'MAINTENANCE', item, {
+    maintenanceId: id,
+    maintenanceType,
+    status,
+    priority,
+    description,
+  });
+  return id;
+}

@@ -1,0 +1,108 @@
+import type { CorrectiveOutcome, DocumentType, RouteBody } from '@hand-receipt/contracts';
+import { badRequest, forbidden, notFound } from '../kernel/errors';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { noteEvent } from './note-event';
+import { findPerson } from '../access/person';
+import { type OwnDocument, itemOfDocument, findOwnDocument } from '../documents/find-own';
+import { type NewDocument, announce, insertDocument, recordSent } from '../documents/new-document';
+import { MAINTENANCE_FORM } from '../documents/form-kind';
+
+/** What a document that reports back calls itself. */
+const CORRECTIVE_ACTION = 'Corrective Action' satisfies DocumentType;
+
+const OUTCOME_WORDS: Record<CorrectiveOutcome, string> = {
+  corrected: 'Corrected',
+  'parts-ordered': 'Parts ordered',
+  referred: 'Referred to higher level',
+  deferred: 'Deferred',
+  'no-fault-found': 'No fault found',
+};
+
+/** Whoever sent the form first, and whoever sent it to the actor. */
+async function findSenders({ trx, actor }: Work, form: OwnDocument) {
+  const first = form.thread_id
+    ? await trx
+        .selectFrom('document')
+        .select('sender_user_id')
+        .where('id', '=', form.thread_id)
+        .executeTakeFirst()
+    : undefined;
+  const ids = new Set([first?.sender_user_id ?? form.sender_user_id, form.sender_user_id]);
+  ids.delete(actor.id);
+  const people = [];
+  for (const id of ids) {
+    const person = await findPerson(trx, id);
+    if (!person) throw notFound('The recipient is not known.');
+    people.push(person);
+  }
+  return people;
+}
+
+/** @throws ApiError 400 for a document that is no maintenance form, 403 for anybody but its receiver. */
+function requireReceivedForm({ actor }: Work, form: OwnDocument): void {
+  if (form.type !== MAINTENANCE_FORM) {
+    throw badRequest('A corrective action is reported on a maintenance form.');
+  }
+  if (form.recipient_user_id !== actor.id) {
+    throw forbidden('Only the recipient of a form reports what was done about it.');
+  }
+}
+
+/**
+ * The receiver of a maintenance form reports what was done: the form says so to everybody whom it
+ * reached, and its sender gets the report in his inbox, as does whoever forwarded it.
+ *
+ * @returns the id of the report to the form's sender.
+ * @throws ApiError 404 for a document of other people, 403 for anybody but its receiver, 400 for an
+ *   empty action or a document that is no maintenance form.
+ */
+export async function reportCorrectiveAction(
+  work: Work,
+  documentId: string,
+  { outcome, action }: RouteBody<'POST /api/documents/:id/corrective-action'>,
+): Promise<string> {
+  const { trx, actor, at } = work;
+  const form = await findOwnDocument(work, documentId);
+  requireReceivedForm(work, form);
+  const written = action.trim();
+  if (!written) throw badRequest('Say what was done.', { action: 'Say what was done.' });
+  const threadId = form.thread_id ?? form.id;
+  await trx
+    .insertInto('corrective_action')
+    .values({ document_id: form.id, thread_id: threadId, by_user_id: actor.id, at, outcome, action: written })
+    .execute();
+  const words = OUTCOME_WORDS[outcome];
+  if (form.maintenance_id) {
+    await noteEvent(work, form.maintenance_id, 'document', { notes: `${words}: ${written}` });
+  }
+
+  const sent = [];
+  for (const recipient of await findSenders(work, form)) {
+    const report: NewDocument = {
+      type: CORRECTIVE_ACTION,
+      subtype: form.subtype,
+      title: `${words}: ${form.title}`,
+      description: written,
+      recipient,
+      item: itemOfDocument(form),
+      formData: {
+        ...form.form_data,
+        formFields: { ...form.form_data.formFields, Outcome: words, 'Corrective action': written },
+      },
+      uploadIds: [],
+      maintenanceId: form.maintenance_id,
+      threadId,
+      answers: form.id,
+    };
+    sent.push({ report, id: await insertDocument(work, report) });
+  }
+  for (const { report, id } of sent) {
+    await announce(work, id, report, {
+      type: outcome === 'corrected' || outcome === 'no-fault-found' ? 'success' : 'info',
+      title: 'Corrective action reported',
+      message: `${actor.name}: ${words.toLowerCase()}, ${form.title}.`,
+    });
+  }
+  for (const { report, id } of sent) await recordSent(work, id, report, { answers: form.id, outcome });
+  return sent[0]?.id ?? form.id;
+}

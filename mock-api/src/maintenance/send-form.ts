@@ -1,0 +1,78 @@
+import type { RouteBody } from '@hand-receipt/contracts';
+import { badRequest, forbidden } from '../kernel/errors';
+import { lockItem, mayChange } from '../property/custody/item';
+import type { Work } from '../unit-of-work/unit-of-work';
+import { noteEvent } from './note-event';
+import { itemWords } from '../live/words';
+import { readAttachments } from '../documents/attachments';
+import { findConnection } from '../documents/connection';
+import { FORM, MAINTENANCE_FORM } from '../documents/form-kind';
+import { type NewDocument, announce, insertDocument, recordSent } from '../documents/new-document';
+
+export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
+
+/** @throws ApiError 400 where there is no such maintenance on the item. */
+async function requireMaintenanceOf({ trx }: Work, itemId: string, maintenanceId: string): Promise<void> {
+  const known = await trx
+    .selectFrom('maintenance_item')
+    .select('id')
+    .where('id', '=', maintenanceId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  if (!known) throw badRequest('There is no such maintenance on this item.');
+}
+
+/**
+ * Sends a DA 2404 or DA 5988-E about an item to an accepted connection.
+ *
+ * @returns the document's id.
+ * @throws ApiError 400 for an empty description, a photo that is not the sender's or maintenance of
+ *   another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
+ *   sender's to report or the recipient is no accepted connection.
+ */
+export async function sendMaintenanceForm(work: Work, form: MaintenanceForm): Promise<string> {
+  const { actor, at } = work;
+  const description = form.description.trim();
+  if (!description) throw badRequest('Description is required', { description: 'Description is required' });
+  const item = await lockItem(work, form.propertyId);
+  if (!(await mayChange(work, item.id))) {
+    throw forbidden('Only people who signed for this item, or keep the property book, send forms about it.');
+  }
+  const recipient = await findConnection(work, form.recipientUserId);
+  const uploadIds = await readAttachments(work, form.attachments ?? []);
+  const maintenanceId = form.maintenanceId ?? null;
+  if (maintenanceId) await requireMaintenanceOf(work, item.id, maintenanceId);
+
+  const { subtype, title } = FORM[form.formType];
+  const document: NewDocument = {
+    type: MAINTENANCE_FORM,
+    subtype,
+    title: `${title}: ${itemWords(item)}`,
+    description,
+    recipient,
+    item,
+    uploadIds,
+    maintenanceId,
+    formData: {
+      equipmentName: item.name,
+      serialNumber: item.serial_number,
+      nsn: item.nsn,
+      location: item.location,
+      description,
+      faultDescription: form.faultDescription?.trim() || null,
+      requestDate: at.toISOString(),
+      formFields: { Urgency: form.urgency ?? 'normal' },
+    },
+  };
+  const id = await insertDocument(work, document);
+  if (maintenanceId) {
+    await noteEvent(work, maintenanceId, 'document', { notes: `${subtype} sent to ${recipient.name}.` });
+  }
+  await announce(work, id, document, {
+    type: form.urgency === 'critical' ? 'critical' : 'info',
+    title: 'Document received',
+    message: `${actor.name} sent a ${subtype} for ${itemWords(item)}.`,
+  });
+  await recordSent(work, id, document);
+  return id;
+}

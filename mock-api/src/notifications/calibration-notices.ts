@@ -1,0 +1,39 @@
+import { CALIBRATION_NOTICE_DAYS } from '@hand-receipt/contracts';
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { itemWords } from '../live/words';
+import { dayFrom, militaryDay } from './days';
+import { raiseOnce } from '../live/raise-once';
+
+const dueDay = sql<string>`left(property.calibration_info ->> 'nextCalibrationDueDate', 10)`;
+
+/**
+ * Tells the holder of an item that its calibration is due within thirty days, or was: once for each date.
+ * What is no date is passed over.
+ *
+ * @returns how many notices were raised.
+ */
+export async function raiseCalibrationNotices(db: Transaction<Database>, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('property')
+    .innerJoin('users', 'users.id', 'property.assigned_to_user_id')
+    .select(['property.id', 'property.name', 'property.serial_number', 'users.id as userId'])
+    .select(dueDay.as('day'))
+    .where('users.status', '=', 'Active')
+    .where('property.requires_calibration', '=', true)
+    .where(sql<boolean>`${dueDay} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
+    .where(sql<boolean>`${dueDay} <= ${dayFrom(now, CALIBRATION_NOTICE_DAYS)}`)
+    .execute();
+  const today = dayFrom(now, 0);
+  const occasions = due.map(({ userId, id, day, ...item }) => ({
+    userId,
+    key: `${id} ${day}`,
+    notification: {
+      type: 'warning' as const,
+      title: day < today ? 'Calibration overdue' : 'Calibration due',
+      message: `Calibration of ${itemWords(item)} ${day < today ? 'was' : 'is'} due on ${militaryDay(day)}.`,
+      action: { label: 'View', path: `/property-book/${id}` },
+    },
+  }));
+  return raiseOnce(db, now, 'calibration-due', 'property', occasions);
+}

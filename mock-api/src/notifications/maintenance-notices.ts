@@ -1,0 +1,74 @@
+import { MAINTENANCE_NOTICE_DAYS } from '@hand-receipt/contracts';
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { itemWords } from '../live/words';
+import { dayFrom, militaryDay } from './days';
+import { type Occasion, raiseOnce } from '../live/raise-once';
+
+interface MaintenanceNoticeOptions {
+  /** Only what this person is to be told. */
+  userId?: string;
+  /** Told of work whose date is no day, which is passed over. */
+  onUnreadable?: (work: { id: string; day: string }) => void;
+}
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Work that is not done, dated in the time that is told of; or by what is no day, such as 'infinity'. */
+const upcomingWork = (db: Transaction<Database>, now: Date) =>
+  db
+    .selectFrom('maintenance_item as work')
+    .innerJoin('property', 'property.id', 'work.item_id')
+    .select(['work.id', 'work.reported_by_user_id', 'property.assigned_to_user_id'])
+    .select(['property.name', 'property.serial_number'])
+    .select(sql<string>`work.scheduled_date::text`.as('day'))
+    .where('work.status', 'not in', ['completed', 'cancelled'])
+    .where(
+      sql<boolean>`(not isfinite(work.scheduled_date) or work.scheduled_date
+        between ${dayFrom(now, -MAINTENANCE_NOTICE_DAYS.past)}::date
+        and ${dayFrom(now, MAINTENANCE_NOTICE_DAYS.ahead)}::date)`,
+    );
+
+type UpcomingWork = Awaited<ReturnType<ReturnType<typeof upcomingWork>['execute']>>[number];
+
+const occasionsOf = (work: UpcomingWork): Occasion[] =>
+  [...new Set([work.assigned_to_user_id, work.reported_by_user_id])].flatMap((userId) =>
+    userId === null
+      ? []
+      : {
+          userId,
+          key: `${work.id} ${work.day}`,
+          notification: {
+            type: 'warning' as const,
+            title: 'Upcoming maintenance',
+            message: `Maintenance of ${itemWords(work)} is scheduled for ${militaryDay(work.day)}.`,
+            action: { label: 'View', path: `/maintenance/${work.id}` },
+          },
+        },
+  );
+
+/**
+ * Tells the item's holder and the reporter of scheduled and in-progress maintenance that is dated from
+ * yesterday through seven days ahead (section 9): one warning each, for each date.
+ *
+ * @returns how many notices were raised.
+ */
+export async function raiseMaintenanceNotices(
+  db: Transaction<Database>,
+  now: Date,
+  { userId, onUnreadable }: MaintenanceNoticeOptions = {},
+): Promise<number> {
+  const found = await upcomingWork(db, now)
+    .$if(userId !== undefined, (all) =>
+      all.where(sql<boolean>`${userId ?? ''} in (property.assigned_to_user_id, work.reported_by_user_id)`),
+    )
+    .execute();
+  const readable = found.filter((work) => {
+    const isDay = IS_DAY.test(work.day);
+    if (!isDay) onUnreadable?.({ id: work.id, day: work.day });
+    return isDay;
+  });
+  const occasions = readable.flatMap(occasionsOf);
+  const his = userId === undefined ? occasions : occasions.filter((occasion) => occasion.userId === userId);
+  return raiseOnce(db, now, 'maintenance-due', 'maintenance', his);
+}

@@ -1,0 +1,101 @@
+import type { RegisterDto } from '@hand-receipt/contracts/routes';
+import type { Kysely, Transaction } from 'kysely';
+import { isUniqueViolation } from '../../kernel/db/errors';
+import type { Database } from '../../kernel/db/schema';
+import { badRequest, conflict } from '../../kernel/errors';
+import { publish } from '../../live/publish';
+import { activatorsOf } from '../users/activators';
+import { hashPassword } from './password';
+import { assertPasswordAllowed } from './password-policy';
+import { countAttempt, networkOf } from './throttle';
+
+/** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** @throws ApiError 400 for a name that no unit has. */
+async function findUnit(db: Kysely<Database>, name: string): Promise<string> {
+  const units = await db.selectFrom('units').select(['id', 'name']).execute();
+  const unit = units.find((known) => plain(known.name) === plain(name));
+  if (unit) return unit.id;
+  const unknown = `No unit is named ${name}. Choose one of the units that exist.`;
+  throw badRequest(unknown, { unit: unknown });
+}
+
+/** @throws ApiError 409 for a user name that is taken, else the error itself. */
+export function refuseTakenName(error: unknown): never {
+  const taken = 'Username is already taken';
+  if (isUniqueViolation(error, 'users_username_key')) throw conflict(taken, { username: taken });
+  throw error;
+}
+
+/** Tells those who may let a person in that he waits. */
+async function tellActivators(
+  trx: Transaction<Database>,
+  person: { id: string; unitId: string },
+  form: RegisterDto,
+  at: Date,
+): Promise<void> {
+  const userIds = await activatorsOf(trx, person.unitId);
+  if (userIds.length === 0) return;
+  const who = `${form.rank} ${form.first_name} ${form.last_name}`;
+  const notification = {
+    type: 'info',
+    title: 'Account to activate',
+    message: `${who} asks for an account in ${form.unit}.`,
+    action: {
+      label: 'Review',
+      path: `/user-management?act=activate&person=${person.id}`,
+    },
+  } as const;
+  await publish(trx, { userIds, roots: ['users'], notification }, at);
+}
+
+/** Where and how an account is asked for. */
+export interface Registration {
+  /** IP address of the client. */
+  address: string;
+  at: Date;
+  /** The demo company takes anybody at once. */
+  demo: boolean;
+}
+
+/**
+ * Makes an account in a unit that exists: a Soldier, whatever role was sent. He is Pending until a leader of the unit
+ * activates him.
+ *
+ * @returns true where he may sign in at once.
+ * @throws ApiError 400 for a weak password or an unknown unit, 409 for a user name that is taken, 429 after too many from one address.
+ */
+export async function register(
+  db: Kysely<Database>,
+  form: RegisterDto,
+  { address, at, demo }: Registration,
+): Promise<boolean> {
+  await countAttempt(db, 'registration', networkOf(address), at);
+  const names = { username: form.username, firstName: form.first_name, lastName: form.last_name };
+  assertPasswordAllowed({ role: 'Soldier', ...names }, { password: form.password, field: 'password', demo });
+  const unitId = await findUnit(db, form.unit);
+  const passwordHash = await hashPassword(form.password);
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('users')
+      .values({
+        username: form.username.toLowerCase(),
+        email: form.email,
+        password_hash: passwordHash,
+        first_name: form.first_name,
+        last_name: form.last_name,
+        rank: form.rank,
+        unit_id: unitId,
+        requested_unit: form.unit,
+        status: demo ? 'Active' : 'Pending',
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(refuseTakenName);
+    if (!demo) await tellActivators(trx, { id, unitId }, form, at);
+    await publish(trx, { audience: { accounts: [id] }, roots: ['users'] }, at);
+  });
+  return demo;
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { builtOnce } from '../../kernel/db/built-once';
+import type { Database } from '../../kernel/db/schema';
+import { hashOfSecret, newSecret } from './secret';
+import { people, toSessionUser } from '../../access/session-user';
+import type { SignedIn } from '../../access/signed-in';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A session unused for a duty day ends. */
+export const IDLE_LIMIT_MS = 12 * HOUR_MS;
+/** However much it is used, a session ends after a week. */
+export const LIFE_LIMIT_MS = 7 * 24 * HOUR_MS;
+/** Use is written down no more often than this. */
+const TOUCH_AFTER_MS = 60 * 1000;
+
+/**
+ * Starts a session for a person who has just entered the password.
+ *
+ * @returns its token, 256 random bits in base64url, which is kept nowhere on the server.
+ */
+export async function startSession(
+  db: Kysely<Database>,
+  session: { userId: string; at: Date; userAgent: string | null },
+): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfSecret(token),
+      user_id: session.userId,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: new Date(session.at.getTime() + LIFE_LIMIT_MS),
+      password_at: session.at,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', session.at).execute();
+  return token;
+}
+
+export interface FoundSession extends SignedIn {
+  lastSeenAt: Date;
+}
+
+const activeSession = builtOnce((db, tokenHash: Buffer, at: Date, seenSince: Date) =>
+  people(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', at)
+    .where('sessions.last_seen_at', '>', seenSince)
+    .where('users.status', '=', 'Active'),
+);
+
+/** Whose session the token is: null for none, an expired one, or a person who is not active. */
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  at: Date,
+): Promise<FoundSession | null> {
+  const seenSince = new Date(at.getTime() - IDLE_LIMIT_MS);
+  const [row] = await activeSession(db, hashOfSecret(token), at, seenSince);
+  if (!row) return null;
+  return {
+    user: toSessionUser(row),
+    by: { kind: 'session', id: row.session_id, passwordAt: row.password_at },
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+/** Writes down that the session was used, where that was not done within the last minute. */
+export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: FoundSession, at: Date) {
+  const touchBefore = new Date(at.getTime() - TOUCH_AFTER_MS);
+  if (lastSeenAt >= touchBefore) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at })
+    .where('id', '=', by.id)
+    .where('last_seen_at', '<', touchBefore)
+    .execute();
+}
+
+/** Ends a session. @returns whose it was; null where there was none */
+export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOfSecret(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  return ended?.user_id ?? null;
+}
+
+/**
+ * Ends every session of a person, or every other one.
+ *
+ * @param except the public id of the session that goes on.
+ * @returns how many there were.
+ */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', except ?? '')
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}

@@ -1,0 +1,119 @@
+import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { tooMany } from '../../kernel/errors';
+
+interface Limit {
+  attempts: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60 * 1000;
+const LIMITS = {
+  /** Wrong passwords for one name from one address: from elsewhere its owner still gets in. */
+  person: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords for any names from one address. */
+  address: { attempts: 100, windowMs: 15 * MINUTE_MS },
+  /** New accounts asked for from one address. */
+  registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
+  /** Looks at the names of the units from one address, before anybody is signed in. */
+  units: { attempts: 60, windowMs: 15 * MINUTE_MS },
+  /** Wrong one-time links from one address. */
+  link: { attempts: 20, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords of a person who is signed in, where it is asked for once more. */
+  password: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong PINs of one person: it is short. */
+  pin: { attempts: 5, windowMs: 15 * MINUTE_MS },
+} satisfies Record<string, Limit>;
+
+export type ThrottleKind = keyof typeof LIMITS;
+
+/** Groups of 16 bits, of which an IPv6 address has eight. */
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * What counts as one address: of IPv6 the /64, for one customer has that many at least. An IPv4 address that is
+ * written as IPv6 is itself.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address;
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
+  // One run of zeros is left out, wherever it is.
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, GROUPS_OF_NETWORK).join(':');
+}
+
+/**
+ * Counts an attempt before it is made, so that attempts at the same moment all count.
+ *
+ * @throws ApiError 429 with Retry-After once there were too many.
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
+  const seconds = await secondsToWait(db, kind, who, at);
+  if (seconds !== null) throw tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
+}
+
+/** Counts an attempt. @returns null; for how long to wait, where there were too many. */
+export async function secondsToWait(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<number | null> {
+  const { attempts, windowMs } = LIMITS[kind];
+  const fresh = { attempts: 1, window_ends_at: new Date(at.getTime() + windowMs) };
+  const ended = sql<boolean>`login_throttle.window_ends_at <= ${at}`;
+  const row = await db
+    .insertInto('login_throttle')
+    .values({ bucket: `${kind} ${who}`, ...fresh })
+    .onConflict((known) =>
+      known.column('bucket').doUpdateSet({
+        attempts: sql`case when ${ended} then 1 else login_throttle.attempts + 1 end`,
+        window_ends_at: sql`case when ${ended} then excluded.window_ends_at else login_throttle.window_ends_at end`,
+      }),
+    )
+    .returning(['attempts', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.attempts <= attempts) return null;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
+}
+
+/** Takes one attempt back: it was no failure, so it counts for nothing. */
+export async function takeBackAttempt(db: Kysely<Database>, kind: ThrottleKind, who: string): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('bucket', '=', `${kind} ${who}`)
+    .where('attempts', '>', 0)
+    .execute();
+}
+
+/** Forgets the attempts of one who got in, and everybody's that are over. */
+export async function forgetAttempts(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('login_throttle')
+    .where((row) => row.or([row('bucket', '=', `${kind} ${who}`), row('window_ends_at', '<=', at)]))
+    .execute();
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${minutes} minutes`;
+}

@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
+import type { SessionUser } from '../access/session-user';
+import type { Credential } from '../access/signed-in';
+import { findToken, touchToken } from './tokens/find-token';
+import { badRequest } from '../kernel/errors';
+import { bearerToken } from '../http/bearer-token';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, on paths under /api. */
+    user: SessionUser | null;
+    /** By which session or token he is signed in. */
+    signedInBy: Credential | null;
+    /** Asks again, without counting as use, whether what the request came with still signs its person in. */
+    isStillSignedIn(): Promise<boolean>;
+  }
+  interface FastifyReply {
+    /** Signs the person in under a new token; whatever session the request came with ends. */
+    signIn(userId: string): Promise<void>;
+    /** Ends the session that the request came with, if any. */
+    signOut(): Promise<void>;
+  }
+}
+
+/** Behind TLS the name itself makes browsers refuse the cookie from any other host, path or plain HTTP. */
+const cookieName = (request: FastifyRequest) =>
+  request.protocol === 'https' ? '__Host-hr_session' : 'hr_session';
+
+/** The session token that a request carries, valid or not. */
+const carriedToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
+
+/** A browser marks a sign-out itself, at once: the server may not hear of it before the next request. */
+const isSignedOutThere = (request: FastifyRequest): boolean => Boolean(request.cookies[SIGNED_OUT_COOKIE]);
+
+/** The session token that a request may be answered by; none once its browser has signed out. */
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  isSignedOutThere(request) ? undefined : carriedToken(request);
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+
+/** Who asks: by a session in an HttpOnly cookie, or by a personal API token. */
+export default plugin(async (app) => {
+  await app.register(cookie);
+  const { db } = app.database;
+
+  app.decorateRequest('user', null);
+  app.decorateRequest('signedInBy', null);
+  app.decorateRequest('isStillSignedIn', async function isStillSignedIn(this: FastifyRequest) {
+    const found = await find(this);
+    return found !== null && found.user.id === this.user?.id;
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (isSignedOutThere(request)) await endOldSession(request);
+    const found = await find(request);
+    if (!found) return;
+    request.user = found.user;
+    request.signedInBy = found.by;
+    if ('lastUsedAt' in found) await touchToken(db, found, app.clock.now());
+    else await touchSession(db, found, app.clock.now());
+  });
+
+  async function find(request: FastifyRequest) {
+    const bearer = bearerToken(request);
+    if (bearer !== undefined) return findToken(db, bearer, app.clock.now());
+    const token = sessionToken(request);
+    return token === undefined ? null : findSession(db, token, app.clock.now());
+  }
+
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, userId: string) {
+    const { request } = this;
+    if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
+    await endOldSession(request);
+    const userAgent = request.headers['user-agent'] ?? null;
+    const token = await startSession(db, { userId, at: app.clock.now(), userAgent });
+    this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
+    if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
+  });
+
+  app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+    if (bearerToken(this.request) !== undefined) return;
+    await endOldSession(this.request);
+    this.clearCookie(cookieName(this.request), cookieOptions(this.request));
+    // What the browser itself kept of the person's answers, also of a release that let it keep them.
+    this.header('clear-site-data', '"cache"');
+  });
+
+  /** Ends the session and, in every process, the event streams that were opened with it. */
+  async function endOldSession(request: FastifyRequest): Promise<void> {
+    const token = carriedToken(request);
+    if (!token) return;
+    await db.transaction().execute(async (trx) => {
+      const userId = await endSession(trx, token);
+      if (userId) await app.events.publish(trx, { userIds: [userId], roots: ['settings'], signedOut: true });
+    });
+  }
+});

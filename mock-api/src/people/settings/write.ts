@@ -1,0 +1,77 @@
+import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, readSettings } from '@hand-receipt/contracts';
+import type { SettingsBodyDto } from '@hand-receipt/contracts/routes';
+import { ApiError, conflict } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { readSettingsOf } from '../../access/settings';
+
+/** Whether the person has just shown that he knows his PIN. */
+export interface Shown {
+  pinShown: boolean;
+}
+
+async function store({ trx, actor, at }: Work, settings: Settings): Promise<void> {
+  const row = { version: SETTINGS_VERSION, document: JSON.stringify(settings), updated_at: at };
+  await trx
+    .insertInto('user_settings')
+    .values({ user_id: actor.id, ...row })
+    .onConflict((earlier) => earlier.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Holds the person's row, so that two browsers that change different settings keep both changes. */
+async function lockSettings({ trx, actor }: Work) {
+  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+  return readSettingsOf(trx, actor.id);
+}
+
+async function change(work: Work, next: (before: Settings) => Settings, { pinShown }: Shown): Promise<void> {
+  const before = await lockSettings(work);
+  const settings = next(before.settings);
+  const asks = settings.security.requirePinForSensitive;
+  const asked = before.settings.security.requirePinForSensitive;
+  if (asks && !before.pinSet) throw conflict('Set a PIN first.');
+  if (asked && !asks && !pinShown) {
+    throw new ApiError(403, 'pin-needed', 'Enter your PIN to stop asking for it.', {
+      pin: 'Enter your PIN.',
+    });
+  }
+  await store(work, settings);
+  await work.publish({ userIds: [work.actor.id], roots: ['settings'] });
+}
+
+/**
+ * Changes the settings that are named; the others stay. What an older version of the product sends knows
+ * fewer of them, and is taken as it is.
+ *
+ * @throws ApiError 409 for a form that is newer than ours or a PIN that is not set, 403 where the PIN must
+ *   be shown.
+ */
+export async function changeSettings(
+  work: Work,
+  { version = SETTINGS_VERSION, settings }: SettingsBodyDto,
+  shown: Shown,
+): Promise<void> {
+  if (version > SETTINGS_VERSION) {
+    throw conflict('These settings come from a newer version of the product. Load the page again.');
+  }
+  await change(work, (before) => readSettings(settings, before), shown);
+}
+
+/** Sets everything back to how it began, but for when the last sync was. The PIN itself stays. */
+export const resetSettings = (work: Work, shown: Shown): Promise<void> =>
+  change(
+    work,
+    ({ sync }) => ({ ...DEFAULT_SETTINGS, sync: { ...DEFAULT_SETTINGS.sync, lastSynced: sync.lastSynced } }),
+    shown,
+  );
+
+/** Takes the PIN away, and the asking for it with it. */
+export async function removePin(work: Work): Promise<void> {
+  const { trx, actor } = work;
+  await change(
+    work,
+    ({ security, ...others }) => ({ ...others, security: { ...security, requirePinForSensitive: false } }),
+    { pinShown: true },
+  );
+  await trx.deleteFrom('user_pin').where('user_id', '=', actor.id).execute();
+}

@@ -1,0 +1,105 @@
+import { UNIT_KINDS } from '@hand-receipt/contracts/routes';
+import { QUERY_ROOTS } from '@hand-receipt/contracts';
+import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import { isUniqueViolation } from '../../kernel/db/errors';
+import { badRequest, conflict, notFound } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { requireAdmin } from '../users/account-acts';
+import { unitsBelow } from '../../access/units';
+
+const ONLY_ADMIN = 'Only an Admin changes units.';
+
+/** One change of the tree at a time: two moves at the same moment could make a ring. */
+async function lockTree({ trx, actor }: Work): Promise<void> {
+  requireAdmin(actor, ONLY_ADMIN);
+  await sql`select pg_advisory_xact_lock(hashtext('hand-receipt units'))`.execute(trx);
+}
+
+async function findUnit({ trx }: Work, unitId: string) {
+  const unit = await trx.selectFrom('units').selectAll().where('id', '=', unitId).executeTakeFirst();
+  if (!unit) throw notFound('There is no such unit.');
+  return unit;
+}
+
+/** @throws ApiError 400 unless the parent is of a kind above the unit's, and a company has none. */
+async function requireParent({ trx }: Work, kind: CreateUnitDto['kind'], parentId: string | null) {
+  const refuse = (message: string) => badRequest(message, { parentId: message });
+  if (parentId === null) {
+    if (kind !== UNIT_KINDS[0]) throw refuse(`Say which unit the ${kind} belongs to.`);
+    return;
+  }
+  const parent = await trx.selectFrom('units').selectAll().where('id', '=', parentId).executeTakeFirst();
+  if (!parent) throw refuse('There is no such unit.');
+  if (UNIT_KINDS.indexOf(parent.kind) >= UNIT_KINDS.indexOf(kind)) {
+    throw refuse(`A ${kind} does not belong to a ${parent.kind}.`);
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  const taken = 'A unit of this name exists already.';
+  if (isUniqueViolation(error, 'units_name_unique')) throw conflict(taken, { name: taken });
+  throw error;
+}
+
+/** Who sees what follows the tree, so everybody reads everything again. */
+const tellEverybody = (work: Work) => work.publish({ audience: 'everybody', roots: [...QUERY_ROOTS] });
+
+/** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken. */
+export async function createUnit(work: Work, form: CreateUnitDto): Promise<string> {
+  await lockTree(work);
+  await requireParent(work, form.kind, form.parentId);
+  const { id } = await work.trx
+    .insertInto('units')
+    .values({ name: form.name, kind: form.kind, parent_id: form.parentId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
+  await tellEverybody(work);
+  return id;
+}
+
+/**
+ * Renames a unit, or moves it with all below it; its people and property go with it.
+ *
+ * @throws ApiError 403 by role, 404 for an unknown unit, 400 for a parent that cannot be, 409 for a name
+ *   that is taken.
+ */
+export async function changeUnit(work: Work, unitId: string, form: EditUnitDto): Promise<void> {
+  const { trx } = work;
+  await lockTree(work);
+  const unit = await findUnit(work, unitId);
+  const name = form.name ?? unit.name;
+  const parentId = form.parentId === undefined ? unit.parent_id : form.parentId;
+  if (parentId !== unit.parent_id) {
+    await requireParent(work, unit.kind, parentId);
+    const below = await trx
+      .selectFrom('units')
+      .select('id')
+      .where('id', '=', parentId)
+      .where(sql<boolean>`id in ${unitsBelow(unitId)}`)
+      .executeTakeFirst();
+    if (below) throw badRequest('A unit cannot belong to one below it.');
+  }
+  await trx
+    .updateTable('units')
+    .set({ name, parent_id: parentId })
+    .where('id', '=', unitId)
+    .execute()
+    .catch(refuseTaken);
+  await tellEverybody(work);
+}
+
+/** @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units. */
+export async function removeUnit(work: Work, unitId: string): Promise<void> {
+  const { trx } = work;
+  await lockTree(work);
+  const unit = await findUnit(work, unitId);
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from users where unit_id = ${unitId})
+    or exists (select from units where parent_id = ${unitId})
+    or exists (select from property where unit_id = ${unitId}) as used`.execute(trx);
+  if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
+  await trx.deleteFrom('units').where('id', '=', unitId).execute();
+  await tellEverybody(work);
+}

@@ -1,0 +1,82 @@
+import type { UserDetailsDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { notFound } from '../../kernel/errors';
+import { people } from '../../access/session-user';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Viewer } from '../../access/visible-items';
+import { actsOn } from './account-acts';
+import { isInUnit } from '../../access/units';
+import { findLookAlikes } from './look-alikes';
+import { visiblePeople } from '../../access/visible-people';
+
+const NO_SUCH_PERSON = 'There is no such person.';
+
+/** Accounts that somebody may look up, with what decides what he may do to them. */
+const accounts = (db: Kysely<Database>, viewer: Viewer) =>
+  people(db)
+    .select([
+      'users.email',
+      'users.phone',
+      'users.service_start',
+      'users.command_start',
+      'users.last_login_at',
+      isInUnit(viewer.unitId).as('in_unit'),
+    ])
+    .where(visiblePeople(viewer));
+
+export type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+/** Rank and last name, for sentences. */
+export const accountName = ({ rank, last_name }: Pick<Account, 'rank' | 'last_name'>) =>
+  `${rank} ${last_name}`;
+
+/** @throws ApiError 404 for a person whom the viewer may not see. */
+export async function findAccount(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<Account> {
+  const account = await accounts(db, viewer).where('users.id', '=', userId).executeTakeFirst();
+  if (!account) throw notFound(NO_SUCH_PERSON);
+  return account;
+}
+
+/**
+ * Holds an account for the rest of the transaction, so that changes to it follow each other.
+ *
+ * @throws ApiError 404 for a person whom the actor may not see.
+ */
+export async function lockAccount({ trx, actor }: Work, userId: string): Promise<Account> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return findAccount(trx, actor, userId);
+}
+
+/** One person's account as the viewer may read it: the private part is for himself and an Admin. */
+export async function readAccount(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  userId: string,
+): Promise<UserDetailsDto> {
+  const row = await findAccount(db, viewer, userId);
+  const isPrivy = viewer.id === row.id || viewer.role === 'Admin';
+  const may = actsOn(viewer, row);
+  const privately = <T>(value: T): T | null => (isPrivy ? value : null);
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    rank: row.rank,
+    role: row.role,
+    status: row.status,
+    unit: row.unit_name ?? row.requested_unit ?? '',
+    unitId: row.unit_id,
+    position: row.position,
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    username: privately(row.username),
+    email: privately(row.email),
+    phone: privately(row.phone),
+    serviceStart: privately(row.service_start),
+    commandStart: privately(row.command_start),
+    requestedUnit: privately(row.requested_unit),
+    lookAlikes: may.includes('activate') ? await findLookAlikes(db, viewer, row) : [],
+    may,
+  };
+}

@@ -1,0 +1,23 @@
+import { conflict } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { accountName, lockAccount } from './account';
+import { requireEntitled } from './account-acts';
+import { recordAccount, tellOfAccount } from './record-account';
+
+/**
+ * Lets a person sign in. An account that is active already stays as it is.
+ *
+ * @throws ApiError 404 out of sight, 403 by role, 409 for a person without a unit.
+ */
+export async function activate(work: Work, userId: string): Promise<void> {
+  const { trx } = work;
+  const account = await lockAccount(work, userId);
+  requireEntitled(work.actor, 'activate', account);
+  if (account.status === 'Active') return;
+  const name = accountName(account);
+  if (account.unit_id === null) throw conflict(`${name} has no unit yet. Give one first.`);
+
+  await trx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();
+  await tellOfAccount(work, userId);
+  await recordAccount(work, 'activated', { id: userId, name });
+}

@@ -1,0 +1,32 @@
+import type { EditUserDto } from '@hand-receipt/contracts';
+import { badRequest } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { accountName, lockAccount } from './account';
+import { requireEntitled } from './account-acts';
+import { particularsOf, requireUnit } from './particulars';
+import { recordAccount, tellOfAccount } from './record-account';
+
+/**
+ * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
+ * unit became; how he is reached stays out of it.
+ *
+ * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit or where nothing is sent.
+ */
+export async function editUser(work: Work, userId: string, form: EditUserDto): Promise<void> {
+  const { trx } = work;
+  const account = await lockAccount(work, userId);
+  requireEntitled(work.actor, 'edit', account);
+  const columns = particularsOf(form);
+  if (Object.keys(columns).length === 0) throw badRequest('Say what to change.');
+  if (form.unitId !== undefined) await requireUnit(trx, form.unitId);
+  await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
+
+  const { rank = account.rank, last_name = account.last_name, unit_id = account.unit_id } = columns;
+  await tellOfAccount(work, userId, { formerUnitId: account.unit_id });
+  await recordAccount(
+    work,
+    'edited',
+    { id: userId, name: accountName({ rank, last_name }) },
+    { before: accountName(account), unitId: unit_id, fields: Object.keys(form).sort() },
+  );
+}

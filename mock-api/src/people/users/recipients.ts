@@ -1,0 +1,50 @@
+import type { PersonDto } from '@hand-receipt/contracts/routes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { type PersonRow, people, type SessionUser } from '../../access/session-user';
+import { substringPattern } from '../../kernel/paging/cursor';
+import { companyUnits } from '../../access/units';
+
+const DEFAULT_LIMIT = 200;
+
+/** A person as others see him. */
+export const toPerson = (row: PersonRow): PersonDto => ({
+  id: row.id,
+  rank: row.rank,
+  name: `${row.rank} ${row.last_name}`,
+  lastName: row.last_name,
+  unit: row.unit_name ?? row.requested_unit ?? '',
+  position: row.position,
+});
+
+/** True where the two are accepted connections of each other, whoever asked. */
+const connectedWith = (userId: string) => sql<boolean>`exists (
+  select from connections
+  where status = 'accepted'
+    and ((user_id = ${userId} and other_user_id = users.id) or (other_user_id = ${userId} and user_id = users.id)))`;
+
+/** Active people of the caller's company and his connections, himself left out; connections first, then by name. */
+export async function readRecipients(
+  db: Kysely<Database>,
+  user: SessionUser,
+  { q, limit = DEFAULT_LIMIT }: { q?: string; limit?: number },
+): Promise<PersonDto[]> {
+  const connected = connectedWith(user.id);
+  let query = people(db)
+    .where('users.status', '=', 'Active')
+    .where('users.id', '!=', user.id)
+    .where((row) =>
+      row.or([connected, ...(user.unitId ? [row('users.unit_id', 'in', companyUnits(user.unitId))] : [])]),
+    );
+  if (q?.trim()) {
+    const words = sql<string>`users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' ' || users.last_name`;
+    query = query.where(words, 'ilike', substringPattern(q));
+  }
+  const rows = await query
+    .orderBy(connected, 'desc')
+    .orderBy(sql`lower(users.last_name)`)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toPerson);
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import { HANGING_REMOTES_COOKIE, OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { shellReader } from './built';
+import { inlineScriptHashes, writeDocument } from './document';
+import { precacheOf } from './precache';
+import { NO_PRELOADS, preloadsFor } from './preloads';
+import { registryReader } from './registry';
+import { CHECKED_COPIES, contentSecurityPolicy, WASM } from '../http/plugins/security-headers';
+import { sessionToken } from '../people/session.plugin';
+
+/** A name with a content hash never changes its content. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+const HAS_EXTENSION = /\.[^/]*$/;
+const RESERVED = /^\/(api|assets|remotes)(\/|$)/;
+const NOT_BUILT =
+  'The product has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n';
+
+const setHeaders: FastifyStaticOptions['setHeaders'] = (response, file) => {
+  response.setHeader('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
+
+const pathnameOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
+/** Serves the built product: hashed files, the registry of remotes, and the shell's document for every screen. */
+export default plugin(async (app) => {
+  const shellFolder = path.join(app.config.webRoot, 'shell');
+  const remotesFolder = path.join(app.config.webRoot, 'remotes');
+  const readShell = shellReader(app.config.webRoot);
+  const files = {
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+    setHeaders,
+  } as const;
+
+  await app.register(fastifyStatic, { ...files, root: shellFolder, prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: remotesFolder,
+    prefix: '/remotes/',
+    decorateReply: false,
+  });
+
+  const registry = registryReader(remotesFolder, (remote, reason) =>
+    app.log.warn({ remote, reason }, 'left out of the registry of remotes'),
+  );
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return registry();
+  });
+
+  // The list changes with every deployment, of one remote too, and with it the script: so browsers see an update.
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
+    const script = await readFile(
+      path.join(app.config.webRoot, 'service-worker/service-worker.js'),
+      'utf8',
+    ).catch(() => null);
+    const shell = await readShell();
+    if (!script || !shell) return reply.callNotFound();
+    const remotes = await registry();
+    const document = writeDocument(shell.html, remotes, NO_PRELOADS);
+    const files = await precacheOf(app.config.webRoot, remotes, document);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(`self.PRECACHE=${JSON.stringify(files)};\n${script}`);
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const pathname = pathnameOf(request);
+    const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    if (RESERVED.test(pathname) || HAS_EXTENSION.test(pathname) || !wantsPage) return reply.callNotFound();
+    return sendDocument(request, reply, pathname);
+  });
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const shell = await readShell();
+    if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const remotes = await registry();
+    const signedIn = sessionToken(request) !== undefined;
+    const hanging = request.cookies[HANGING_REMOTES_COOKIE]?.split('.');
+    const preloads =
+      pathname === OFFLINE_DOCUMENT
+        ? NO_PRELOADS
+        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn, hanging });
+    return reply
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)], [], [CHECKED_COPIES]),
+      )
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(writeDocument(shell.html, remotes, preloads));
+  }
+});

@@ -1,0 +1,88 @@
+import type { SeenItemDto } from '@hand-receipt/contracts';
+import { itemWords } from '../../live/words';
+import { listComponents } from './components';
+import { findMounted, goesAlong, lockMounted } from './mounted';
+import { moveCustody } from './move-custody';
+import { record } from '../../unit-of-work/record';
+import { refuseLost } from './refuse-lost';
+import { requireSeen } from './seen-items';
+import { findAssemblies, takeApart } from './take-apart';
+import {
+  type FoundTransfer,
+  findTransfer,
+  itemOf,
+  requireRecipient,
+  resolve,
+  transferDetails,
+} from './transfer';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** Read under the item's lock: it may have been reported lost while the offer was open. */
+const readStatus = ({ trx }: Work, itemId: string) =>
+  trx
+    .selectFrom('property')
+    .select(['name', 'serial_number', 'current_status'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+
+/** Moves the item and the mounted items that go along. What stays behind is taken off. */
+async function moveWithMounted(work: Work, transfer: FoundTransfer, seen?: readonly SeenItemDto[]) {
+  const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
+  await lockMounted(work.trx, itemId);
+  // Asked after the lock, so that an offer made while waiting for it is seen.
+  const mounted = (await findMounted(work.trx, [itemId])).filter(({ id }) => goesAlong(transfer, id));
+  const going = [itemId, ...mounted.map(({ id }) => id)];
+  if (seen) await requireSeen(work.trx, going, seen);
+  for (const id of going) {
+    await moveCustody(work, id, holderId, toUserId);
+  }
+  const takenOff = await takeApart(work, going);
+  return { mounted, takenOff };
+}
+
+/**
+ * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
+ *
+ * @param seen the items that the recipient has read on the sheet; without them nothing is asked.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost or
+ *   the sheet has changed.
+ */
+export async function approve(work: Work, transferId: string, seen?: readonly SeenItemDto[]): Promise<void> {
+  const { actor } = work;
+  const transfer = await findTransfer(work, transferId);
+  requireRecipient(work, transfer);
+  await resolve(work, transfer, { status: 'Approved' });
+  refuseLost(await readStatus(work, transfer.item_id));
+
+  const concerned = await findAssemblies(work.trx, [transfer.item_id]);
+  const { mounted, takenOff } = await moveWithMounted(work, transfer, seen);
+  // Components have no holder of their own, so the recipient signs for them with their item.
+  const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
+  const componentsOf = (itemId: string) => components.get(itemId) ?? [];
+
+  await work.publish({
+    audience: { items: concerned },
+    roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'],
+  });
+  await work.publish({
+    userIds: [transfer.from_user_id],
+    roots: ['transfers'],
+    notification: {
+      type: 'transfer-approved',
+      title: 'Transfer approved',
+      message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
+      action: { label: 'View', path: `/transfers/${transferId}` },
+    },
+  });
+  const details = { ...transferDetails(transfer), includeComponents: transfer.include_components };
+  await record(work, 'TRANSFER APPROVED', itemOf(transfer), {
+    ...details,
+    components: componentsOf(transfer.item_id),
+    mounted: mounted.map(({ name, serial_number }) => ({ name, serialNumber: serial_number })),
+    ...(takenOff.length > 0 && { takenOff }),
+  });
+  // What has a line of its own in the property book has a history of its own.
+  for (const item of mounted) {
+    await record(work, 'TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id) });
+  }
+}

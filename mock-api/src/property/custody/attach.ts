@@ -1,0 +1,40 @@
+import { badRequest, conflict, forbidden } from '../../kernel/errors';
+import { lockItem, mayChange } from './item';
+import { record } from '../../unit-of-work/record';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/**
+ * Mounts a serial-numbered item on another of the same holder, e.g. a sight on a rail.
+ *
+ * @param position where it is mounted, e.g. 'Top rail'.
+ * @throws ApiError 404 for an item out of sight, 403 where not signed for, 400 for items
+ *   of two holders, 409 for an item that is mounted already.
+ */
+export async function attach(
+  work: Work,
+  parentId: string,
+  componentId: string,
+  position: string,
+): Promise<void> {
+  const { trx } = work;
+  const parent = await lockItem(work, parentId);
+  const component = await lockItem(work, componentId);
+  if (!(await mayChange(work, parentId))) {
+    throw forbidden('Only people who signed for this item, or keep the property book, mount anything on it.');
+  }
+  if (parent.id === component.id || parent.assigned_to_user_id !== component.assigned_to_user_id) {
+    throw badRequest('Mount an item on another one of the same holder.');
+  }
+  const mounted = await trx
+    .insertInto('attached_component')
+    .values({ parent_id: parentId, component_id: componentId, position })
+    .onConflict((taken) => taken.doNothing())
+    .returning('component_id')
+    .executeTakeFirst();
+  if (!mounted) throw conflict(`${component.name} ${component.serial_number} is mounted already.`);
+
+  await work.publish({ audience: { items: [parentId, componentId] }, roots: ['property', 'ledger'] });
+  await record(work, 'ITEM UPDATED', parent, {
+    attached: { itemId: componentId, name: component.name, serialNumber: component.serial_number, position },
+  });
+}

@@ -1,0 +1,40 @@
+import { badRequest, forbidden } from '../../kernel/errors';
+import { readPropertyStatus } from '../status';
+import { lockItem, mayChange } from './item';
+import { record } from '../../unit-of-work/record';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/**
+ * Changes the status of an item; the status it has already changes nothing and leaves no event.
+ *
+ * @param word read without regard to case.
+ * @param reason stands in the event.
+ * @throws ApiError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
+ */
+export async function changeStatus(
+  work: Work,
+  itemId: string,
+  word: string,
+  reason?: string | null,
+): Promise<void> {
+  const { trx } = work;
+  const newStatus = readPropertyStatus(word);
+  if (!newStatus) throw badRequest(`'${word}' is not a status of an item.`);
+  const item = await lockItem(work, itemId);
+  const previousStatus = item.current_status;
+  if (!(await mayChange(work, itemId))) {
+    throw forbidden('Only people who signed for this item, or keep the property book, change its status.');
+  }
+  if (previousStatus === newStatus) return;
+
+  await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
+  await work.publish({
+    audience: { items: [itemId] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
+  await record(work, 'STATUS CHANGE', item, {
+    previousStatus,
+    newStatus,
+    ...(reason?.trim() && { reason: reason.trim() }),
+  });
+}

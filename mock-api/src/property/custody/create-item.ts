@@ -1,0 +1,100 @@
+import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
+import { badRequest, conflict, forbidden } from '../../kernel/errors';
+import { guessCategory } from '@hand-receipt/contracts';
+import { isSensitive } from '../../checks/sensitivity';
+import { normalizeSerial } from '../serial-number';
+import { type NewComponent, componentFacts, insertComponents } from './components';
+import { keepsBook } from './item';
+import { record } from '../../unit-of-work/record';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** An item to enter, and what only the server's own callers may say of it. */
+export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> {
+  /** Who signs for it; null leaves it in the property book. */
+  holderId: string | null;
+  /** The day on a hand receipt signed before the item was entered here; now, unless said. */
+  signedOn?: Date;
+  securityLevel?: SecurityLevel | null;
+  markedSensitive?: boolean;
+  calibration?: PropertyDto['calibration_info'];
+  /** US dollars with two decimals. */
+  unitPrice?: string | null;
+  components?: readonly NewComponent[];
+}
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/**
+ * Enters an item in the property book and starts its chain. The serial number and LIN are trimmed and
+ * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20).
+ *
+ * @returns the item's id.
+ * @throws ApiError 403 by role, 400 for an empty serial number, 409 for one that exists.
+ */
+export async function createItem(work: Work, input: NewItem): Promise<string> {
+  const { trx, actor, at } = work;
+  if (!keepsBook(actor) || actor.unitId === null) {
+    throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');
+  }
+  const { name } = input;
+  const serialNumber = normalizeSerial(input.serial_number);
+  if (!serialNumber)
+    throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
+
+  const category = input.category ?? guessCategory(name);
+  const securityLevel = input.securityLevel ?? null;
+  const item = await trx
+    .insertInto('property')
+    .values({
+      name,
+      serial_number: serialNumber,
+      current_status: input.current_status ?? 'Operational',
+      description: orNull(input.description),
+      category,
+      location: orNull(input.location),
+      nsn: orNull(input.nsn),
+      lin: orNull(input.lin)?.toUpperCase() ?? null,
+      property_model_id: orNull(input.property_model_id),
+      assigned_to_user_id: input.holderId,
+      assigned_date: input.holderId === null ? null : (input.signedOn ?? at),
+      unit_id: actor.unitId,
+      is_sensitive: isSensitive({ category, securityLevel, marked: input.markedSensitive ?? false }),
+      security_level: securityLevel,
+      requires_calibration: Boolean(input.calibration),
+      calibration_info: input.calibration ? JSON.stringify(input.calibration) : null,
+      unit_price: input.unitPrice ?? null,
+      created_at: at,
+    })
+    .onConflict((existing) => existing.doNothing())
+    .returning(['id', 'current_status'])
+    .executeTakeFirst();
+  if (!item) {
+    throw conflict(`Serial number ${serialNumber} is a duplicate: an item with it is in the property book.`);
+  }
+
+  const since = input.signedOn ?? at;
+  const book = { item_id: item.id, position: 0, user_id: null, since };
+  const holder = { item_id: item.id, position: 1, user_id: input.holderId, since };
+  await trx
+    .insertInto('custody_link')
+    .values(input.holderId === null ? [book] : [book, holder])
+    .execute();
+  await insertComponents(trx, item.id, input.components ?? []);
+
+  await work.publish({
+    audience: { items: [item.id] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
+  await record(
+    work,
+    'ITEM CREATED',
+    { id: item.id, name, serial_number: serialNumber },
+    {
+      holderId: input.holderId,
+      status: item.current_status,
+      category,
+      components: (input.components ?? []).map(componentFacts),
+    },
+  );
+  return item.id;
+}

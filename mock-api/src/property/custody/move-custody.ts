@@ -1,0 +1,41 @@
+import { conflict } from '../../kernel/errors';
+import { moveAlongChain } from './chain';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/**
+ * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null
+ * for the property book.
+ *
+ * @throws ApiError 409 where somebody else holds it by now.
+ */
+export async function moveCustody(
+  { trx, at }: Work,
+  itemId: string,
+  fromUserId: string | null,
+  toUserId: string,
+): Promise<void> {
+  const moved = await trx
+    .updateTable('property')
+    .set({ assigned_to_user_id: toUserId, assigned_date: at })
+    .where('id', '=', itemId)
+    .where('assigned_to_user_id', 'is not distinct from', fromUserId)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw conflict('Somebody else holds this item by now.');
+
+  const chain = await trx
+    .selectFrom('custody_link')
+    .select(['position', 'user_id as userId'])
+    .where('item_id', '=', itemId)
+    .execute();
+  const { keepThrough, push } = moveAlongChain(chain, toUserId);
+  await trx
+    .deleteFrom('custody_link')
+    .where('item_id', '=', itemId)
+    .where('position', '>', keepThrough)
+    .execute();
+  if (!push) return;
+  await trx
+    .insertInto('custody_link')
+    .values({ item_id: itemId, position: keepThrough + 1, user_id: toUserId, since: at })
+    .execute();
+}

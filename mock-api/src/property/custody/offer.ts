@@ -1,0 +1,77 @@
+import type { CreateTransferDto } from '@hand-receipt/contracts';
+import { badRequest, forbidden, notFound } from '../../kernel/errors';
+import { itemWords } from '../../live/words';
+import { findPerson } from '../../access/person';
+import { keepsBookOf, lockItem } from './item';
+import { openTransfer } from './open-transfer';
+import { record } from '../../unit-of-work/record';
+import { refuseLost } from './refuse-lost';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/**
+ * The holder offers an item to another person. For an item that is only in the property book, whoever
+ * keeps that book offers it.
+ *
+ * @param requestId of the request of several items that this is a line of.
+ * @returns the transfer's id.
+ * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
+ *   hold it, 400 for himself or an inactive recipient, 409 for an item that is lost or offered already.
+ */
+export async function offer(
+  work: Work,
+  request: CreateTransferDto,
+  requestId: string | null = null,
+): Promise<string> {
+  const { trx, actor } = work;
+  // Locked, and before the item as deactivating him does: he stays active until the offer stands.
+  const recipient = await findPerson(trx, request.toUserId, { lock: true });
+  const item = await lockItem(work, request.propertyId);
+  const holderId = item.assigned_to_user_id;
+  if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {
+    const holder = holderId === null ? null : await findPerson(trx, holderId);
+    throw forbidden(
+      `Only its holder may offer an item; ${holder?.name ?? 'the property book'} holds this one.`,
+    );
+  }
+  if (request.toUserId === holderId) throw badRequest('You already hold this item.');
+  if (request.toUserId === actor.id) throw badRequest('Offer an item of the property book to somebody else.');
+  if (!recipient) throw notFound('The recipient is not known.');
+  if (recipient.status !== 'Active')
+    throw badRequest(`${recipient.name} has no active account to sign with.`);
+
+  refuseLost(item);
+
+  const notes = request.notes ?? null;
+  const transferId = await openTransfer(work, item, {
+    fromUserId: actor.id,
+    toUserId: recipient.id,
+    includeComponents: request.includeComponents ?? false,
+    mounted: request.mounted ?? null,
+    isRecall: false,
+    requestId,
+    notes,
+  });
+
+  await work.publish({
+    audience: { items: [item.id] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
+  await work.publish({
+    userIds: [recipient.id],
+    roots: ['transfers'],
+    notification: {
+      type: 'transfer-request',
+      title: 'Transfer request',
+      message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
+      action: { label: 'Review', path: `/transfers/${transferId}` },
+    },
+  });
+  await record(work, 'TRANSFER REQUESTED', item, {
+    transferId,
+    fromUserId: actor.id,
+    toUserId: recipient.id,
+    from: actor.name,
+    to: recipient.name,
+  });
+  return transferId;
+}

@@ -1,0 +1,59 @@
+import { conflict } from '../../kernel/errors';
+import { itemWords } from '../../live/words';
+import { findPerson } from '../../access/person';
+import type { LockedItem } from './item';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+export interface NewTransfer {
+  fromUserId: string;
+  toUserId: string;
+  includeComponents: boolean;
+  /** Ids of the mounted items that go along; null: as `includeComponents` says. */
+  mounted?: readonly string[] | null;
+  isRecall: boolean;
+  /** The request of several items that it is a line of. */
+  requestId?: string | null;
+  notes: string | null;
+}
+
+/**
+ * Opens the one transfer that an item may have.
+ *
+ * @returns the transfer's id.
+ * @throws ApiError 409 naming who has it open.
+ */
+export async function openTransfer(
+  { trx, at }: Work,
+  item: LockedItem,
+  transfer: NewTransfer,
+): Promise<string> {
+  const opened = await trx
+    .insertInto('transfer')
+    .values({
+      item_id: item.id,
+      from_user_id: transfer.fromUserId,
+      to_user_id: transfer.toUserId,
+      include_components: transfer.includeComponents,
+      mounted: transfer.mounted ? [...transfer.mounted] : null,
+      is_recall: transfer.isRecall,
+      request_id: transfer.requestId ?? null,
+      notes: transfer.notes?.trim() || null,
+      requested_at: at,
+      resolved_at: null,
+    })
+    .onConflict((open) => open.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return opened.id;
+
+  const open = await trx
+    .selectFrom('transfer')
+    .select(['from_user_id', 'to_user_id'])
+    .where('item_id', '=', item.id)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow();
+  const [from, to] = [await findPerson(trx, open.from_user_id), await findPerson(trx, open.to_user_id)];
+  throw conflict(
+    `${itemWords(item)} is already offered: a transfer from ${from?.name} to ${to?.name} is open.`,
+  );
+}

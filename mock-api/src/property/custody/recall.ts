@@ -1,0 +1,107 @@
+import { badRequest, forbidden } from '../../kernel/errors';
+import { itemWords } from '../../live/words';
+import { findPerson } from '../../access/person';
+import { type LockedItem, lockItem } from './item';
+import { openTransfer } from './open-transfer';
+import { record } from '../../unit-of-work/record';
+import { recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
+import type { FoundTransfer } from './transfer';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** What the holder reads: who asks, why, and that an offer of theirs has ended. */
+function recallWords(by: string, item: string, notes: string | null, ended: FoundTransfer | null): string {
+  const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
+  const offer = ended && !ended.is_recall ? ` Your offer to ${ended.to} is cancelled.` : '';
+  return `${by} asks for ${item} back.${offer}${reason}`;
+}
+
+/** Tells everybody whose screens change, the holder, and the other party of a transfer that the recall ended. */
+async function tell(work: Work, message: string, transfer: OpenedRecall): Promise<void> {
+  const { id, itemId, holderId, superseded } = transfer;
+  await work.publish({
+    audience: { items: [itemId] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
+  const tellHolder = () =>
+    work.publish({
+      userIds: [holderId],
+      roots: ['transfers'],
+      notification: {
+        type: 'transfer-request',
+        title: 'Recall requested',
+        message,
+        action: { label: 'Review', path: `/transfers/${id}` },
+      },
+    });
+  if (!superseded) return tellHolder();
+  // In one order of people, as notices are always locked.
+  const tellOther = () => tellSuperseded(work, superseded);
+  const inOrder = holderId < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
+  for (const tellOne of inOrder) await tellOne();
+}
+
+interface OpenedRecall {
+  id: string;
+  itemId: string;
+  holderId: string;
+  superseded: FoundTransfer | null;
+}
+
+/** Opens the recall in place of the transfer that stood in its way. */
+async function openRecall(
+  work: Work,
+  item: LockedItem,
+  holderId: string,
+  notes: string | null,
+): Promise<OpenedRecall> {
+  const superseded = await supersedeOpen(work, item);
+  const id = await openTransfer(work, item, {
+    fromUserId: holderId,
+    toUserId: work.actor.id,
+    includeComponents: true,
+    isRecall: true,
+    notes,
+  });
+  if (superseded) {
+    const ended = work.trx.updateTable('transfer').where('id', '=', superseded.id);
+    await ended.set({ superseded_by: id }).execute();
+  }
+  return { id, itemId: item.id, holderId, superseded };
+}
+
+/**
+ * Somebody up the chain asks the holder to give an item back: a transfer from the holder to them, which
+ * they approve once they have the item in hand. It supersedes an open offer below, in the same transaction.
+ *
+ * @returns the transfer's id.
+ * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
+ *   409 where the open transfer is an offer to the actor, or a recall by them or from above them.
+ */
+export async function recall(work: Work, itemId: string, notes: string | null): Promise<string> {
+  const { trx, actor } = work;
+  const item = await lockItem(work, itemId);
+  const holderId = item.assigned_to_user_id;
+  if (holderId === actor.id) throw badRequest('You already hold this item.');
+  const signed = await trx
+    .selectFrom('custody_link')
+    .select('position')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
+  const holder = holderId === null ? undefined : await findPerson(trx, holderId);
+  if (!signed || !holder) throw forbidden('Only somebody who signed this item down may recall it.');
+
+  const opened = await openRecall(work, item, holder.id, notes);
+  const { id: transferId, superseded } = opened;
+  await tell(work, recallWords(actor.name, itemWords(item), notes, superseded), opened);
+  if (superseded) await recordSuperseded(work, superseded, transferId);
+  await record(work, 'RECALL REQUESTED', item, {
+    transferId,
+    fromUserId: holder.id,
+    toUserId: actor.id,
+    from: holder.name,
+    to: actor.name,
+    ...(superseded && { supersedes: superseded.id }),
+  });
+  return transferId;
+}

@@ -1,0 +1,36 @@
+import { itemWords } from '../../live/words';
+import { record } from '../../unit-of-work/record';
+import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from './transfer';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** What a rejection without a reason says (product.md, section 4). */
+const DEFAULT_REASON = 'Rejected by recipient';
+
+/**
+ * The recipient refuses the item; the holder keeps it.
+ *
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended.
+ */
+export async function reject(work: Work, transferId: string, reason: string | null): Promise<void> {
+  const { actor } = work;
+  const transfer = await findTransfer(work, transferId);
+  requireRecipient(work, transfer);
+  const notes = reason?.trim() || DEFAULT_REASON;
+  await resolve(work, transfer, { status: 'Rejected', notes });
+
+  await work.publish({
+    audience: { items: [transfer.item_id] },
+    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  });
+  await work.publish({
+    userIds: [transfer.from_user_id],
+    roots: ['transfers'],
+    notification: {
+      type: 'transfer-rejected',
+      title: 'Transfer rejected',
+      message: `${actor.name} rejected ${itemWords(transfer)}. ${notes}`,
+      action: { label: 'View', path: `/transfers/${transferId}` },
+    },
+  });
+  await record(work, 'TRANSFER REJECTED', itemOf(transfer), { ...transferDetails(transfer), notes });
+}

@@ -1,0 +1,40 @@
+import { sensitiveCategory } from '../../checks/sensitivity';
+import { answeredDue } from '../../checks/check-status';
+import { findSchedule } from '../../checks/schedules';
+import type { LockedItem } from './item';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** An item without a schedule: a second press, or both presses sent when a device came back online. */
+const SAME_PRESS_MS = 60_000;
+
+/** The scheduled check that an inspection of the item now answers; null for none. */
+export async function dueNow({ trx, at }: Work, item: LockedItem): Promise<Date | null> {
+  if (!item.is_sensitive) return null;
+  const schedule = await findSchedule(trx, sensitiveCategory(item.category));
+  return schedule ? answeredDue(schedule, at) : null;
+}
+
+const verificationsOf = ({ trx }: Work, item: LockedItem) =>
+  trx.selectFrom('verification').select('id').where('item_id', '=', item.id).orderBy('at');
+
+/** The first verification that answers the check which an inspection now would answer; undefined for none. */
+export async function findSeenForThisCheck(work: Work, item: LockedItem) {
+  const due = await dueNow(work, item);
+  return due ? verificationsOf(work, item).where('due_at', '=', due).executeTakeFirst() : undefined;
+}
+
+/**
+ * Whether the holder has recorded this inspection already: for the same check, since they got the item, and with
+ * nothing else to say of it.
+ */
+export async function isRepeated(work: Work, item: LockedItem, notes: string | null): Promise<boolean> {
+  const due = await dueNow(work, item);
+  const own = verificationsOf(work, item)
+    .where('by_user_id', '=', work.actor.id)
+    .where('at', '>=', item.assigned_date ?? new Date(0));
+  const ofCheck = due
+    ? own.where('due_at', '=', due)
+    : own.where('at', '>=', new Date(work.at.getTime() - SAME_PRESS_MS));
+  const before = await (notes ? ofCheck.where('notes', '=', notes) : ofCheck).executeTakeFirst();
+  return before !== undefined;
+}

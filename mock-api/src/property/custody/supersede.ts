@@ -1,0 +1,86 @@
+import { conflict } from '../../kernel/errors';
+import { itemWords, militaryTime } from '../../live/words';
+import type { LockedItem } from './item';
+import { record } from '../../unit-of-work/record';
+import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** Where a person stands in the item's chain; undefined where they did not sign for it. */
+const positionOf = async ({ trx }: Work, itemId: string, userId: string): Promise<number | undefined> => {
+  const link = await trx
+    .selectFrom('custody_link')
+    .select('position')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return link?.position;
+};
+
+/** @throws ApiError 409 where the recall must wait for the open transfer instead of ending it. */
+async function assertSupersedes(work: Work, open: FoundTransfer): Promise<void> {
+  const { actor } = work;
+  const item = itemWords(open);
+  if (open.to_user_id === actor.id) {
+    throw conflict(
+      open.is_recall
+        ? `You recalled ${item} on ${militaryTime(open.requested_at)} already.`
+        : `${open.from} already offers you ${item}: answer ${open.id}.`,
+    );
+  }
+  if (!open.is_recall) return;
+  const [own, other] = [
+    await positionOf(work, open.item_id, actor.id),
+    await positionOf(work, open.item_id, open.to_user_id),
+  ];
+  if (own !== undefined && other !== undefined && own < other) return;
+  throw conflict(
+    `${open.to}, above you in the chain, recalled ${item} on ${militaryTime(open.requested_at)}.`,
+  );
+}
+
+/**
+ * Ends the open transfer of an item that is recalled from above: an offer by its holder, or a recall by
+ * somebody lower in the chain.
+ *
+ * @param item locked by the caller.
+ * @returns the transfer that was ended; null where none was open.
+ * @throws ApiError 409 for an offer to the actor, and for a recall by the actor or from above them.
+ */
+export async function supersedeOpen(work: Work, item: LockedItem): Promise<FoundTransfer | null> {
+  const pending = await work.trx
+    .selectFrom('transfer')
+    .select('id')
+    .where('item_id', '=', item.id)
+    .where('status', '=', 'Pending')
+    .executeTakeFirst();
+  if (!pending) return null;
+  const open = await findTransfer(work, pending.id);
+  await assertSupersedes(work, open);
+  await resolve(work, open, { status: 'Cancelled' });
+  return open;
+}
+
+/** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */
+export async function tellSuperseded(work: Work, superseded: FoundTransfer): Promise<void> {
+  const what = superseded.is_recall
+    ? `Your recall of ${itemWords(superseded)}`
+    : `The offer of ${itemWords(superseded)} by ${superseded.from}`;
+  await work.publish({
+    userIds: [superseded.to_user_id],
+    roots: ['transfers'],
+    notification: {
+      type: 'info',
+      title: 'Transfer superseded',
+      message: `${what} is cancelled: ${work.actor.name} recalled the item.`,
+      action: { label: 'View', path: `/transfers/${superseded.id}` },
+    },
+  });
+}
+
+/** Writes the end of a superseded transfer into the ledger. */
+export const recordSuperseded = (work: Work, superseded: FoundTransfer, recallId: string): Promise<void> =>
+  record(work, 'TRANSFER CANCELLED', itemOf(superseded), {
+    ...transferDetails(superseded),
+    reason: `Superseded by a recall of ${work.actor.name}`,
+    supersededBy: recallId,
+  });

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { conflict, forbidden, notFound } from '../../kernel/errors';
+import { militaryTime } from '../../live/words';
+import { visibleItems } from '../../access/visible-items';
+import type { TransferState } from './tables';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+const nameOf = (alias: 'sender' | 'recipient') =>
+  sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
+
+/**
+ * Reads a transfer that the actor is a party to, or whose item he may see, and locks the item: whoever
+ * offers and whoever answers take their locks in the same order, item first.
+ *
+ * @throws ApiError 404 for any other.
+ */
+export async function findTransfer({ trx, actor }: Work, transferId: string) {
+  const transfer = await trx
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .innerJoin('users as sender', 'sender.id', 'transfer.from_user_id')
+    .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+    .selectAll('transfer')
+    .select(['property.name', 'property.serial_number', 'property.assigned_to_user_id as holder_id'])
+    .select([nameOf('sender').as('from'), nameOf('recipient').as('to')])
+    .where('transfer.id', '=', transferId)
+    .where((row) =>
+      row.or([
+        row('transfer.from_user_id', '=', actor.id),
+        row('transfer.to_user_id', '=', actor.id),
+        visibleItems(actor),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!transfer) throw notFound('Transfer not found');
+  await trx.selectFrom('property').select('id').where('id', '=', transfer.item_id).forUpdate().execute();
+  return transfer;
+}
+
+export type FoundTransfer = Awaited<ReturnType<typeof findTransfer>>;
+
+/** The item of a transfer, as the ledger names it. */
+export const itemOf = ({ item_id: id, name, serial_number }: FoundTransfer) => ({ id, name, serial_number });
+
+/** The details that every event of a transfer carries. */
+export const transferDetails = (transfer: FoundTransfer) => ({
+  transferId: transfer.id,
+  fromUserId: transfer.from_user_id,
+  toUserId: transfer.to_user_id,
+  from: transfer.from,
+  to: transfer.to,
+});
+
+/**
+ * @throws ApiError 403 for anybody but the recipient, whatever his role.
+ */
+export function requireRecipient({ actor }: Work, transfer: FoundTransfer): void {
+  if (transfer.to_user_id !== actor.id) {
+    throw forbidden(`Only the recipient, ${transfer.to}, approves or rejects this transfer.`);
+  }
+}
+
+/**
+ * Takes a pending transfer to its end, once: of several at the same time one wins.
+ *
+ * @throws ApiError 409 saying how, by whom and when it has ended before.
+ */
+export async function resolve(
+  work: Work,
+  transfer: FoundTransfer,
+  end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
+): Promise<void> {
+  const won = await work.trx
+    .updateTable('transfer')
+    .set({ ...end, resolved_at: work.at })
+    .where('id', '=', transfer.id)
+    .where('status', '=', 'Pending')
+    .executeTakeFirst();
+  if (won.numUpdatedRows === 1n) return;
+
+  const { status, resolved_at, recaller } = await work.trx
+    .selectFrom('transfer')
+    .leftJoin('transfer as recall', 'recall.id', 'transfer.superseded_by')
+    .leftJoin('users as recipient', 'recipient.id', 'recall.to_user_id')
+    .select(['transfer.status', 'transfer.resolved_at'])
+    .select(nameOf('recipient').as('recaller'))
+    .where('transfer.id', '=', transfer.id)
+    .executeTakeFirstOrThrow();
+  const opener = transfer.is_recall ? transfer.to : transfer.from;
+  const by = status === 'Cancelled' ? opener : transfer.to;
+  const when = resolved_at ? ` on ${militaryTime(resolved_at)}` : '';
+  if (recaller) throw conflict(`${recaller} recalled this item${when}, which ended this transfer.`);
+  throw conflict(`${by} already ${status.toLowerCase()} this transfer${when}.`);
+}

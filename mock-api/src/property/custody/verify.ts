@@ -1,0 +1,70 @@
+import { badRequest, forbidden } from '../../kernel/errors';
+import { type LockedItem, lockItem } from './item';
+import { record } from '../../unit-of-work/record';
+import { dueNow, isRepeated } from './repeated-inspection';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/** A person read the serial number on the item itself. */
+export interface Inspection {
+  verificationType: string;
+  notes?: string;
+  /** The count in which it was seen. */
+  inventoryId?: string;
+  /** What the phone's clock said; kept, and decides nothing. */
+  deviceAt?: Date;
+}
+
+/**
+ * Records that the holder saw the item, against the scheduled check that it answers. Said again for the same check,
+ * with nothing new in the notes, it adds nothing.
+ *
+ * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
+ */
+export async function verify(work: Work, itemId: string, inspection: Inspection): Promise<void> {
+  const item = await lockItem(work, itemId);
+  if (item.assigned_to_user_id !== work.actor.id) {
+    throw forbidden('Only the person to whom this item is assigned verifies it.');
+  }
+  if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
+  await recordSeen(work, item, inspection);
+}
+
+/**
+ * Records that the actor saw an item, which he has locked. Whether he may is for the caller to know: its
+ * holder may, and the counter of a count.
+ *
+ * @returns the verification's id.
+ * @throws ApiError 400 without a type.
+ */
+export async function recordSeen(work: Work, item: LockedItem, inspection: Inspection): Promise<string> {
+  const { trx, actor, at } = work;
+  const verificationType = inspection.verificationType.trim();
+  if (!verificationType) throw badRequest('Say how the item was verified.');
+  const notes = inspection.notes?.trim() || null;
+  const { inventoryId } = inspection;
+  const { id } = await trx
+    .insertInto('verification')
+    .values({
+      item_id: item.id,
+      at,
+      by_user_id: actor.id,
+      type: verificationType,
+      due_at: await dueNow(work, item),
+      notes,
+      inventory_id: inventoryId ?? null,
+      device_at: inspection.deviceAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.publish({
+    audience: { items: [item.id], inventories: inventoryId ? [inventoryId] : [] },
+    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+  });
+  await record(work, 'VERIFICATION', item, {
+    result: 'verified',
+    verificationType,
+    ...(notes && { notes }),
+    ...(inventoryId && { inventoryId }),
+  });
+  return id;
+}

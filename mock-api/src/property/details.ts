@@ -1,0 +1,53 @@
+import type { PropertyDetailsDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { SHOWN_CHECKS, lastChecks } from '../checks/check-status';
+import { lastDues } from '../checks/schedule';
+import { findSchedule } from '../checks/schedules';
+import { findVisibleProperty } from './load';
+import { sensitiveCategory } from '../checks/sensitivity';
+import type { Viewer } from '../access/visible-items';
+
+const findMount = (db: Kysely<Database>, itemId: string) =>
+  db
+    .selectFrom('attached_component as mount')
+    .innerJoin('property as parent', 'parent.id', 'mount.parent_id')
+    .select(['parent.id', 'parent.name', 'parent.serial_number', 'mount.position'])
+    .where('mount.component_id', '=', itemId)
+    .executeTakeFirst();
+
+/** The last six scheduled checks of a sensitive item; none where it has no schedule. */
+async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
+  const item = await db
+    .selectFrom('property')
+    .select(['category', 'current_status', 'created_at'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const schedule = await findSchedule(db, sensitiveCategory(item.category));
+  if (!schedule) return [];
+  const [since] = lastDues(schedule, now, SHOWN_CHECKS + 2);
+  const seen = await db
+    .selectFrom('verification')
+    .innerJoin('users', 'users.id', 'verification.by_user_id')
+    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .where('verification.item_id', '=', itemId)
+    .where('verification.at', '>=', since ?? now)
+    .execute();
+  return lastChecks({ currentStatus: item.current_status, schedule, since: item.created_at, seen }, now);
+}
+
+/** One item that the person may see, as its details show it; undefined where there is none. */
+export async function findPropertyDetails(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<PropertyDetailsDto | undefined> {
+  const item = await findVisibleProperty(db, viewer, id);
+  if (!item) return undefined;
+  return {
+    ...item,
+    attached_to: (await findMount(db, id)) ?? null,
+    last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],
+  };
+}

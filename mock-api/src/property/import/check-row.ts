@@ -1,0 +1,103 @@
+import {
+  type ImportProblemDto,
+  type ImportWarningDto,
+  type ImportedItemDto,
+  NAME_WORDS,
+  PROPERTY_CATEGORIES,
+  guessCategory,
+  isName,
+  tidyName,
+} from '@hand-receipt/contracts';
+import type { FoundColumns, ImportField } from '../csv-columns';
+import type { CsvRow } from '../../kernel/csv/read-rows';
+import { numberProblems, writtenNumbers } from '../item-numbers';
+import { normalizeSerial } from '../serial-number';
+import { readPropertyStatus } from '../status';
+
+/** A row of the file as an item, with what is wrong with it. */
+export interface CheckedRow {
+  line: number;
+  item: ImportedItemDto;
+  problems: ImportProblemDto[];
+  warnings: ImportWarningDto[];
+}
+
+/** Characters that a cell may have; as many as the call that creates one item takes. */
+const LONGEST: Record<ImportField, number> = {
+  name: 200,
+  serial_number: 64,
+  nsn: 32,
+  lin: 16,
+  category: 40,
+  current_status: 40,
+  location: 200,
+  description: 2000,
+};
+
+/** Only a description has several lines. */
+const CONTROL_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+function cellProblem(field: ImportField, cell: string): string | null {
+  if (cell.length > LONGEST[field]) return `is longer than ${LONGEST[field]} characters`;
+  if (cell.startsWith('"')) return 'has a quotation mark out of place';
+  if (field !== 'description' && cell.includes('\n')) return 'has a line break; is a quotation mark missing?';
+  if (CONTROL_CHARACTERS.test(cell.replaceAll('\n', ''))) return 'has characters that cannot be seen';
+  if (field === 'name' && cell && !isName(tidyName(cell))) return NAME_WORDS;
+  return null;
+}
+
+const readCategory = (word: string) => {
+  const plain = word.toLowerCase().replace(/[\s_]+/g, '-');
+  return PROPERTY_CATEGORIES.find((category) => category === plain);
+};
+
+/**
+ * Reads a row as an item and checks every cell by itself; whether the serial number is taken is another
+ * question. An empty category is guessed from the name, an empty status is Operational.
+ */
+export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): CheckedRow {
+  const item: ImportedItemDto = {};
+  const problems: ImportProblemDto[] = [];
+  const complain = (field: ImportField, message: string) =>
+    problems.push({ column: columns.at.get(field)?.heading ?? null, message });
+  const typed: Partial<Record<ImportField, string>> = {};
+  for (const [field, { index, heading }] of columns.at) {
+    const cell = cells[index] ?? '';
+    const wrong = cellProblem(field, cell);
+    if (wrong) complain(field, `${heading} ${wrong}`);
+    else if (cell) typed[field] = cell;
+  }
+  const named = (field: ImportField) =>
+    problems.some(({ column }) => column === columns.at.get(field)?.heading);
+
+  if (typed.name) item.name = tidyName(typed.name);
+  else if (!named('name')) complain('name', 'Name is required');
+  if (typed.serial_number) item.serial_number = normalizeSerial(typed.serial_number);
+  else if (!named('serial_number')) complain('serial_number', 'Serial number is required');
+
+  const wrongNumbers = numberProblems(typed);
+  for (const field of ['serial_number', 'nsn', 'lin'] as const) {
+    const message = wrongNumbers[field];
+    if (message) complain(field, message);
+  }
+  const { nsn, lin } = writtenNumbers(typed);
+  if (nsn) item.nsn = nsn;
+  if (lin) item.lin = lin;
+
+  const category = typed.category ? readCategory(typed.category) : guessCategory(typed.name ?? '');
+  if (category) item.category = category;
+  else complain('category', `'${typed.category}' is none of ${PROPERTY_CATEGORIES.join(', ')}`);
+  const status = readPropertyStatus(typed.current_status ?? 'Operational');
+  if (status) item.current_status = status;
+  else complain('current_status', `'${typed.current_status}' is not a status of an item`);
+
+  if (typed.location) item.location = typed.location;
+  if (typed.description) item.description = typed.description;
+  if (cells.length > columns.width) {
+    problems.push({
+      column: null,
+      message: `The row has ${cells.length} cells, the first row ${columns.width}`,
+    });
+  }
+  return { line, item, problems, warnings: [] };
+}

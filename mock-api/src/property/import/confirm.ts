@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { conflict } from '../../kernel/errors';
+import type { Actor } from '../../unit-of-work/unit-of-work';
+import { findImport } from './load';
+import { requireImporter } from './preview';
+
+/** A process that enters rows says this often, and this long ahead, that it is at it. */
+const LEASE_SECONDS = 30;
+
+/** A little later, by the clock that all processes share. */
+export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}::double precision)`;
+
+/**
+ * The owner of an import says go.
+ *
+ * @returns true where the caller's process is to enter the rows; false where that is done, or another does it.
+ * @throws ApiError 404 for somebody else's import, 403 where he may not enter items any more, 409 while
+ *   the file is still being read.
+ */
+export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {
+  const { status } = await findImport(db, actor.id, importId);
+  requireImporter(actor);
+  if (status === 'reading') throw conflict('The file is still being read.');
+  const claimed = await db
+    .updateTable('property_import')
+    .set({ status: 'running', running_until: leaseEnd })
+    .where('id', '=', importId)
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['previewed', 'stopped']),
+        row.and([row('status', '=', 'running'), row('running_until', '<', sql<Date>`now()`)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Takes over the imports whose process has died in the middle, and answers their ids. */
+export async function claimStalledImports(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .updateTable('property_import')
+    .set({ running_until: leaseEnd })
+    .where('status', '=', 'running')
+    .where('running_until', '<', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @throws ApiError 404 for somebody else's import, 409 for one that was confirmed. */
+export async function forgetImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<void> {
+  await findImport(db, actor.id, importId);
+  const { numDeletedRows } = await db
+    .deleteFrom('property_import')
+    .where('id', '=', importId)
+    .where('status', '=', 'previewed')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw conflict('This import was confirmed; its items are in the property book.');
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../kernel/errors';
+import { people, toSessionUser } from '../../access/session-user';
+import { createItem } from '../custody/create-item';
+import { keepsBook } from '../custody/item';
+import { type Actor, type CustodyContext, perform } from '../../unit-of-work/unit-of-work';
+import { leaseEnd } from './confirm';
+
+/** Rows between two signs of life. */
+const ROWS_AT_ONCE = 25;
+const TELL_EVERY_MS = 2000;
+
+/** Whoever confirmed the import, as he is now; undefined where he may not enter items any more. */
+async function findOwner({ db }: CustodyContext, userId: string): Promise<Actor | undefined> {
+  const row = await people(db)
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'Active')
+    .executeTakeFirst();
+  const owner = row && toSessionUser(row);
+  return owner && keepsBook(owner) && owner.unitId !== null ? owner : undefined;
+}
+
+/** Enters one row as an item and notes what became of it, both or neither; a row that is settled stays as it is. */
+const enterRow = (context: CustodyContext, owner: Actor, importId: string, line: number): Promise<void> =>
+  perform(context, owner, async (work) => {
+    const place = work.trx
+      .selectFrom('property_import_row')
+      .where('import_id', '=', importId)
+      .where('line', '=', line);
+    const row = await place.select(['item', 'state']).forUpdate().executeTakeFirst();
+    if (row?.state !== 'ready') return;
+    const { name = '', serial_number = '', ...facts } = row.item;
+    const settle = (settled: { state: 'written' | 'refused'; item_id?: string; problems?: string }) =>
+      work.trx
+        .updateTable('property_import_row')
+        .set(settled)
+        .where('import_id', '=', importId)
+        .where('line', '=', line)
+        .execute();
+    try {
+      // Browsers are told of many rows at once, below.
+      const quiet = { ...work, publish: async () => undefined };
+      const itemId = await createItem(quiet, { ...facts, name, serial_number, holderId: owner.id });
+      await settle({ state: 'written', item_id: itemId });
+    } catch (error) {
+      // A refusal comes before anything is written.
+      if (!(error instanceof ApiError)) throw error;
+      await settle({
+        state: 'refused',
+        problems: JSON.stringify([{ column: null, message: error.message }]),
+      });
+    }
+  });
+
+/** The next rows to enter, with the lease renewed; null where the import is not running. */
+async function nextRows({ db }: CustodyContext, importId: string) {
+  const running = await db
+    .updateTable('property_import')
+    .set({ running_until: leaseEnd })
+    .where('id', '=', importId)
+    .where('status', '=', 'running')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!running) return null;
+  const rows = await db
+    .selectFrom('property_import_row')
+    .select('line')
+    .where('import_id', '=', importId)
+    .where('state', '=', 'ready')
+    .orderBy('line')
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  return { userId: running.user_id, lines: rows.map(({ line }) => line) };
+}
+
+const end = ({ db, clock }: CustodyContext, importId: string, status: 'finished' | 'stopped') =>
+  db
+    .updateTable('property_import')
+    .set({ status, running_until: null, finished_at: status === 'finished' ? clock.now() : null })
+    .where('id', '=', importId)
+    .where('status', '=', 'running')
+    .execute();
+
+/**
+ * Enters the good rows of a confirmed import, each in a transaction of its own by the same act as any
+ * other creation, until all are settled or `stopped` says so. Two processes at it enter no row twice.
+ */
+export async function enterRows(
+  context: CustodyContext,
+  importId: string,
+  stopped: () => boolean,
+): Promise<void> {
+  let toldAt = 0;
+  while (!stopped()) {
+    const next = await nextRows(context, importId);
+    if (!next) return;
+    const owner = await findOwner(context, next.userId);
+    const ended = next.lines.length === 0;
+    if (!owner || ended) await end(context, importId, ended ? 'finished' : 'stopped');
+    else for (const line of next.lines) if (!stopped()) await enterRow(context, owner, importId, line);
+
+    if (owner && (ended || performance.now() - toldAt > TELL_EVERY_MS)) {
+      toldAt = performance.now();
+      await perform(context, owner, (work) =>
+        // Every row becomes the owner's, in the book of his unit.
+        work.publish({
+          audience: { people: [owner.id], leadersOf: [owner.unitId] },
+          roots: ['property', 'sensitive', 'dashboard', 'ledger'],
+        }),
+      );
+    }
+    if (!owner || ended) return;
+  }
+}
+
+/** Forgets what was read and never confirmed, and the rows of what was entered, after a week. */
+export const forgetOldImports = ({ db }: Pick<CustodyContext, 'db'>, now: Date) =>
+  db
+    .deleteFrom('property_import')
+    .where('status', '!=', 'running')
+    .where('created_at', '<', sql<Date>`${now.toISOString()}::timestamptz - interval '7 days'`)
+    .execute();

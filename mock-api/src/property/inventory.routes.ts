@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { findInInventory } from './inventory';
+import { route } from '../http/route';
+import { sendPage } from '../http/page-headers';
+
+/** Find Item: a search over everything the person may see. */
+export default async (app: FastifyInstance) => {
+  route(app, 'GET /api/inventory', async ({ query, user, reply }) =>
+    sendPage(reply, await findInInventory(app.database.db, user, query)),
+  );
+};

@@ -1,0 +1,94 @@
+import type { InventoryItemDto } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { inventoryMatches } from './inventory-matches';
+import { itemSearch } from './item-search';
+import { type Page, substringPattern } from '../kernel/paging/cursor';
+import { personJson } from '../access/person';
+import { readPage } from '../kernel/paging/sorted-page';
+import { nearMissFolds } from './serial-number';
+import { type Viewer, unitReach, visibleParts } from '../access/visible-items';
+
+const PAGE = 100;
+
+/** Rank, first and last name, and rank and last name: however a person is asked for. */
+const HOLDER_WORDS = sql`holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name`;
+
+/** Letters and figures in a row of which a trigram index has at least one piece. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** A condition on the table `property`: the words are found in it, each way by an index of its own. */
+function hasWords(typed: string): RawBuilder<boolean> {
+  const pattern = substringPattern(typed);
+  const ways = [
+    sql`${itemSearch(typed)}`,
+    sql`property.assigned_to_user_id = any(array(
+      select holder.id from users holder where ${HOLDER_WORDS} ilike ${pattern}))`,
+  ];
+  // Fewer characters are part of nearly every stock number, and misread for nearly every serial number.
+  if (HAS_TRIGRAM.test(typed)) {
+    ways.push(
+      sql`property.stock_text ilike ${pattern}`,
+      sql`property.serial_fold in (${sql.join(nearMissFolds(typed))})`,
+    );
+  }
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** `id` and `sort_key` of everything that the person may see, or of what he looks for in it. */
+async function matchesOf(db: Kysely<Database>, viewer: Viewer, typed: string) {
+  const parts = visibleParts(viewer, await unitReach(db, viewer));
+  return parts.map(
+    (part) => sql`select property.id, lower(property.name) as sort_key from property
+      where ${typed ? sql`${part} and ${hasWords(typed)}` : part}`,
+  );
+}
+
+async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number', 'nsn', 'lin', 'category', 'current_status', 'location'])
+    .select((item) => personJson(item.ref('property.assigned_to_user_id')).as('holder'))
+    .select((item) =>
+      item
+        .selectFrom('users as holder')
+        .select(sql<string>`${HOLDER_WORDS}`.as('words'))
+        .whereRef('holder.id', '=', 'property.assigned_to_user_id')
+        .as('holderWords'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * A page of everything that the person may see, by name; with search words, what has them in its name,
+ * serial number or holder, and from three characters on in its NSN or LIN, or has a serial number that
+ * is easily mistaken for them.
+ *
+ * @throws ApiError 400 for a cursor that this list did not give.
+ */
+export async function findInInventory(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: { q?: string; limit?: number; cursor?: string },
+): Promise<Page<InventoryItemDto>> {
+  const typed = query.q?.normalize('NFKC').replaceAll('\0', '').trim() ?? '';
+  const page = await readPage(db, {
+    matches: await matchesOf(db, viewer, typed),
+    searchFirst: typed !== '',
+    descending: false,
+    limit: query.limit ?? PAGE,
+    cursor: query.cursor,
+  });
+  const lines = await loadLines(db, page.rows);
+  return {
+    ...page,
+    rows: lines.map(({ holderWords, ...line }) => ({
+      ...line,
+      matched: typed ? inventoryMatches(line, holderWords ?? '', typed) : [],
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { changeStatus } from './custody/change-status';
+import { createItem } from './custody/create-item';
+import { recall } from './custody/recall';
+import { verify } from './custody/verify';
+import { findPropertyDetails } from './details';
+import { withNumbersChecked } from './item-numbers';
+import { countProperty, listProperty } from './list';
+import { badRequest, notFound } from '../kernel/errors';
+import { route } from '../http/route';
+import { acting } from '../http/acting';
+import { componentCalls } from './components';
+import { findItem } from './find-item';
+import { sendPage } from '../http/page-headers';
+import { selectionCalls } from './selection';
+
+/** The property book: what I hold, what I signed down, and what is recorded of each item. */
+export default async (app: FastifyInstance) => {
+  const { db } = app.database;
+  const act = acting(app);
+
+  route(app, 'GET /api/property', async ({ query, user, reply }) =>
+    sendPage(reply, await listProperty(db, user, query)),
+  );
+
+  route(app, 'GET /api/property/counts', ({ user }) => countProperty(db, user));
+
+  route(app, 'GET /api/property/:id', async ({ params, user }) => {
+    const item = await findPropertyDetails(db, user, params.id, app.clock.now());
+    if (!item) throw notFound('Property not found');
+    return item;
+  });
+
+  route(app, 'POST /api/property', async ({ body, user }) => {
+    if ((body.assigned_to_user_id ?? user.id) !== user.id) {
+      throw badRequest('A new item is assigned to you first; transfer it from there.');
+    }
+    const item = withNumbersChecked(body);
+    const id = await act(user, (work) => createItem(work, { ...item, holderId: user.id }));
+    return findItem(db, user, id);
+  });
+
+  route(app, 'PATCH /api/property/:id/status', async ({ params, body, user }) => {
+    await act(user, (work) => changeStatus(work, params.id, body.status));
+    return findItem(db, user, params.id);
+  });
+
+  route(app, 'POST /api/property/:id/verify', async ({ params, body, user }) => {
+    await act(user, (work) => verify(work, params.id, body));
+    return findItem(db, user, params.id);
+  });
+
+  route(app, 'POST /api/property/:id/recall', async ({ params, body, user }) => {
+    const transferId = await act(user, (work) => recall(work, params.id, body?.notes ?? null));
+    return { transferId };
+  });
+
+  componentCalls(app);
+  selectionCalls(app);
+};

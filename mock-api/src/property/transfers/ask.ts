@@ -1,0 +1,62 @@
+import { ASKS_OPEN_LIMIT, type CreateAskDto } from '@hand-receipt/contracts';
+import { badRequest, conflict } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { itemWords } from '../../live/words';
+import { normalizeSerial } from '../serial-number';
+import { indexedSerial } from './indexed-serial';
+import { answerersOf, askAudience } from './answerers';
+
+async function refuseTooMany({ trx, actor }: Work): Promise<void> {
+  const { count } = await trx
+    .selectFrom('transfer_ask')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('asker_user_id', '=', actor.id)
+    .where('status', 'in', ['Sent', 'Declined'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) < ASKS_OPEN_LIMIT) return;
+  throw conflict(`You have ${ASKS_OPEN_LIMIT} requests open by serial number. Withdraw one first.`);
+}
+
+/**
+ * Asks whoever holds a serial number for the item. The answer is the same for an item that exists and for
+ * one that does not, so that nobody learns serial numbers by asking for them.
+ *
+ * @returns the ask's id.
+ * @throws ApiError 400 for an empty serial number or one of the actor's own, 409 where he has asked for it
+ *   already or has too much open.
+ */
+export async function ask(work: Work, { serialNumber, notes }: CreateAskDto): Promise<string> {
+  const { trx, actor, at } = work;
+  const serial = normalizeSerial(serialNumber);
+  if (!serial) throw badRequest('Serial number is required', { serialNumber: 'Serial number is required' });
+  const item = await trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id'])
+    .where(indexedSerial, '=', serial)
+    .executeTakeFirst();
+  if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');
+  await refuseTooMany(work);
+
+  const asked = await trx
+    .insertInto('transfer_ask')
+    .values({ asker_user_id: actor.id, serial_number: serial, notes: notes?.trim() || null, asked_at: at })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!asked) throw conflict(`You have asked for ${serial} already.`);
+
+  await work.publish({ audience: await askAudience(trx, actor.id, serial), roots: ['transfers'] });
+  if (item) {
+    await work.publish({
+      userIds: await answerersOf(trx, item),
+      roots: ['transfers'],
+      notification: {
+        type: 'transfer-request',
+        title: 'Item asked for',
+        message: `${actor.name} asks you for ${itemWords(item)}.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
+        action: { label: 'Review', path: '/transfers' },
+      },
+    });
+  }
+  return asked.id;
+}

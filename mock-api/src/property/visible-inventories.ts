@@ -1,0 +1,31 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel/db/schema';
+import { type Viewer, unitTree } from '../access/visible-items';
+
+/** Roles that answer for the counts of their unit and below. */
+export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;
+
+/** A condition on the table `sensitive_inventory`: opened by the person, counted by him, or of his unit. */
+export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
+  const unit =
+    answersForUnit(viewer) && viewer.unitId
+      ? sql`coalesce(sensitive_inventory.unit_id, (
+          select unit_id from users where users.id = sensitive_inventory.opened_by_user_id
+        )) in ${unitTree(viewer.unitId)}`
+      : sql`false`;
+  return sql`(sensitive_inventory.opened_by_user_id = ${viewer.id}
+    or exists (select from sensitive_inventory_counter counter
+      where counter.inventory_id = sensitive_inventory.id and counter.user_id = ${viewer.id})
+    or ${unit})`;
+}
+
+/** Whether a person may see a count and read its report. */
+export async function maySeeInventory(db: Kysely<Database>, viewer: Viewer, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sensitive_inventory')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleInventories(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,66 @@
+import type { DocumentType } from '@hand-receipt/contracts';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { type NewDocument, announce, insertDocument, recordSent } from '../../documents/new-document';
+import { findPerson } from '../../access/person';
+import { findCommanders } from './commanders';
+import { type OpenInventory, findOpenInventory } from './find-open';
+import { inventoryResult, reportSummary } from './inventory-report';
+import { loadInventoryReport } from './load-report';
+
+/** What a document that reports a count calls itself. */
+export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
+
+/** Everybody whose Documents the report is filed in, once each: the unit's commanders and whoever opened the count. */
+async function reportRecipients(work: Work, inventory: OpenInventory) {
+  const opener = await findPerson(work.trx, inventory.opened_by_user_id);
+  const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
+  const people = [...commanders, ...(opener ? [opener] : [])];
+  return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
+}
+
+/**
+ * Ends a count and files its report with the commanders of its unit and with whoever opened it, also
+ * where one of them closes it. Closing again changes nothing.
+ *
+ * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters and whoever opened it.
+ */
+export async function closeInventory(work: Work, id: string, notes: string | null): Promise<void> {
+  const { trx, actor, at } = work;
+  const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
+  if (inventory.closed_at) return;
+  await trx
+    .updateTable('sensitive_inventory')
+    .set({ closed_at: at, closed_by_user_id: actor.id, notes: notes?.trim() || null })
+    .where('id', '=', id)
+    .execute();
+  const report = await loadInventoryReport(trx, id);
+  const { progress } = report.inventory;
+  const formData = reportSummary(report, at);
+
+  const filed = [];
+  for (const recipient of await reportRecipients(work, inventory)) {
+    const document: NewDocument = {
+      type: INVENTORY_REPORT,
+      subtype: null,
+      title: `${inventory.title}: ${inventoryResult(progress)}`,
+      description: formData.description,
+      recipient,
+      item: null,
+      inventoryId: id,
+      formData,
+      uploadIds: [],
+    };
+    filed.push({ document, documentId: await insertDocument(work, document) });
+  }
+  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive', 'dashboard'] });
+  for (const { document, documentId } of filed) {
+    await announce(work, documentId, document, {
+      type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',
+      title: 'Sensitive items inventory closed',
+      message: `${actor.name}: ${inventoryResult(progress)}.`,
+    });
+  }
+  for (const { document, documentId } of filed) {
+    await recordSent(work, documentId, document, { inventoryId: id, ...progress });
+  }
+}

@@ -1,0 +1,40 @@
+import { conflict, forbidden, notFound } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { visibleInventories } from '../../property/visible-inventories';
+
+/**
+ * Finds a count that is open and holds it: scans share it, closing has it alone.
+ *
+ * @throws ApiError 404 for a count out of sight, 409 for a closed one, 403 for anybody but its counters
+ *   and, where `orOpener` is set, whoever opened it.
+ */
+export async function findOpenInventory(
+  { trx, actor }: Work,
+  id: string,
+  { alone = false, orOpener = false } = {},
+) {
+  const visible = trx
+    .selectFrom('sensitive_inventory')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleInventories(actor));
+  const inventory = await (alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();
+  if (!inventory) throw notFound('Inventory not found');
+  const counter = await trx
+    .selectFrom('sensitive_inventory_counter')
+    .select('user_id')
+    .where('inventory_id', '=', id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
+  if (!counter && !(orOpener && inventory.opened_by_user_id === actor.id)) {
+    throw forbidden('Only its counters count in this inventory.');
+  }
+  return inventory;
+}
+
+export type OpenInventory = Awaited<ReturnType<typeof findOpenInventory>>;
+
+/** @throws ApiError 409 for a count that is closed. */
+export function requireOpen({ closed_at }: Pick<OpenInventory, 'closed_at'>): void {
+  if (closed_at) throw conflict('This inventory is closed. Open a new one to count again.');
+}

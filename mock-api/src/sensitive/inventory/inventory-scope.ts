@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Viewer, signedBy, unitItems, unitTree } from '../../access/visible-items';
+import { inCategory } from '../categories';
+import type { SensitiveInventoryTable } from '../tables';
+
+/** What a count is narrowed to. */
+export type Narrowing = Pick<SensitiveInventoryTable, 'unit_id' | 'category' | 'holder_user_id'>;
+
+/**
+ * A condition on the table `property`: the sensitive items that a person may put on a count, which are
+ * those that he signed for and, for leaders, their unit's.
+ */
+export function countable(viewer: Viewer, narrowing: Narrowing): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`property.is_sensitive`,
+    sql<boolean>`(${signedBy(viewer.id)} or ${unitItems(viewer)})`,
+  ];
+  if (narrowing.unit_id) {
+    const tree = unitTree(narrowing.unit_id);
+    conditions.push(sql`(property.unit_id in ${tree}
+      or property.assigned_to_user_id in (select id from users where unit_id in ${tree}))`);
+  }
+  if (narrowing.category) conditions.push(inCategory(narrowing.category));
+  if (narrowing.holder_user_id) {
+    conditions.push(sql`property.assigned_to_user_id = ${narrowing.holder_user_id}`);
+  }
+  return sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,93 @@
+import type { InventoryExtraDto, InventoryLineDto, RouteQuery } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { DEFAULT_LIMIT, type Page, substringPattern } from '../../kernel/paging/cursor';
+import { personJson } from '../../access/person';
+import { readPage } from '../../kernel/paging/sorted-page';
+import { sensitiveCategory } from '../../checks/sensitivity';
+
+type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
+
+export const EXTRAS_SHOWN = 500;
+
+async function loadLines(
+  db: Kysely<Database>,
+  inventoryId: string,
+  itemIds: readonly string[],
+): Promise<InventoryLineDto[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sensitive_inventory_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .leftJoin('verification', 'verification.id', 'line.verification_id')
+    .leftJoin('users', 'users.id', 'verification.by_user_id')
+    .select((row) => [
+      'property.id',
+      'property.name',
+      'property.serial_number as serialNumber',
+      'property.category',
+      personJson(row.ref('property.assigned_to_user_id')).as('holder'),
+      'verification.at as countedAt',
+      sql<string | null>`users.rank || ' ' || users.last_name`.as('countedBy'),
+    ])
+    .where('line.inventory_id', '=', inventoryId)
+    .where('line.item_id', 'in', itemIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return itemIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ category, countedAt, ...row }) => ({
+      ...row,
+      category: sensitiveCategory(category),
+      countedAt: countedAt?.toISOString() ?? null,
+    }));
+}
+
+/**
+ * A page of what is on a count, by name; whoever asks may see the count.
+ *
+ * @throws ApiError 400 for a cursor that this list did not give.
+ */
+export async function listLines(
+  db: Kysely<Database>,
+  inventoryId: string,
+  query: LinesQuery,
+): Promise<Page<InventoryLineDto>> {
+  const where = [sql`line.inventory_id = ${inventoryId}`];
+  if (query.state === 'counted') where.push(sql`line.verification_id is not null`);
+  if (query.state === 'missing') where.push(sql`line.verification_id is null`);
+  if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
+  const page = await readPage(db, {
+    matches: sql`select property.id, lower(property.name) || ' ' || property.serial_number as sort_key
+      from sensitive_inventory_line line join property on property.id = line.item_id
+      where ${sql.join(where, sql` and `)}`,
+    searchFirst: true,
+    descending: false,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+  return { ...page, rows: await loadLines(db, inventoryId, page.rows) };
+}
+
+/**
+ * Codes that were read and are not on the count, newest first.
+ *
+ * @param limit all of them, unless given.
+ */
+export async function listExtras(
+  db: Kysely<Database>,
+  inventoryId: string,
+  limit?: number,
+): Promise<InventoryExtraDto[]> {
+  const rows = await db
+    .selectFrom('sensitive_inventory_extra as extra')
+    .innerJoin('users', 'users.id', 'extra.by_user_id')
+    .select(['extra.code', 'extra.result', 'extra.at'])
+    .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))
+    .where('extra.inventory_id', '=', inventoryId)
+    .orderBy('extra.at', 'desc')
+    .orderBy('extra.code')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

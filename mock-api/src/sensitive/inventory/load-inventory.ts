@@ -1,0 +1,138 @@
+import type {
+  InventoryProgressDto,
+  InventoryReportDto,
+  RouteQuery,
+  SensitiveInventoryDto,
+} from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../kernel/db/schema';
+import { readNewest } from '../../kernel/paging/newest-page';
+import { DEFAULT_LIMIT, type Page } from '../../kernel/paging/cursor';
+import { personJson } from '../../access/person';
+import { visibleInventories } from '../../property/visible-inventories';
+import type { Viewer } from '../../access/visible-items';
+
+const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line
+  where line.inventory_id = sensitive_inventory.id)`;
+const countCounted = sql<number>`(select count(line.verification_id)::int from sensitive_inventory_line line
+  where line.inventory_id = sensitive_inventory.id)`;
+/** A near miss is an item read badly, not one too many. */
+const countExtra = sql<number>`(select count(*)::int from sensitive_inventory_extra extra
+  where extra.inventory_id = sensitive_inventory.id and extra.result <> 'near-miss')`;
+
+const selectInventories = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sensitive_inventory')
+    .leftJoin('units', 'units.id', 'sensitive_inventory.unit_id')
+    .select((row) => [
+      'sensitive_inventory.id',
+      'sensitive_inventory.title',
+      'units.name as unit',
+      'sensitive_inventory.category',
+      'sensitive_inventory.opened_at',
+      'sensitive_inventory.closed_at',
+      'sensitive_inventory.notes',
+      personJson(row.ref('sensitive_inventory.holder_user_id')).as('holder'),
+      personJson(row.ref('sensitive_inventory.opened_by_user_id')).$notNull().as('openedBy'),
+      personJson(row.ref('sensitive_inventory.closed_by_user_id')).as('closedBy'),
+      jsonArrayFrom(
+        row
+          .selectFrom('sensitive_inventory_counter as counter')
+          .select((counter) => personJson(counter.ref('counter.user_id')).$notNull().as('person'))
+          .whereRef('counter.inventory_id', '=', 'sensitive_inventory.id')
+          .orderBy('counter.user_id'),
+      ).as('counters'),
+      countLines.as('expected'),
+      countCounted.as('counted'),
+      countExtra.as('extra'),
+    ]);
+
+type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
+
+/** A count as everybody reads it. */
+function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
+  const { opened_at, closed_at, expected, counted, extra, ...inventory } = row;
+  return {
+    ...inventory,
+    counters: row.counters.map(({ person }) => person),
+    openedAt: opened_at.toISOString(),
+    closedAt: closed_at?.toISOString() ?? null,
+    progress: { expected, counted, missing: expected - counted, extra },
+  };
+}
+
+function toDto(row: InventoryRow, viewer: Viewer): SensitiveInventoryDto {
+  const facts = toFacts(row);
+  const isOpen = facts.closedAt === null;
+  const counts = facts.counters.some(({ id }) => id === viewer.id);
+  return {
+    ...facts,
+    status: isOpen ? 'open' : 'closed',
+    mayCount: isOpen && counts,
+    mayClose: isOpen && (counts || facts.openedBy.id === viewer.id),
+  };
+}
+
+/** One count, whoever asks. */
+export async function readInventory(
+  db: Kysely<Database>,
+  id: string,
+): Promise<InventoryReportDto['inventory']> {
+  return toFacts(
+    await selectInventories(db).where('sensitive_inventory.id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** One count that the person may see; undefined for any other. */
+export async function findInventory(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<SensitiveInventoryDto | undefined> {
+  const row = await selectInventories(db)
+    .where('sensitive_inventory.id', '=', id)
+    .where(visibleInventories(viewer))
+    .executeTakeFirst();
+  return row && toDto(row, viewer);
+}
+
+/**
+ * A page of the counts that the person may see, newest first.
+ *
+ * @throws ApiError 400 for a cursor that this list did not give.
+ */
+export async function listInventories(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: RouteQuery<'GET /api/sensitive-items/inventories'>,
+): Promise<Page<SensitiveInventoryDto>> {
+  const where = [visibleInventories(viewer)];
+  if (query.status === 'open') where.push(sql`sensitive_inventory.closed_at is null`);
+  if (query.status === 'closed') where.push(sql`sensitive_inventory.closed_at is not null`);
+  const page = await readNewest(db, {
+    from: sql`sensitive_inventory`,
+    where,
+    time: sql`sensitive_inventory.opened_at`,
+    id: sql`sensitive_inventory.id`,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await selectInventories(db).where('sensitive_inventory.id', 'in', page.rows).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...page,
+    rows: page.rows.flatMap((id) => byId.get(id) ?? []).map((row) => toDto(row, viewer)),
+  };
+}
+
+/** How far a count is. */
+export async function readProgress(db: Kysely<Database>, id: string): Promise<InventoryProgressDto> {
+  const { expected, counted, extra } = await db
+    .selectFrom('sensitive_inventory')
+    .select([countLines.as('expected'), countCounted.as('counted'), countExtra.as('extra')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { expected, counted, missing: expected - counted, extra };
+}

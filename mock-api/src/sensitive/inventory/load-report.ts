@@ -1,0 +1,42 @@
+import type { InventoryReportDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/db/schema';
+import { listExtras } from './lines';
+import { readInventory } from './load-inventory';
+
+type ReportLine = InventoryReportDto['lines'][number];
+
+async function readLines(db: Kysely<Database>, inventoryId: string): Promise<ReportLine[]> {
+  const rows = await db
+    .selectFrom('sensitive_inventory_line as line')
+    .leftJoin('users as holder', 'holder.id', 'line.holder_user_id')
+    .leftJoin('verification', 'verification.id', 'line.verification_id')
+    .leftJoin('users as counter', 'counter.id', 'verification.by_user_id')
+    .select([
+      'line.item_id as id',
+      'line.name',
+      'line.serial_number as serialNumber',
+      'verification.at as countedAt',
+      sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
+      sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
+    ])
+    .where('line.inventory_id', '=', inventoryId)
+    .orderBy(sql`line.verification_id is not null`)
+    .orderBy(sql`lower(line.name)`)
+    .orderBy('line.serial_number')
+    .execute();
+  return rows.map((row) => ({ ...row, countedAt: row.countedAt?.toISOString() ?? null }));
+}
+
+/**
+ * A count with all of its lines, what was missing first. Whoever asks must have its report, or close it.
+ */
+export async function loadInventoryReport(db: Kysely<Database>, id: string): Promise<InventoryReportDto> {
+  const extras = (await listExtras(db, id)).reverse();
+  return {
+    inventory: await readInventory(db, id),
+    lines: await readLines(db, id),
+    extras: extras.filter(({ result }) => result !== 'near-miss'),
+    nearMisses: extras.filter(({ result }) => result === 'near-miss'),
+  };
+}

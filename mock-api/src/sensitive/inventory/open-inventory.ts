@@ -1,0 +1,111 @@
+import type { OpenInventoryDto } from '@hand-receipt/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { badRequest, forbidden, notFound } from '../../kernel/errors';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { militaryTime } from '../../live/words';
+import { findPerson } from '../../access/person';
+import { answersForUnit } from '../../property/visible-inventories';
+import { type Viewer, unitTree } from '../../access/visible-items';
+import { companyUnits } from '../../access/units';
+import { type Narrowing, countable } from './inventory-scope';
+
+/** @throws ApiError 404 for a unit that is not the actor's or below it. */
+async function requireOwnUnit({ trx, actor }: Work, unitId: string): Promise<void> {
+  const inTree: RawBuilder<boolean> = actor.unitId ? sql`units.id in ${unitTree(actor.unitId)}` : sql`false`;
+  const unit = await trx
+    .selectFrom('units')
+    .select('id')
+    .where('id', '=', unitId)
+    .where(inTree)
+    .executeTakeFirst();
+  if (!unit || !answersForUnit(actor)) throw notFound('The unit is not known.');
+}
+
+/**
+ * Who counts: people of the company, named by somebody who answers for the unit; else the actor himself.
+ *
+ * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for an inactive one.
+ */
+async function readCounters(work: Work, counterIds: readonly string[] | undefined): Promise<string[]> {
+  const { trx, actor } = work;
+  const ids = [...new Set(counterIds ?? [actor.id])];
+  const others = ids.filter((id) => id !== actor.id);
+  if (others.length === 0) return ids;
+  if (!answersForUnit(actor)) throw forbidden('Only a leader of the unit says who else counts.');
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', others)
+    .where('unit_id', 'in', companyUnits((actor as Viewer).unitId ?? ''))
+    .execute();
+  if (known.length < others.length) throw notFound('A counter is not known.');
+  for (const id of others) {
+    const person = await findPerson(trx, id);
+    if (person?.status !== 'Active') {
+      throw badRequest(`${person?.name ?? 'A counter'} has no active account to count with.`);
+    }
+  }
+  return ids;
+}
+
+/**
+ * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category
+ * or a holder. The list is fixed now; what moves meanwhile stays on it.
+ *
+ * @returns the count's id.
+ * @throws ApiError 403 or 404 for a unit, a holder or counters that are not the actor's to name, 400
+ *   where there is nothing to count.
+ */
+export async function openInventory(work: Work, input: OpenInventoryDto): Promise<string> {
+  const { trx, actor, at } = work;
+  const narrowing: Narrowing = {
+    unit_id: input.unitId ?? null,
+    category: input.category ?? null,
+    holder_user_id: input.holderId ?? null,
+  };
+  if (narrowing.unit_id) await requireOwnUnit(work, narrowing.unit_id);
+  if (narrowing.holder_user_id && !(await findPerson(trx, narrowing.holder_user_id))) {
+    throw notFound('The holder is not known.');
+  }
+  const counters = await readCounters(work, input.counterIds);
+  const { id } = await trx
+    .insertInto('sensitive_inventory')
+    .values({
+      ...narrowing,
+      title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
+      opened_by_user_id: actor.id,
+      opened_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('sensitive_inventory_counter')
+    .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
+    .execute();
+  const lines = await sql`insert into sensitive_inventory_line
+      (inventory_id, item_id, name, serial_number, holder_user_id)
+    select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
+    trx,
+  );
+  if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
+
+  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive'] });
+  await tellCounters(
+    work,
+    id,
+    counters.filter((userId) => userId !== actor.id),
+  );
+  return id;
+}
+
+const tellCounters = ({ publish, actor }: Work, id: string, userIds: string[]): Promise<void> =>
+  publish({
+    userIds,
+    roots: ['sensitive'],
+    notification: {
+      type: 'info',
+      title: 'Sensitive items inventory',
+      message: `${actor.name} asks you to count sensitive items.`,
+      action: { label: 'Count', path: `/sensitive-items?inventory=${id}` },
+    },
+  });

@@ -1,0 +1,94 @@
+import type { ScanAnswerDto, ScanDto } from '@hand-receipt/contracts';
+import { badRequest } from '../../kernel/errors';
+import type { LockedItem } from '../../property/custody/item';
+import { recordSeen } from '../../property/custody/verify';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { nearMissFolds } from '../../property/serial-number';
+import { findNearMisses } from '../../property/near-misses';
+import { maySee } from '../../access/visible-items';
+import { findSeen, lockScanned } from '../scan/find-scanned';
+import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from '../scan/scan-answer';
+import { readScanCode } from '../scan/scan-code';
+import { findOpenInventory, requireOpen } from './find-open';
+import { readProgress } from './load-inventory';
+
+/** Items on the count one misreading away from `serial`, else others that the counter may see. */
+async function nearMisses({ trx, actor }: Work, inventoryId: string, serial: string) {
+  const onCount = await trx
+    .selectFrom('sensitive_inventory_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .where('line.inventory_id', '=', inventoryId)
+    .where('property.serial_fold', 'in', nearMissFolds(serial))
+    .orderBy('property.serial_number')
+    .execute();
+  return onCount.length > 0 ? onCount : findNearMisses(trx, actor, serial);
+}
+
+/** Counts an item that is on the list, once, whoever reads it first. */
+async function countLine(
+  work: Work,
+  inventoryId: string,
+  item: LockedItem,
+  scan: ScanDto,
+): Promise<ScanFinding | undefined> {
+  const { trx } = work;
+  const line = await trx
+    .selectFrom('sensitive_inventory_line')
+    .select('verification_id')
+    .where('inventory_id', '=', inventoryId)
+    .where('item_id', '=', item.id)
+    .executeTakeFirst();
+  if (!line) return undefined;
+  if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
+  const verificationId = await recordSeen(work, item, {
+    verificationType: 'Inventory',
+    inventoryId,
+    notes: scan.notes,
+    deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
+  });
+  await trx
+    .updateTable('sensitive_inventory_line')
+    .set({ verification_id: verificationId })
+    .where('inventory_id', '=', inventoryId)
+    .where('item_id', '=', item.id)
+    .execute();
+  return verifiedNow(item, await findSeen(work, verificationId));
+}
+
+async function findingOf(work: Work, inventoryId: string, serial: string, scan: ScanDto) {
+  const { trx, actor } = work;
+  const item = await lockScanned(work, serial);
+  if (!item) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
+  const counted = await countLine(work, inventoryId, item, scan);
+  if (counted) return counted;
+  const visible = await maySee(trx, actor, item.id);
+  return notMine(serial, visible ? item : null, 'is not on this inventory');
+}
+
+/** What was read and is not on the list is kept, once for each code. */
+async function keepExtra(work: Work, inventoryId: string, code: string, found: ScanFinding) {
+  const { trx, actor, at } = work;
+  if (found.result === 'verified' || found.result === 'already-verified') return;
+  await trx
+    .insertInto('sensitive_inventory_extra')
+    .values({ inventory_id: inventoryId, code, result: found.result, at, by_user_id: actor.id })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await work.publish({ audience: { inventories: [inventoryId] }, roots: ['sensitive'] });
+}
+
+/**
+ * Counts the item whose code was read. The server's time counts, whatever the phone's clock says.
+ *
+ * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 409 once it is
+ *   closed, 400 for an empty code.
+ */
+export async function scanLine(work: Work, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
+  requireOpen(await findOpenInventory(work, inventoryId));
+  const serial = readScanCode(scan.code);
+  if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
+  const found = await findingOf(work, inventoryId, serial, scan);
+  await keepExtra(work, inventoryId, serial, found);
+  return { ...found, progress: await readProgress(work.trx, inventoryId) };
+}

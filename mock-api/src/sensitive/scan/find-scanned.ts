@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { LockedItem } from '../../property/custody/item';
+import type { Work } from '../../unit-of-work/unit-of-work';
+
+/**
+ * The item with this serial number, whoever may see it, locked so that two scans of it follow each other.
+ * What it is must not be told to somebody who may not see it.
+ */
+export const lockScanned = ({ trx }: Work, serial: string): Promise<LockedItem | undefined> =>
+  trx
+    .selectFrom('property')
+    .selectAll()
+    .where(sql<boolean>`upper(btrim(serial_number)) = ${serial}`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** When and by whom an item was seen. */
+export interface Seen {
+  at: Date;
+  by: string;
+}
+
+/** One verification with who did it. */
+export const findSeen = ({ trx }: Work, verificationId: string): Promise<Seen> =>
+  trx
+    .selectFrom('verification')
+    .innerJoin('users', 'users.id', 'verification.by_user_id')
+    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .where('verification.id', '=', verificationId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,41 @@
+import type { ScanDto } from '@hand-receipt/contracts';
+import { badRequest } from '../../kernel/errors';
+import { findSeenForThisCheck } from '../../property/custody/repeated-inspection';
+import { recordSeen } from '../../property/custody/verify';
+import type { Work } from '../../unit-of-work/unit-of-work';
+import { findNearMisses } from '../../property/near-misses';
+import { findPerson } from '../../access/person';
+import { maySee } from '../../access/visible-items';
+import { findSeen, lockScanned } from './find-scanned';
+import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from './scan-answer';
+import { readScanCode } from './scan-code';
+
+/**
+ * Verifies the item of the actor's own whose code was read, once for each check.
+ *
+ * @throws ApiError 400 for an empty code.
+ */
+export async function scanOwn(work: Work, scan: ScanDto): Promise<ScanFinding> {
+  const { trx, actor } = work;
+  const serial = readScanCode(scan.code);
+  if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
+  const item = await lockScanned(work, serial);
+  if (!item) return unknownCode(serial, await findNearMisses(trx, actor, serial));
+  if (item.assigned_to_user_id !== actor.id) {
+    const visible = await maySee(trx, actor, item.id);
+    const holder = item.assigned_to_user_id && (await findPerson(trx, item.assigned_to_user_id));
+    return notMine(
+      serial,
+      visible ? item : null,
+      `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
+    );
+  }
+  const before = await findSeenForThisCheck(work, item);
+  if (before) return verifiedBefore(item, await findSeen(work, before.id));
+  const verificationId = await recordSeen(work, item, {
+    verificationType: 'Scan',
+    notes: scan.notes,
+    deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
+  });
+  return verifiedNow(item, await findSeen(work, verificationId));
+}

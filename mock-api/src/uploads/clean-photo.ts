@@ -1,0 +1,62 @@
+import { UPLOADS } from '@hand-receipt/contracts';
+import sharp from 'sharp';
+import { ApiError } from '../kernel/errors';
+import { refuseHiddenContent, requirePhoto } from './photo-kind';
+
+/** A photo as it is kept. */
+export interface CleanPhoto {
+  /** JPEG without metadata. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const QUALITY = 82;
+
+const million = (pixels: number): string => `${Math.round(pixels / 1_000_000)} million`;
+
+/** @throws ApiError 415 for a picture that cannot be read, 413 for one of too many pixels. */
+async function requireReadable(bytes: Buffer): Promise<void> {
+  // Only the header is read here: nothing is decoded before its size is known.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (!width || !height) throw damaged();
+  if (width * height > UPLOADS.pixels) {
+    throw new ApiError(
+      413,
+      'too-large',
+      `This photo has ${million(width * height)} pixels; at most ${million(UPLOADS.pixels)} are taken.`,
+    );
+  }
+}
+
+const damaged = () =>
+  new ApiError(415, 'unsupported-media-type', 'This photo is damaged. Take or save it anew.');
+
+/**
+ * Makes a new picture of what was sent: upright, no larger than needed, and with nothing of the file but
+ * what is to be seen. Where and when it was taken, by what, and whatever else the file carried is gone.
+ *
+ * @throws ApiError 415 for what is no photo, or more than one; 413 for one of too many pixels.
+ */
+export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
+  requirePhoto(sent);
+  await refuseHiddenContent(sent);
+  await requireReadable(sent);
+  const edge = UPLOADS.longestEdgePx;
+  const { data, info } = await sharp(sent, {
+    limitInputPixels: UPLOADS.pixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY, mozjpeg: false })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged();
+    });
+  return { bytes: data, width: info.width, height: info.height };
+}

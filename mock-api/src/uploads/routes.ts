@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import { UPLOADS } from '@hand-receipt/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type CleanPhoto, cleanPhoto } from './clean-photo';
+import { cleanUploads } from './clean-up';
+import { findPhoto } from './find-photo';
+import { oneAtATime } from './one-at-a-time';
+import { removePhoto } from './remove-photo';
+import { storePhotos } from './store-photos';
+import { badRequest, notFound } from '../kernel/errors';
+import { route } from '../http/route';
+import { photosOf } from './photos-of';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Opened in a tab of its own, a photo is a picture and nothing that could act. */
+const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Photos: taken in, made new, and shown to whoever may see the document that carries them. */
+export default async (app: FastifyInstance) => {
+  const { db } = app.database;
+  const inTurn = oneAtATime();
+  await app.register(multipart, {
+    limits: {
+      files: UPLOADS.photos,
+      fileSize: UPLOADS.photoBytes,
+      fields: 10,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      parts: UPLOADS.photos + 10,
+    },
+  });
+  app.schedule('clean up photos', HOUR_MS, cleanUploads);
+
+  route(app, 'POST /api/uploads', async ({ request, user }) => {
+    const photos: CleanPhoto[] = [];
+    for await (const sent of photosOf(request)) photos.push(await inTurn(() => cleanPhoto(sent)));
+    if (photos.length === 0) throw badRequest('Send at least one photo.');
+    return { uploads: await storePhotos(db, user.id, photos, app.clock.now()) };
+  });
+
+  route(app, 'GET /api/uploads/:id', async ({ params, user, request, reply }) => {
+    const photo = await findPhoto(db, user.id, params.id);
+    if (!photo) throw notFound('Photo not found');
+    const etag = `"${Buffer.from(photo.hash).toString('base64url')}"`;
+    reply
+      .type('image/jpeg')
+      .header('etag', etag)
+      .header('content-disposition', `inline; filename="${params.id}.jpg"`)
+      .header('content-security-policy', PICTURE_ONLY);
+    if (request.headers['if-none-match'] === etag) {
+      reply.status(304);
+      return Buffer.alloc(0);
+    }
+    return Buffer.from(photo.bytes);
+  });
+
+  route(app, 'DELETE /api/uploads/:id', async ({ params, user }) => {
+    await removePhoto(db, user.id, params.id);
+    return { message: 'The photo is deleted.' };
+  });
+};

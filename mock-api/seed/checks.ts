@@ -1,5 +1,5 @@
-import { verify } from '../src/property/custody/verify';
-import { type CheckSchedule, lastDues } from '../src/checks/schedule';
+import { verify } from '../src/property';
+import { type CheckSchedule, lastDues } from '../src/checks';
 import { type Act, type Stage, daysAgo, known } from './story';
 
 /** Due again every day: the schedule of weapons and crypto as migrated. */

@@ -1,6 +1,5 @@
 import type { CreateConsumableDto } from '@hand-receipt/contracts';
-import { createConsumable } from '../src/consumables/create-consumable';
-import { issue, restock } from '../src/consumables/move-stock';
+import { createConsumable, issue, restock } from '../src/consumables';
 import { type Act, dayFrom, daysAgo, known } from './story';
 
 /** A consumable as the supply sergeant listed it, with days in place of dates. */

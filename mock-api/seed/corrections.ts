@@ -1,4 +1,4 @@
-import { writeCorrection } from '../src/ledger-check/write-correction';
+import { writeCorrection } from '../src/ledger-check';
 import { type Act, type Stage, daysAgo, known } from './story';
 
 /** The ledger's event of an item that last changed its status. */

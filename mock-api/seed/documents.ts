@@ -1,9 +1,7 @@
 import type { CorrectiveOutcome, FormType } from '@hand-receipt/contracts';
-import { forwardDocument } from '../src/documents/forward';
-import { markRead } from '../src/documents/mark-read';
-import { reportCorrectiveAction } from '../src/maintenance/report-action';
-import { sendMaintenanceForm } from '../src/maintenance/send-form';
-import type { Work } from '../src/unit-of-work/unit-of-work';
+import { forwardDocument, markRead } from '../src/documents';
+import { reportCorrectiveAction, sendMaintenanceForm } from '../src/maintenance';
+import type { Work } from '../src/unit-of-work';
 import { type Act, daysAgo, known, minutesAgo } from './story';
 
 interface Letter {

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../src/kernel/clock';
-import type { Database } from '../src/kernel/db/schema';
-import { inTransaction } from '../src/kernel/db/transaction';
-import { DEMO_PASSWORD } from '../src/people/auth/demo';
-import { hashPassword } from '../src/people/auth/password';
+import { type Clock, type Database, inTransaction } from '../src/kernel';
+import { DEMO_PASSWORD, hashPassword } from '../src/people';
 import { checks, scheduleOptics } from './checks';
 import { consumables } from './consumables';
 import { corrections } from './corrections';

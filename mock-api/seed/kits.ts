@@ -1,4 +1,4 @@
-import type { NewComponent } from '../src/property/custody/components';
+import type { NewComponent } from '../src/property';
 
 const component = (
   name: string,

@@ -1,5 +1,4 @@
-import type { NewMaintenance } from '../src/maintenance/open-maintenance';
-import { openMaintenance } from '../src/maintenance/open-maintenance';
+import { type NewMaintenance, openMaintenance } from '../src/maintenance';
 import { type Act, dayFrom, daysAgo, known } from './story';
 
 type Part = NewMaintenance['parts'][number];

@@ -1,7 +1,7 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../src/kernel/db/schema';
-import type { Actor } from '../src/unit-of-work/unit-of-work';
+import type { Database } from '../src/kernel';
+import type { Actor } from '../src/unit-of-work';
 
 const UNITS = [
   { id: 'B', parent_id: null, name: 'B Co, 4-612 IN', kind: 'company' },

@@ -1,7 +1,5 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
-import { attach } from '../src/property/custody/attach';
-import { changeStatus } from '../src/property/custody/change-status';
-import { createItem } from '../src/property/custody/create-item';
+import { attach, changeStatus, createItem } from '../src/property';
 import { CATALOG, type ModelLine } from './catalog';
 import { KITS, KITS_OF_ITEMS } from './kits';
 import { type Act, dayFrom, daysAgo, known } from './story';

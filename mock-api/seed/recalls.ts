@@ -1,6 +1,4 @@
-import { approve } from '../src/property/custody/approve';
-import { cancel } from '../src/property/custody/cancel';
-import { recall } from '../src/property/custody/recall';
+import { approve, cancel, recall } from '../src/property';
 import { type Act, daysAgo, known } from './story';
 
 interface Recall {

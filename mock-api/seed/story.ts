@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Actor, type Work, perform } from '../src/unit-of-work/unit-of-work';
-import type { Database } from '../src/kernel/db/schema';
+import { type Actor, type Work, perform } from '../src/unit-of-work';
+import type { Database } from '../src/kernel';
 
 /** Where the demo company's acts are played: its people, its items, and the one transaction. */
 export interface Stage {

@@ -1,7 +1,4 @@
-import { approve } from '../src/property/custody/approve';
-import { cancel } from '../src/property/custody/cancel';
-import { offer } from '../src/property/custody/offer';
-import { reject } from '../src/property/custody/reject';
+import { approve, cancel, offer, reject } from '../src/property';
 import { type Act, type Stage, daysAgo, known, minutesAgo } from './story';
 
 interface Offer {

@@ -4,34 +4,34 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { type Clock, systemClock } from './kernel/clock';
-import type { Config } from './kernel/config/config';
-import type { OpenDatabase } from './kernel/db/open';
-import { logOptions } from './kernel/log';
-import accessLog from './http/plugins/access-log';
-import allowedHosts from './http/plugins/allowed-hosts';
-import errors, { sendError } from './http/plugins/errors';
-import eventStream from './live/plugin';
-import forwardedHeaders from './http/plugins/forwarded-headers';
-import freeSpace from './http/plugins/free-space';
-import health from './http/plugins/health';
-import idempotency from './http/idempotency/plugin';
-import knownBrowser from './http/plugins/known-browser';
-import lastAnswers from './http/plugins/last-answers';
-import ledgerSealer from './ledger/plugin';
-import metrics from './http/plugins/metrics';
-import openApi from './http/plugins/open-api';
-import plainBodies from './http/plugins/plain-bodies';
-import product from './product/plugin';
-import sameOrigin from './http/plugins/same-origin';
-import schedule from './kernel/scheduler/plugin';
-import serverKey from './http/plugins/server-key';
-import securityHeaders from './http/plugins/security-headers';
-import session from './people/session.plugin';
-import signedCursors from './http/plugins/signed-cursors';
-import slowSenders, { FILE_LIMIT_MS } from './http/plugins/slow-senders';
-import validation from './http/plugins/validation';
-import { refuseUnreadable } from './http/unreadable';
+import { type Clock, type Config, type OpenDatabase, logOptions, schedule, systemClock } from './kernel';
+import {
+  FILE_LIMIT_MS,
+  accessLog,
+  allowedHosts,
+  errors,
+  forwardedHeaders,
+  freeSpace,
+  health,
+  idempotency,
+  knownBrowser,
+  lastAnswers,
+  metrics,
+  openApi,
+  plainBodies,
+  refuseUnreadable,
+  sameOrigin,
+  securityHeaders,
+  sendError,
+  serverKey,
+  signedCursors,
+  slowSenders,
+  validation,
+} from './http';
+import { eventStream } from './live';
+import { ledgerSealer } from './ledger';
+import { product } from './product';
+import { session } from './people';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './kernel/db/schema';
-import { DEMO_COMMANDER } from './people/auth/demo';
+import type { Database } from './kernel';
+import { DEMO_COMMANDER } from './people';
 
 const somebody = (db: Kysely<Database>) => db.selectFrom('users').select('id').limit(1).executeTakeFirst();
 

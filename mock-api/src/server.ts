@@ -1,13 +1,9 @@
 import { PRODUCT_NAME } from '@hand-receipt/contracts';
 import { buildApp } from './app';
-import { readConfig } from './kernel/config/config';
-import { prepareDataDir } from './kernel/data-dir';
-import { DataFolderError } from './kernel/db/data-folder';
-import { openDatabase } from './kernel/db/open';
-import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people/auth/demo';
-import { explain, refuseHost } from './process/explain';
+import { DataFolderError, openDatabase, prepareDataDir, readConfig } from './kernel';
+import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people';
+import { EXIT_FOLDER_TAKEN, endWithDatabase, explain, refuseHost, shutDownOnSignal } from './process';
 import { holdsDemo, seedOnFirstRun } from './first-run';
-import { EXIT_FOLDER_TAKEN, endWithDatabase, shutDownOnSignal } from './process/shutdown';
 
 const signInHint = (demo: boolean) =>
   demo ? ` - sign in as ${DEMO_COMMANDER} or ${DEMO_SOLDIER}, password ${DEMO_PASSWORD}` : '';

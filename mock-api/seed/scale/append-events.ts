@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { formatEventParts } from '@hand-receipt/ledger';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../src/kernel/db/schema';
-import type { NewEvent } from '../../src/ledger/append';
-import { correctedSeq, searchText } from '../../src/ledger/event-columns';
+import type { Database } from '../../src/kernel';
+import { type NewEvent, correctedSeq, searchText } from '../../src/ledger';
 
 const EVENTS_AT_ONCE = 1_000;
 

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../src/ledger/append';
-import { type NewComponent, componentFacts } from '../../src/property/custody/components';
+import type { NewEvent } from '../../src/ledger';
+import { type NewComponent, componentFacts } from '../../src/property';
 import type { PlannedItem } from './item-plan';
 
 /** An item with the numbers that the property book gave it. */

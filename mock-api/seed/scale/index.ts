@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../src/kernel/clock';
-import type { Database } from '../../src/kernel/db/schema';
-import { hashPassword } from '../../src/people/auth/password';
-import type { Actor } from '../../src/unit-of-work/unit-of-work';
+import type { Clock, Database } from '../../src/kernel';
+import { hashPassword } from '../../src/people';
+import type { Actor } from '../../src/unit-of-work';
 import { randomFrom } from '../random';
 import { type Brigade, planBrigade } from './brigade';
 import type { NumberedItem } from './events';

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
-import type { Actor } from '../../src/unit-of-work/unit-of-work';
+import type { Actor } from '../../src/unit-of-work';
 import { CATALOG, type ModelLine } from '../catalog';
 import type { PlannedCompany } from './brigade';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../src/kernel/db/schema';
-import type { Actor } from '../../src/unit-of-work/unit-of-work';
+import type { Database } from '../../src/kernel';
+import type { Actor } from '../../src/unit-of-work';
 import type { Brigade, Post } from './brigade';
 import { FIRST_NAMES, LAST_NAMES } from './names';
 

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/kernel/db/schema';
-import { approve } from '../../src/property/custody/approve';
-import { cancel } from '../../src/property/custody/cancel';
-import { offer } from '../../src/property/custody/offer';
-import { recall } from '../../src/property/custody/recall';
-import { reject } from '../../src/property/custody/reject';
-import { verify } from '../../src/property/custody/verify';
-import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
-import { writeCorrection } from '../../src/ledger-check/write-correction';
+import type { Database } from '../../src/kernel';
+import { approve, cancel, offer, recall, reject, verify } from '../../src/property';
+import { type Actor, type Work, perform } from '../../src/unit-of-work';
+import { writeCorrection } from '../../src/ledger-check';
 import type { NumberedItem } from './events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/kernel/db/schema';
+import type { Database } from '../../src/kernel';
 
 /** Tables that a brigade fills. */
 const FILLED = ['property', 'component', 'custody_link', 'transfer', 'ledger_event'];

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../src/kernel/db/schema';
-import { isSensitive } from '../../src/checks/sensitivity';
+import type { Database } from '../../src/kernel';
+import { isSensitive } from '../../src/checks';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
 import { type NumberedItem, eventsOf, offeredAt } from './events';

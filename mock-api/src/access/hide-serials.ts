@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { visibleEvents } from './visible-events';
 import { type Viewer, visibleItems } from './visible-items';
 

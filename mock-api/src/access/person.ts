@@ -1,7 +1,6 @@
 import type { PersonDto } from '@hand-receipt/contracts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../kernel/db/any-of';
-import type { Database } from '../kernel/db/schema';
+import { type Database, anyOf } from '../kernel';
 
 /** A person of the wire as a JSON expression, for the user that `userId` names; null where it is null. */
 export const personJson = (userId: Expression<string | null>): RawBuilder<PersonDto | null> => sql`(

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { ApiError } from '../kernel/errors';
+import { ApiError, type Database } from '../kernel';
 import type { Credential } from './signed-in';
 import { readSettingsOf } from './settings';
 

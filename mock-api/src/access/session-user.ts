@@ -1,6 +1,6 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** Who a request comes from. */
 export interface SessionUser {

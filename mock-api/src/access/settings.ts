@@ -1,7 +1,7 @@
 import { SETTINGS_VERSION, readSettings } from '@hand-receipt/contracts';
 import type { SettingsDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** A person's settings, whatever form they were written in; what was never set has its default. */
 export async function readSettingsOf(db: Kysely<Database>, userId: string): Promise<SettingsDto> {

@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { type Viewer, unitTree, visibleItems } from './visible-items';
 
 /** Roles that read the whole history of their unit; the others that of the items that they may see. */

@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** Whoever asks, as far as it decides what he may see. */
 export interface Viewer {

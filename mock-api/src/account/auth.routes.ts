@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { DEMO_COMMANDER } from '../people/auth/demo';
-import { checkCredentials } from '../people/auth/login';
+import { DEMO_COMMANDER, checkCredentials, register, unitNames } from '../people';
 import { readMe } from './me';
-import { register } from '../people/auth/register';
-import { unitNames } from '../people/auth/unit-names';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
+import { notFound } from '../kernel';
+import { route } from '../http';
 
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;

@@ -1,14 +1,9 @@
 import { parseEvent } from '@hand-receipt/ledger';
 import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { listSessions } from '../people/auth/own-sessions';
-import type { Credential } from '../access/signed-in';
-import { listConnections } from '../people/connections/list';
-import type { Viewer } from '../access/visible-items';
-import { readSettingsOf } from '../access/settings';
-import { listTokens } from '../people/tokens/tokens';
-import { readAccount } from '../people/users/account';
+import type { Database } from '../kernel';
+import { listConnections, listSessions, listTokens, readAccount } from '../people';
+import { type Credential, type Viewer, readSettingsOf } from '../access';
 
 type Lines = PersonalDataDto['items'];
 

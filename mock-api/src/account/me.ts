@@ -1,10 +1,9 @@
 import type { UserDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { upcomingEvents } from './upcoming-events';
-import { signedByMe } from '../access/visible-items';
-import { fullYears, monthsInWords } from '../people/auth/service-time';
-import { people } from '../access/session-user';
+import { people, signedByMe } from '../access';
+import { fullYears, monthsInWords } from '../people';
 
 /** Counts and value of what a person is signed for: what he holds and what he has signed down. */
 async function signedFor(db: Kysely<Database>, userId: string) {

@@ -1,6 +1,6 @@
 import type { CareerMetricsDto, SensitiveItemDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** Rounded per cent; null of nothing. */
 const percent = (part: number, whole: number): number | null =>

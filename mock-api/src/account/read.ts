@@ -1,14 +1,11 @@
 import type { EditProfileDto, ProfileDto, SensitiveItemDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { badRequest } from '../kernel/errors';
-import { daysUntil } from '../kernel/local-day';
+import { type Database, badRequest, daysUntil } from '../kernel';
 import { readMe } from './me';
-import type { Work } from '../unit-of-work/unit-of-work';
-import type { Viewer } from '../access/visible-items';
-import { compliance, countStatuses } from '../sensitive/compliance';
-import { listSensitiveItems } from '../sensitive/list';
-import { tellOfAccount } from '../people/users/record-account';
+import type { Work } from '../unit-of-work';
+import type { Viewer } from '../access';
+import { compliance, countStatuses, listSensitiveItems } from '../sensitive';
+import { tellOfAccount } from '../people';
 import { careerMetrics } from './metrics';
 
 /** Every sensitive item that the person holds, with its state at `now`. */

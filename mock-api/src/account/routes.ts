@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { exportPersonalData } from './export';
 import { editProfile, readProfile } from './read';
-import { localDay } from '../kernel/local-day';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { localDay } from '../kernel';
+import { acting, route } from '../http';
 
 /** The signed-in person's own page. */
 export default async (app: FastifyInstance) => {

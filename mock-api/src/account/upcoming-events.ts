@@ -1,11 +1,8 @@
 import type { SensitiveCategory, UserDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { localDay } from '../kernel/local-day';
-import { sensitiveCategory } from '../checks/sensitivity';
-import { signedByMe } from '../access/visible-items';
-import { nextDue } from '../checks/schedule';
-import { loadSchedules } from '../checks/schedules';
+import { type Database, localDay } from '../kernel';
+import { loadSchedules, nextDue, sensitiveCategory } from '../checks';
+import { signedByMe } from '../access';
 
 type UpcomingEvent = UserDto['upcomingEvents'][number];
 

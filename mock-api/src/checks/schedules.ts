@@ -1,8 +1,8 @@
 import { type CheckScheduleDto, SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { CheckScheduleTable } from './check-schedule-table';
-import { personJson } from '../access/person';
+import { personJson } from '../access';
 import type { CheckSchedule } from './schedule';
 
 /** The schedule of each category, with the versions before it. */

@@ -1,7 +1,6 @@
-import { record } from '../unit-of-work/record';
-import { type FoundTransfer, findTransfer, itemOf, transferDetails } from '../property/custody/transfer';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { itemWords } from '../live/words';
+import { type Work, record } from '../unit-of-work';
+import { type FoundTransfer, findTransfer, itemOf, transferDetails } from '../property';
+import { itemWords } from '../live';
 
 /** Open transfers from and to a person, held with their items: in the order of the items, as everywhere. */
 async function lockOpenTransfers(work: Work, userId: string): Promise<FoundTransfer[]> {

@@ -1,12 +1,16 @@
-import { conflict } from '../kernel/errors';
-import { endSessionsOf } from '../people/auth/session';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { accountName, lockAccount } from '../people/users/account';
-import { requireEntitled } from '../people/users/account-acts';
+import { conflict } from '../kernel';
+import {
+  accountName,
+  endSessionsOf,
+  lockAccount,
+  recordAccount,
+  requireAnotherAdmin,
+  requireEntitled,
+  tellOfAccount,
+} from '../people';
+import type { Work } from '../unit-of-work';
 import { cancelOpenTransfers } from './cancel-open-transfers';
 import { previewDeactivation } from './deactivation-preview';
-import { requireAnotherAdmin } from '../people/users/last-admin';
-import { recordAccount, tellOfAccount } from '../people/users/record-account';
 
 /**
  * Signs a person out everywhere and keeps him out; his tokens and links are gone for good. His open

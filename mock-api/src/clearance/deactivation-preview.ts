@@ -1,9 +1,8 @@
 import type { DeactivationPreviewDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import type { Viewer } from '../access/visible-items';
-import { type Account, accountName, findAccount } from '../people/users/account';
-import { requireEntitled } from '../people/users/account-acts';
+import type { Database } from '../kernel';
+import type { Viewer } from '../access';
+import { type Account, accountName, findAccount, requireEntitled } from '../people';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

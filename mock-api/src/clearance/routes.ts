@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readAccount } from '../people/users/account';
+import { readAccount } from '../people';
 import { deactivate } from './deactivate';
 import { previewDeactivation } from './deactivation-preview';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { acting, route } from '../http';
 
 /** Deactivation of an account, and what it would end. */
 export default async (app: FastifyInstance) => {

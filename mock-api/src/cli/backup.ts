@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../kernel/config/config';
-import { prepareDataDir } from '../kernel/data-dir';
+import { prepareDataDir, readConfig } from '../kernel';
 import { makeBackup } from './backup/make-backup';
 import { runCommand } from './support/command';
 import { oneFile } from './support/options';

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SEED, seedDemo } from '../../seed';
-import { systemClock } from '../kernel/clock';
-import { readConfig } from '../kernel/config/config';
-import { takeDataFolder } from '../kernel/db/data-folder';
-import { openPglite } from '../kernel/db/pglite/open';
+import { openPglite, readConfig, systemClock, takeDataFolder } from '../kernel';
 import { confirm } from './support/ask';
 import { Refusal, runCommand } from './support/command';
 import { emptyDataFolder } from './support/empty-folder';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../kernel/config/config';
-import { prepareDataDir } from '../kernel/data-dir';
+import { prepareDataDir, readConfig } from '../kernel';
 import { ArchiveDamaged } from './archive/read';
 import { restoreBackup } from './backup/restore-backup';
 import { Refusal, runCommand } from './support/command';

@@ -1,5 +1,4 @@
-import { rotateKey } from '../ledger/seal/rotate-key';
-import { LEDGER_ORIGIN } from '../ledger/plugin';
+import { LEDGER_ORIGIN, rotateKey } from '../ledger';
 import { runCommand } from './support/command';
 import { withDatabase } from './support/with-database';
 

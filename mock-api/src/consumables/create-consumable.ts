@@ -1,7 +1,6 @@
 import type { CreateConsumableDto } from '@hand-receipt/contracts';
-import { badRequest, conflict } from '../kernel/errors';
-import { localDay } from '../kernel/local-day';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { badRequest, conflict, localDay } from '../kernel';
+import type { Work } from '../unit-of-work';
 import { readFacts } from './facts';
 import { requireKeeper } from './visible-consumables';
 

@@ -1,7 +1,6 @@
 import type { EditConsumableDto } from '@hand-receipt/contracts';
-import { isUniqueViolation } from '../kernel/db/errors';
-import { conflict } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { conflict, isUniqueViolation } from '../kernel';
+import type { Work } from '../unit-of-work';
 import { readFacts } from './facts';
 import { lockConsumable } from './visible-consumables';
 

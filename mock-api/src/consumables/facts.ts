@@ -1,6 +1,6 @@
 import type { EditConsumableDto } from '@hand-receipt/contracts';
 import { STOCK_NUMBER_WORDS, formatNsn } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel/errors';
+import { badRequest } from '../kernel';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 

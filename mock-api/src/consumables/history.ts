@@ -1,9 +1,7 @@
 import type { ConsumptionEntryDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { DEFAULT_LIMIT, type Page } from '../kernel/paging/cursor';
-import { readPage } from '../kernel/paging/sorted-page';
-import type { Viewer } from '../access/visible-items';
+import { DEFAULT_LIMIT, type Database, type Page, readPage } from '../kernel';
+import type { Viewer } from '../access';
 import { visibleConsumables } from './visible-consumables';
 
 /**

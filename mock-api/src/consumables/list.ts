@@ -1,11 +1,16 @@
 import { CONSUMABLE_SORTS } from '@hand-receipt/contracts/routes';
 import { type ConsumableDto, EXPIRING_WITHIN_DAYS, type RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { localDay } from '../kernel/local-day';
-import { DEFAULT_LIMIT, type Page, readSort, substringPattern } from '../kernel/paging/cursor';
-import { readPage } from '../kernel/paging/sorted-page';
-import type { Viewer } from '../access/visible-items';
+import {
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  localDay,
+  readPage,
+  readSort,
+  substringPattern,
+} from '../kernel';
+import type { Viewer } from '../access';
 import { visibleConsumables } from './visible-consumables';
 
 type ConsumableQuery = RouteQuery<'GET /api/consumables'>;

@@ -1,7 +1,6 @@
 import type { RouteBody } from '@hand-receipt/contracts';
-import { conflict } from '../kernel/errors';
-import { localDay } from '../kernel/local-day';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { conflict, localDay } from '../kernel';
+import type { Work } from '../unit-of-work';
 import { lockConsumable } from './visible-consumables';
 
 /** As many of one consumable as a count can hold. */

@@ -4,11 +4,9 @@ import { editConsumable } from './edit-consumable';
 import { listConsumption } from './history';
 import { countConsumables, findConsumable, listConsumables } from './list';
 import { issue, restock } from './move-stock';
-import type { Viewer } from '../access/visible-items';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
-import { sendPage } from '../http/page-headers';
+import type { Viewer } from '../access';
+import { notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 
 /** Consumables: supplies without serial numbers, counted, restocked and issued. */
 export default async (app: FastifyInstance) => {

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { forbidden, notFound } from '../kernel/errors';
-import { keepsBook } from '../property/custody/item';
-import type { Actor, Work } from '../unit-of-work/unit-of-work';
-import type { Viewer } from '../access/visible-items';
-import { companyUnits } from '../access/units';
+import { forbidden, notFound } from '../kernel';
+import { keepsBook } from '../property';
+import type { Actor, Work } from '../unit-of-work';
+import { type Viewer, companyUnits } from '../access';
 
 /**
  * A condition on the table `consumable`: what stands on the shelves of the person's company. Nobody signs

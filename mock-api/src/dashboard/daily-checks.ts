@@ -1,6 +1,5 @@
 import type { DashboardSummaryDto, SensitiveItemDto } from '@hand-receipt/contracts';
-import { EARLY_MINUTES } from '../checks/check-status';
-import { type CheckSchedule, lastDues, nextDue } from '../checks/schedule';
+import { type CheckSchedule, EARLY_MINUTES, lastDues, nextDue } from '../checks';
 
 type DailyCheck = DashboardSummaryDto['dailyChecks'][number];
 /** One item, or one that stands for several alike. */

@@ -1,13 +1,9 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts';
 import type { ReadinessDayDto, ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { inTransaction } from '../kernel/db/transaction';
-import { localDay, startOfDay } from '../kernel/local-day';
-import type { SessionUser } from '../access/session-user';
-import { countReadiness } from '../property/status';
-import { unitItems } from '../access/visible-items';
-import { unitsBelow } from '../access/units';
+import { type Database, inTransaction, localDay, startOfDay } from '../kernel';
+import { type SessionUser, unitItems, unitsBelow } from '../access';
+import { countReadiness } from '../property';
 import { HISTORY_DAYS, recordReadiness, uncountedDays } from './record-readiness';
 
 interface StatusCount {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { localDay, startOfDay } from '../kernel/local-day';
+import { type Database, localDay, startOfDay } from '../kernel';
 
 /** Days of history that the dashboard shows, today among them. */
 export const HISTORY_DAYS = 30;

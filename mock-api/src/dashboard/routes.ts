@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readReadiness } from './readiness';
 import { recordReadiness } from './record-readiness';
 import { readSummary } from './summary';
-import { sendDailyDigests } from '../notifications/daily-digest';
-import { route } from '../http/route';
+import { sendDailyDigests } from '../notifications';
+import { route } from '../http';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,9 @@
 import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { countProperty } from '../property/list';
-import { countReadiness } from '../property/status';
-import { type Viewer, visibleItems } from '../access/visible-items';
-import { alikeItems } from '../sensitive/alike-items';
-import { summarize } from '../sensitive/compliance';
+import type { Database } from '../kernel';
+import { countProperty, countReadiness } from '../property';
+import { type Viewer, visibleItems } from '../access';
+import { alikeItems, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

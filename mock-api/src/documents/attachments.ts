@@ -1,5 +1,5 @@
-import { badRequest } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { badRequest } from '../kernel';
+import type { Work } from '../unit-of-work';
 
 /** Photos come from this server, so that a form cannot make its reader open another address. */
 const OWN_ADDRESS = /^\/api\/uploads\/([\w-]{1,64})$/;

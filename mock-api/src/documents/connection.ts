@@ -1,6 +1,6 @@
-import type { Work } from '../unit-of-work/unit-of-work';
-import { forbidden, notFound } from '../kernel/errors';
-import { findPerson } from '../access/person';
+import type { Work } from '../unit-of-work';
+import { forbidden, notFound } from '../kernel';
+import { findPerson } from '../access';
 
 async function isConnected({ trx, actor }: Work, userId: string): Promise<boolean> {
   const connection = await trx

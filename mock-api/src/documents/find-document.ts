@@ -1,8 +1,7 @@
 import type { CorrectiveActionDto, DocumentDetailsDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { personJson } from '../access/person';
-import { type Viewer, maySee } from '../access/visible-items';
+import type { Database } from '../kernel';
+import { type Viewer, maySee, personJson } from '../access';
 import { loadDocuments } from './load';
 import { MAINTENANCE_FORM } from './form-kind';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { notFound } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { notFound } from '../kernel';
+import type { Work } from '../unit-of-work';
 
 /**
  * Finds a document that the actor sent or received, with its sender and the item that it is about.

@@ -1,10 +1,10 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, conflict, forbidden } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { itemWords } from '../live/words';
-import { type Viewer, maySee } from '../access/visible-items';
-import { maySeeInventory } from '../property/visible-inventories';
+import { badRequest, conflict, forbidden } from '../kernel';
+import type { Work } from '../unit-of-work';
+import { itemWords } from '../live';
+import { type Viewer, maySee } from '../access';
+import { maySeeInventory } from '../property';
 import { findConnection } from './connection';
 import { itemOfDocument, findOwnDocument } from './find-own';
 import { announce, insertDocument, recordSent } from './new-document';

@@ -1,8 +1,6 @@
 import type { DocumentDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { readNewest } from '../kernel/paging/newest-page';
-import { DEFAULT_LIMIT, type Page, substringPattern } from '../kernel/paging/cursor';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
 import { loadDocuments } from './load';
 import { FORM } from './form-kind';
 

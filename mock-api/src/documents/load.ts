@@ -1,8 +1,7 @@
 import type { CorrectiveOutcome, DocumentDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { notFound } from '../kernel/errors';
-import { personJson } from '../access/person';
+import { type Database, notFound } from '../kernel';
+import { personJson } from '../access';
 import { ownAddresses } from './attachments';
 
 const selectDocuments = (db: Kysely<Database>) =>

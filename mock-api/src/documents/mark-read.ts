@@ -1,5 +1,5 @@
-import { forbidden, notFound } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { forbidden, notFound } from '../kernel';
+import type { Work } from '../unit-of-work';
 
 /**
  * The recipient has opened a document; opening it again changes nothing (DOCS-20).

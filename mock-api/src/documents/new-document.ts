@@ -1,9 +1,9 @@
 import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
-import type { FormData } from '../property/custody/tables';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { appendEvent } from '../ledger/append';
-import { uploadAddress } from '../uploads/upload-address';
+import type { FormData } from '../property';
+import type { Work } from '../unit-of-work';
+import { appendEvent } from '../ledger';
+import { uploadAddress } from '../uploads';
 
 /** A document before it is sent. */
 export interface NewDocument {

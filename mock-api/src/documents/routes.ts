@@ -4,10 +4,8 @@ import { forwardDocument } from './forward';
 import { countUnread, listDocuments } from './list';
 import { loadDocument } from './load';
 import { markRead } from './mark-read';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
-import { sendPage } from '../http/page-headers';
+import { notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 
 /** Documents between people, read, unread and forwarded. */
 export default async (app: FastifyInstance) => {

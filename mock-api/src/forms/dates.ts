@@ -1,4 +1,4 @@
-import { militaryTime } from '../live/words';
+import { militaryTime } from '../live';
 
 /** DDMMMYYYY in the unit's local time, as forms write a day. */
 export const formDate = (time: Date): string => militaryTime(time).split(' ')[0] ?? '';

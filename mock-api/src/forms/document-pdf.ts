@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { findInventoryReport } from '../sensitive/inventory/find-report';
-import type { Viewer } from '../access/visible-items';
-import { INVENTORY_REPORT } from '../sensitive/inventory/close-inventory';
+import type { Database } from '../kernel';
+import { INVENTORY_REPORT, findInventoryReport } from '../sensitive';
+import type { Viewer } from '../access';
 import { inventoryReportSheets } from './inventory/report-sheets';
 import { loadForm } from './maintenance/load-form';
 import { formFileName, makeMaintenanceForm } from './maintenance/make-pdf';

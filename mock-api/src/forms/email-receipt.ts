@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { type MailResultDto, PRODUCT_NAME } from '@hand-receipt/contracts';
-import type { SessionUser } from '../access/session-user';
+import type { SessionUser } from '../access';
 import type { HandReceipt } from './da2062/hand-receipt';
 import { makeDa2062 } from './da2062/make-pdf';
-import { type MailRoom, sendFile } from '../mail/send-file';
+import { type MailRoom, sendFile } from '../mail';
 
 const itemsOf = ({ items }: HandReceipt): string =>
   items.length === 1 ? '1 item' : `${items.length.toLocaleString('en-US')} items`;

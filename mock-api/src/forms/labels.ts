@@ -6,9 +6,9 @@ import type { LabelItem, LabelOptions } from './labels/label';
 import { labelSvg } from './labels/label-svg';
 import { makeLabel } from './labels/make-pdf';
 import { printLabels } from './labels/print-labels';
-import type { Viewer } from '../access/visible-items';
-import { badRequest, notFound } from '../kernel/errors';
-import { route } from '../http/route';
+import type { Viewer } from '../access';
+import { badRequest, notFound } from '../kernel';
+import { route } from '../http';
 import { sendPdf } from './send-file';
 
 /** A picture that is opened by itself does nothing but show. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailRoom } from '../mail/send-file';
-import { smtpPost } from '../kernel/mail/smtp-post';
+import type { MailRoom } from '../mail';
+import { smtpPost } from '../kernel';
 
 /** The mail server of the configuration; without one the demo keeps letters here, and nobody else can send any. */
 export function mailRoom({ config, database, clock, log }: FastifyInstance): MailRoom {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { people } from '../access/session-user';
-import type { Viewer } from '../access/visible-items';
-import { companyUnits } from '../access/units';
+import type { Database } from '../kernel';
+import { type Viewer, companyUnits, people } from '../access';
 
 /** A person of the server's records as forms write him. */
 export interface FormName {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Actor, type Work, perform } from '../unit-of-work/unit-of-work';
+import { type Actor, type Work, perform } from '../unit-of-work';
 
 /** Does an act of custody for the signed-in person, now, in one transaction. */
 export const acting =

@@ -1,7 +1,7 @@
 import { FRESH_PASSWORD_MINUTES } from '@hand-receipt/contracts';
 import type { RouteContract } from '@hand-receipt/contracts/routes';
-import type { Credential } from '../access/signed-in';
-import { ApiError, forbidden } from '../kernel/errors';
+import type { Credential } from '../access';
+import { ApiError, forbidden } from '../kernel';
 import { isSafe } from './safe-methods';
 
 const FRESH_PASSWORD_MS = FRESH_PASSWORD_MINUTES * 60_000;

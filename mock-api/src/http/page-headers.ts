@@ -1,6 +1,6 @@
 import { PAGE_HEADERS } from '@hand-receipt/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Page } from '../kernel/paging/cursor';
+import type { Page } from '../kernel';
 
 /** Answers the rows of a page; the total and the cursors travel in headers, the cursors signed. */
 export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {

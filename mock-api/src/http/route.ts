@@ -11,10 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
 import { authorizeCredential } from './authorize';
 import { bodyLimit } from './body-limit';
-import type { SessionUser } from '../access/session-user';
-import { hideSerials } from '../access/hide-serials';
-import { isPinLocked, pinNeeded } from '../access/pin-hold';
-import { badRequest, unauthorized } from '../kernel/errors';
+import { type SessionUser, hideSerials, isPinLocked, pinNeeded } from '../access';
+import { badRequest, unauthorized } from '../kernel';
 
 type User<K extends RouteKey> = (typeof routes)[K] extends { public: true }
   ? SessionUser | null

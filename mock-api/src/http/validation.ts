@@ -3,11 +3,8 @@ import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { badRequest } from '../kernel/errors';
-import { setFormats } from '../kernel/formats';
-import { wordReader } from '../kernel/read-words';
+import { badRequest, findUnstorable, setFormats, wordReader } from '../kernel';
 import { rulesOf } from './schema-rules';
-import { findUnstorable } from '../kernel/storable-text';
 import { nameTidier } from './tidy-names';
 
 setFormats();

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import type { Clock } from '../kernel/clock';
-import type { Database } from '../kernel/db/schema';
-import { notFound } from '../kernel/errors';
-import type { LedgerCheckTable } from '../ledger/tables';
+import { type Clock, type Database, notFound } from '../kernel';
+import type { LedgerCheckTable } from '../ledger';
 import type { VerificationThread } from './thread/verification-thread';
 
 /** A run is taken for dead when its process has given no sign of life for so long. */

@@ -11,9 +11,8 @@ import {
   toHex,
 } from '@hand-receipt/ledger';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import type { SealedCheckpoint } from '../ledger/seal/last-checkpoint';
-import type { LedgerCheckpointTable } from '../ledger/tables';
+import type { Database } from '../kernel';
+import type { LedgerCheckpointTable, SealedCheckpoint } from '../ledger';
 import type { Report } from './report';
 
 export type CheckpointRow = Selectable<LedgerCheckpointTable>;

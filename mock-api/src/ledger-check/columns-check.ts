@@ -1,10 +1,8 @@
 import { type ReadEvent, findings } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { columnsOf } from '../ledger/event-columns';
-import type { LedgerEventTable } from '../ledger/tables';
+import type { Database } from '../kernel';
+import { type LedgerEventTable, bytesOf, columnsOf, examineRow } from '../ledger';
 import { WORDS_MATCH } from './columns-digest';
-import { bytesOf, examineRow } from '../ledger/event-row';
 import type { Report } from './report';
 
 /** Seconds as text: a time is stored to the microsecond, and the driver's dates end at the millisecond. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadEvent } from '@hand-receipt/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import { correctedSeq, wordsOf } from '../ledger/event-columns';
-import { LAST_LAID_IN } from '../ledger/words';
+import { LAST_LAID_IN, correctedSeq, wordsOf } from '../ledger';
 
 /** Stands between two values. */
 const SEPARATOR = '\x1e';

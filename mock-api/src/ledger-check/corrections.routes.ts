@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCorrection, listCorrections, writeCorrection } from './write-correction';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { acting, route } from '../http';
 
 /** Corrections: events that point to other events. */
 export function correctionRoutes(app: FastifyInstance): void {

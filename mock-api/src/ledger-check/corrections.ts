@@ -1,6 +1,6 @@
 import { type EventBody, findings, pointsTo, targetOf } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { Report } from './report';
 
 /** Corrections must point to an earlier event, by its place, id and type. */

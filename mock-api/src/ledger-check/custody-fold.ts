@@ -8,7 +8,7 @@ import {
   isOfNoItem,
 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, foldEvent } from './item-state';
 import { type NameOf, namesOf } from './names';

@@ -1,10 +1,9 @@
 import { HASH_BYTES } from '@hand-receipt/ledger';
 import { leafHex, leavesHex } from '@hand-receipt/ledger/node';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { LAST_LAID_IN } from '../ledger/words';
+import type { Database } from '../kernel';
+import { type EventBytes, LAST_LAID_IN } from '../ledger';
 import { STORED_COLUMNS, WORDS_LAID_IN, wordsIn } from './columns-digest';
-import type { EventBytes } from '../ledger/event-row';
 import { storedDigest } from './tree-check';
 
 // Of this module: looked up in another one for each event, they take as long as cutting the event out.

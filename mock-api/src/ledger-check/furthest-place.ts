@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import type { SealedBefore } from '../ledger/seal/sealed-before';
+import type { Database } from '../kernel';
+import type { SealedBefore } from '../ledger';
 
 /**
  * No event can stand further than this: there were as many as are sealed, and as many more as there are rows.

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { anyOf } from '../kernel/db/any-of';
-import type { Database } from '../kernel/db/schema';
+import { type Database, anyOf } from '../kernel';
 import { type ItemState, wordsOf } from './item-state';
 
 /** Small, so that other people's statements get their turn between two batches on the embedded database. */

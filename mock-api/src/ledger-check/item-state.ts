@@ -1,6 +1,6 @@
 import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { EventBody, Json } from '@hand-receipt/ledger';
-import { type ChainLink, moveAlongChain } from '../property/custody/chain';
+import { type ChainLink, moveAlongChain } from '../property';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {

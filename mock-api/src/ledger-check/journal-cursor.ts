@@ -1,8 +1,15 @@
 import { findings } from '@hand-receipt/ledger';
-import { JournalDamaged, NEWLINE, journalBytes } from '../ledger/seal/journal-files';
-import { type JournalEntry, type JournalLines, isLineAt, parseLine } from '../ledger/seal/journal-line';
-import type { SealedBefore } from '../ledger/seal/sealed-before';
-import type { EventBytes } from '../ledger/event-row';
+import {
+  type EventBytes,
+  JournalDamaged,
+  type JournalEntry,
+  type JournalLines,
+  NEWLINE,
+  type SealedBefore,
+  isLineAt,
+  journalBytes,
+  parseLine,
+} from '../ledger';
 import type { Report } from './report';
 
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 const NOBODY = 'nobody';
 

@@ -1,8 +1,7 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { type Viewer, unitTree, visibleItems } from '../access/visible-items';
-import { seesWholeLedger } from '../access/visible-events';
+import type { Database } from '../kernel';
+import { type Viewer, seesWholeLedger, unitTree, visibleItems } from '../access';
 
 type Finding = VerificationDto['findings'][number];
 

@@ -1,5 +1,5 @@
 import { type EventBody, findings } from '@hand-receipt/ledger';
-import { type SealedBefore, keyringOf } from '../ledger/seal/sealed-before';
+import { type SealedBefore, keyringOf } from '../ledger';
 import type { Report } from './report';
 
 /** Each change of the signing key must be one that the key before it signed. */

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import { LedgerError, findings, proveInclusion, verifyInclusion } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { databaseNodes } from '../ledger/node-store';
+import type { Database } from '../kernel';
+import { databaseNodes, examineRow } from '../ledger';
 import { checkColumns } from './columns-check';
 import { readBatch } from './event-batch';
-import { examineRow } from '../ledger/event-row';
 import type { Report } from './report';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GrowingTree, HASH_BYTES, findings, sameBytes } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { Report } from './report';
 
 // Of this module: looked up in another one for each node, it takes longer.

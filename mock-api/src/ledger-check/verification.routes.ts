@@ -2,9 +2,9 @@ import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contract
 import type { FastifyInstance } from 'fastify';
 import { CheckRuns } from './check-runs';
 import { readableVerification } from './readable-findings';
-import type { Viewer } from '../access/visible-items';
+import type { Viewer } from '../access';
 import { VerificationThread } from './thread/verification-thread';
-import { route } from '../http/route';
+import { route } from '../http';
 import { ledgerAlarm } from './alarm';
 
 /** Whether the ledger holds: asked now, in the background, or as it was last found. */

@@ -1,8 +1,8 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import type { KnowsSealed } from '../ledger/seal/sealed-before';
+import type { Database } from '../kernel';
+import type { KnowsSealed } from '../ledger';
 import { checkSample } from './sample';
 import { LedgerWalk } from './walk';
 

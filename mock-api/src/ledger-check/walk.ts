@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { CORRECTION, type EventBody, findings, toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { bodyOf } from '../ledger/event-bytes';
-import { type SealedBefore, keyringOf } from '../ledger/seal/sealed-before';
+import type { Database } from '../kernel';
+import {
+  type EventBytes,
+  type RowState,
+  type SealedBefore,
+  bodyOf,
+  examineRow,
+  isLeafOf,
+  keyringOf,
+} from '../ledger';
 import { Checkpoints } from './checkpoints';
 import { checkColumns } from './columns-check';
 import { ColumnsDigest } from './columns-digest';
@@ -11,7 +18,6 @@ import { checkCorrections } from './corrections';
 import { CustodyFold } from './custody-fold';
 import { DatesCheck } from './dates-check';
 import type { EventBatch } from './event-batch';
-import { type EventBytes, type RowState, examineRow, isLeafOf } from '../ledger/event-row';
 import { furthestPlace } from './furthest-place';
 import { JournalCursor } from './journal-cursor';
 import { Places } from './places';

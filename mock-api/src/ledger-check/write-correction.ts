@@ -1,13 +1,10 @@
 import type { CorrectionEventDto, Role } from '@hand-receipt/contracts';
 import type { EventBody } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { badRequest, forbidden, notFound } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
-import type { Viewer } from '../access/visible-items';
-import { appendEventNow } from '../ledger/append';
-import { visibleEvents } from '../access/visible-events';
-import { bodyOf } from '../ledger/event-bytes';
+import { type Database, badRequest, forbidden, notFound } from '../kernel';
+import type { Work } from '../unit-of-work';
+import { type Viewer, visibleEvents } from '../access';
+import { appendEventNow, bodyOf } from '../ledger';
 
 const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
 

@@ -1,10 +1,8 @@
 import { formatBundleHeader, formatBundleLine } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { type Viewer, visibleItems } from '../access/visible-items';
-import { readRotations, registeredKeys } from '../ledger/seal/key-registry';
-import type { SealedCheckpoint } from '../ledger/seal/last-checkpoint';
-import { seesWholeLedger } from '../access/visible-events';
+import type { Database } from '../kernel';
+import { type Viewer, seesWholeLedger, visibleItems } from '../access';
+import { type SealedCheckpoint, readRotations, registeredKeys } from '../ledger';
 
 const BATCH = 1_000;
 

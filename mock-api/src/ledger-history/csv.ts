@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { LedgerEventDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { BYTE_ORDER_MARK, writeRows } from '../kernel/csv/write';
-import type { Viewer } from '../access/visible-items';
+import { BYTE_ORDER_MARK, type Database, writeRows } from '../kernel';
+import type { Viewer } from '../access';
 import { matches, toEvent } from './history';
 
 /** Turning events into text holds up everybody else, and an event may be long. */

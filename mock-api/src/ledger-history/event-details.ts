@@ -1,11 +1,9 @@
 import type { LedgerEventDetailsDto } from '@hand-receipt/contracts';
 import { LedgerError, fromUtf8 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { notFound } from '../kernel/errors';
-import type { Viewer } from '../access/visible-items';
+import { type Database, notFound } from '../kernel';
+import { type Viewer, visibleEvents } from '../access';
 import { toEvent } from './history';
-import { visibleEvents } from '../access/visible-events';
 
 /**
  * One event with its exact bytes, the checkpoint that first covered it, and the corrections it has.

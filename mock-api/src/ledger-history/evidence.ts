@@ -2,13 +2,10 @@ import { EVIDENCE_AT_ONCE, type EventEvidenceDto, type EvidenceDto } from '@hand
 import { type Hash, proveInclusion, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { notFound } from '../kernel/errors';
-import { type Viewer, maySee } from '../access/visible-items';
-import { databaseNodes } from '../ledger/node-store';
+import { type Database, notFound } from '../kernel';
+import { type Viewer, maySee, seesWholeLedger } from '../access';
+import { type EventRow, databaseNodes } from '../ledger';
 import { mustHave } from './proofs';
-import { seesWholeLedger } from '../access/visible-events';
-import type { EventRow } from '../ledger/event-row';
 
 interface EvidenceQuery {
   limit?: number;

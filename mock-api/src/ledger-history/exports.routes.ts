@@ -3,8 +3,8 @@ import { verifierPage } from '@hand-receipt/ledger/verifier-page';
 import type { FastifyInstance } from 'fastify';
 import { writeBundle } from './bundle';
 import { writeCsv } from './csv';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
+import { notFound } from '../kernel';
+import { route } from '../http';
 
 const attachment = (name: string): string => `attachment; filename="${name}"`;
 

@@ -1,14 +1,18 @@
 import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { badRequest, notFound } from '../kernel/errors';
-import { DEFAULT_LIMIT, type Page, readCursor, substringPattern, writeCursor } from '../kernel/paging/cursor';
-import { type Viewer, maySee } from '../access/visible-items';
-import { seesWholeLedger, visibleEvents } from '../access/visible-events';
-import { bodyOf } from '../ledger/event-bytes';
-import type { EventRow } from '../ledger/event-row';
-import { placesWithWords } from '../ledger/words';
+import {
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  badRequest,
+  notFound,
+  readCursor,
+  substringPattern,
+  writeCursor,
+} from '../kernel';
+import { type Viewer, maySee, seesWholeLedger, visibleEvents } from '../access';
+import { type EventRow, bodyOf, placesWithWords } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 

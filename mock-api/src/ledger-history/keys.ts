@@ -1,8 +1,7 @@
 import type { LedgerKeysDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { readRotations, registeredKeys } from '../ledger/seal/key-registry';
-import type { Sealer } from '../ledger/seal/sealer';
+import type { Database } from '../kernel';
+import { type Sealer, readRotations, registeredKeys } from '../ledger';
 
 /** The log's keys with the notes by which each authorised the next, for the reader to follow himself. */
 export async function readKeys(db: Kysely<Database>, { keys }: Pick<Sealer, 'keys'>): Promise<LedgerKeysDto> {

@@ -1,9 +1,8 @@
 import { type Hash, proveConsistency, proveInclusion, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { badRequest } from '../kernel/errors';
-import { databaseNodes } from '../ledger/node-store';
+import { type Database, badRequest } from '../kernel';
+import { databaseNodes } from '../ledger';
 
 const toWire = (proof: Hash[]): string[] => proof.map(toHex);
 

@@ -5,9 +5,8 @@ import { readHistory } from './history';
 import { readKeys } from './keys';
 import { consistencyProof, inclusionProof } from './proofs';
 import { readTransferEvents } from './transfer-events';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { sendPage } from '../http/page-headers';
+import { notFound } from '../kernel';
+import { route, sendPage } from '../http';
 import { exportRoutes } from './exports.routes';
 
 /** The ledger's history, its proofs and its exports. */

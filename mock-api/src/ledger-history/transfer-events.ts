@@ -1,9 +1,8 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { notFound } from '../kernel/errors';
-import type { Viewer } from '../access/visible-items';
-import { findVisibleTransfer } from '../property/transfers/load';
+import { type Database, notFound } from '../kernel';
+import type { Viewer } from '../access';
+import { findVisibleTransfer } from '../property';
 import { toEvent } from './history';
 
 /**

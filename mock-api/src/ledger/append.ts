@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import { type EventContent, type Json, formatEventParts } from '@hand-receipt/ledger';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { correctedSeq, searchText } from './event-columns';
 
 /** What happened, before the ledger gives it a place. */

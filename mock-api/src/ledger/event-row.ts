@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { LedgerError, type ReadEvent, fromUtf8, readEvent, toHex } from '@hand-receipt/ledger';
 import { leafHex } from '@hand-receipt/ledger/node';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { LedgerEventTable } from './tables';
 
 // Of this module: looked up in another one for each event, it takes longer.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { OpenDatabase } from '../kernel/db/open-database';
+import type { OpenDatabase } from '../kernel';
 
 /** A scrape does not wait longer for the database. */
 const LIMIT_MS = 2_000;

@@ -1,7 +1,6 @@
 import type { Hash, NodeId, NodeStore } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { ApiError } from '../kernel/errors';
+import { ApiError, type Database } from '../kernel';
 
 /** The tree's nodes in the database. One query answers a whole proof. */
 export function databaseNodes(db: Kysely<Database>): NodeStore {

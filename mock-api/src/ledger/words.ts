@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { lockWords } from './seal/locks';
 
 /** Of so many events the words are laid in at once. Of fewer that are new, a search reads each one's. */

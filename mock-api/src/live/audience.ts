@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../kernel/db/any-of';
-import type { Database } from '../kernel/db/schema';
-import { SEES_UNIT } from '../access/visible-items';
-import { companyUnits } from '../access/units';
+import { type Database, anyOf } from '../kernel';
+import { SEES_UNIT, companyUnits } from '../access';
 
 /**
  * Whom a change concerns: all who are meant by any of the fields together, or everybody, for what is one for

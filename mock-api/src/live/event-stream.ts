@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { QueryRoot } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { NOTICES_AT_ONCE, readNotices } from './notices';
 
 /** Unsent bytes past which the browser is taken for gone; it reconnects and misses nothing. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any check stays the last one. */

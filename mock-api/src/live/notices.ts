@@ -5,7 +5,7 @@ import {
   readSettings,
 } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** The switch of a person's settings that a notice goes by. */
 export type NoticeChoice = Exclude<keyof Settings['notifications'], 'enableNotifications'>;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import plugin from 'fastify-plugin';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { EventToPublish } from './event';
 import { publish } from './publish';
 import { EVENT_CHANNEL, type Signal } from './signal';

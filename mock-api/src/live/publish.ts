@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { audienceOf } from './audience';
 import type { EventToPublish } from './event';
 import { whoWants } from './notices';

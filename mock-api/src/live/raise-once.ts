@@ -1,6 +1,6 @@
 import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { publish } from './publish';
 import type { OccasionKind } from './tables';
 

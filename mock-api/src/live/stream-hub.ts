@@ -1,6 +1,6 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import type { EventStream } from './event-stream';
 import type { Signal } from './signal';
 

@@ -1,6 +1,6 @@
 import type { CapturedMailDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** A captured letter is kept for a week. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

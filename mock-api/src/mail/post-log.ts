@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { tooMany } from '../kernel/errors';
-import type { Letter } from '../kernel/mail/letter';
+import { type Database, type Letter, tooMany } from '../kernel';
 
 /** Letters that one person sends in an hour, and addresses that they reach. */
 const LIMIT = { letters: 20, recipients: 100, windowMs: 60 * 60 * 1000 } as const;

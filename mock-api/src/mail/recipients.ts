@@ -1,4 +1,4 @@
-import { badRequest } from '../kernel/errors';
+import { badRequest } from '../kernel';
 
 /** One address, with nothing in it that a mail header would read as more than one. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+\.[^\s@,;:<>()[\]"\\\p{C}.]+$/u;

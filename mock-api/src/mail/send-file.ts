@@ -1,9 +1,7 @@
 import type { MailResultDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { ApiError } from '../kernel/errors';
+import { ApiError, type Database, type Delivery, type Post } from '../kernel';
 import { captureLetter } from './captured';
-import type { Delivery, Post } from '../kernel/mail/letter';
 import { type Cover, enterLetter, enterOutcome } from './post-log';
 
 /** How letters leave here. */

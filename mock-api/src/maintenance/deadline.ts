@@ -1,7 +1,6 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
-import { changeStatus } from '../property/custody/change-status';
-import type { LockedItem } from '../property/custody/item';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { type LockedItem, changeStatus } from '../property';
+import type { Work } from '../unit-of-work';
 
 const DEADLINED: PropertyStatus = 'Deadline - Maintenance';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { loadDocument } from '../documents/load';
+import { loadDocument } from '../documents';
 import { reportCorrectiveAction } from './report-action';
 import { sendMaintenanceForm } from './send-form';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { acting, route } from '../http';
 
 /** Maintenance forms sent as documents, and the reports that come back. */
 export function maintenanceDocumentRoutes(app: FastifyInstance): void {

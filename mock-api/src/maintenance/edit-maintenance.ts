@@ -1,8 +1,7 @@
 import type { EditMaintenanceDto } from '@hand-receipt/contracts';
-import { badRequest, conflict } from '../kernel/errors';
-import { record } from '../unit-of-work/record';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { itemWords } from '../live/words';
+import { badRequest, conflict } from '../kernel';
+import { type Work, record } from '../unit-of-work';
+import { itemWords } from '../live';
 import { deadlineItem, restoreItem, statusBefore } from './deadline';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';

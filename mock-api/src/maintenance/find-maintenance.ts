@@ -1,7 +1,7 @@
 import { type MaintenanceDetailsDto, movesFrom } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import type { Database } from '../kernel';
+import { type Viewer, visibleItems } from '../access';
 import { selectMaintenance, toMaintenanceItem } from './list';
 import { mayMaintain } from './may-maintain';
 

@@ -7,11 +7,8 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../kernel/db/schema';
-import { badRequest } from '../kernel/errors';
-import { DEFAULT_LIMIT, type Page, substringPattern } from '../kernel/paging/cursor';
-import { readPage } from '../kernel/paging/sorted-page';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import { DEFAULT_LIMIT, type Database, type Page, badRequest, readPage, substringPattern } from '../kernel';
+import { type Viewer, visibleItems } from '../access';
 
 type MaintenanceQuery = RouteQuery<'GET /api/maintenance'>;
 

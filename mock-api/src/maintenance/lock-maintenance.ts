@@ -1,7 +1,7 @@
-import { conflict, forbidden, notFound } from '../kernel/errors';
-import { type LockedItem, lockItem } from '../property/custody/item';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { visibleItems } from '../access/visible-items';
+import { conflict, forbidden, notFound } from '../kernel';
+import { type LockedItem, lockItem } from '../property';
+import type { Work } from '../unit-of-work';
+import { visibleItems } from '../access';
 import { mayMaintain } from './may-maintain';
 
 /**

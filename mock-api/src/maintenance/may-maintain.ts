@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { keepsBook } from '../property/custody/item';
-import { type Viewer, signedBy, unitItems } from '../access/visible-items';
+import type { Database } from '../kernel';
+import { keepsBook } from '../property';
+import { type Viewer, signedBy, unitItems } from '../access';
 
 /** True where the person may report and move maintenance on an item: he signed for it, or keeps its book. */
 export async function mayMaintain(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { MAINTENANCE_MOVES, type MaintenanceStatus, movesFrom } from '@hand-receipt/contracts';
-import { conflict, forbidden } from '../kernel/errors';
-import { record } from '../unit-of-work/record';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { itemWords } from '../live/words';
+import { conflict, forbidden } from '../kernel';
+import { type Work, record } from '../unit-of-work';
+import { itemWords } from '../live';
 import { restoreItem } from './deadline';
 import { readMaintenanceStatus } from './list';
 import { type LockedMaintenance, lockMaintenance } from './lock-maintenance';

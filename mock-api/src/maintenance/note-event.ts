@@ -1,5 +1,5 @@
 import type { MaintenanceEventKind, MaintenanceStatus } from '@hand-receipt/contracts';
-import type { Work } from '../unit-of-work/unit-of-work';
+import type { Work } from '../unit-of-work';
 
 /** Adds an entry to the timeline of a piece of maintenance. */
 export async function noteEvent(

@@ -1,10 +1,9 @@
 import type { MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel/errors';
-import { type LockedItem, lockItem } from '../property/custody/item';
-import { record } from '../unit-of-work/record';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { findOwnDocument } from '../documents/find-own';
-import { itemWords } from '../live/words';
+import { badRequest } from '../kernel';
+import { type LockedItem, lockItem } from '../property';
+import { type Work, record } from '../unit-of-work';
+import { findOwnDocument } from '../documents';
+import { itemWords } from '../live';
 import { deadlineItem, statusBefore } from './deadline';
 import { requireMaintainer } from './lock-maintenance';
 import { noteEvent } from './note-event';

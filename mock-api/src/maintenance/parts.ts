@@ -1,8 +1,8 @@
 import type { NewPartDto, RouteBody } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, notFound } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
-import { itemWords } from '../live/words';
+import { badRequest, notFound } from '../kernel';
+import type { Work } from '../unit-of-work';
+import { itemWords } from '../live';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';
 import { tellMaintenance } from './tell';

@@ -1,11 +1,18 @@
 import type { CorrectiveOutcome, DocumentType, RouteBody } from '@hand-receipt/contracts';
-import { badRequest, forbidden, notFound } from '../kernel/errors';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { badRequest, forbidden, notFound } from '../kernel';
+import type { Work } from '../unit-of-work';
 import { noteEvent } from './note-event';
-import { findPerson } from '../access/person';
-import { type OwnDocument, itemOfDocument, findOwnDocument } from '../documents/find-own';
-import { type NewDocument, announce, insertDocument, recordSent } from '../documents/new-document';
-import { MAINTENANCE_FORM } from '../documents/form-kind';
+import { findPerson } from '../access';
+import {
+  MAINTENANCE_FORM,
+  type NewDocument,
+  type OwnDocument,
+  announce,
+  findOwnDocument,
+  insertDocument,
+  itemOfDocument,
+  recordSent,
+} from '../documents';
 
 /** What a document that reports back calls itself. */
 const CORRECTIVE_ACTION = 'Corrective Action' satisfies DocumentType;

@@ -5,11 +5,9 @@ import { listMaintenance } from './list';
 import { moveMaintenance } from './move-maintenance';
 import { openMaintenance } from './open-maintenance';
 import { addPart, changePart, removePart } from './parts';
-import type { Viewer } from '../access/visible-items';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
-import { sendPage } from '../http/page-headers';
+import type { Viewer } from '../access';
+import { notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 import { maintenanceDocumentRoutes } from './documents.routes';
 
 /** Maintenance on items that the caller may see. */

@@ -1,13 +1,19 @@
 import type { RouteBody } from '@hand-receipt/contracts';
-import { badRequest, forbidden } from '../kernel/errors';
-import { lockItem, mayChange } from '../property/custody/item';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { badRequest, forbidden } from '../kernel';
+import { lockItem, mayChange } from '../property';
+import type { Work } from '../unit-of-work';
 import { noteEvent } from './note-event';
-import { itemWords } from '../live/words';
-import { readAttachments } from '../documents/attachments';
-import { findConnection } from '../documents/connection';
-import { FORM, MAINTENANCE_FORM } from '../documents/form-kind';
-import { type NewDocument, announce, insertDocument, recordSent } from '../documents/new-document';
+import { itemWords } from '../live';
+import {
+  FORM,
+  MAINTENANCE_FORM,
+  type NewDocument,
+  announce,
+  findConnection,
+  insertDocument,
+  readAttachments,
+  recordSent,
+} from '../documents';
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@hand-receipt/contracts';
-import type { Work } from '../unit-of-work/unit-of-work';
+import type { Work } from '../unit-of-work';
 import type { LockedMaintenance } from './lock-maintenance';
 
 /**

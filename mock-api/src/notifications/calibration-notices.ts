@@ -1,9 +1,8 @@
 import { CALIBRATION_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { itemWords } from '../live/words';
+import type { Database } from '../kernel';
+import { itemWords, raiseOnce } from '../live';
 import { dayFrom, militaryDay } from './days';
-import { raiseOnce } from '../live/raise-once';
 
 const dueDay = sql<string>`left(property.calibration_info ->> 'nextCalibrationDueDate', 10)`;
 

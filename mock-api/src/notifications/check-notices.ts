@@ -1,11 +1,9 @@
 import { SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { EARLY_MINUTES } from '../checks/check-status';
-import { type CheckSchedule, lastDues } from '../checks/schedule';
-import { loadSchedules } from '../checks/schedules';
+import type { Database } from '../kernel';
+import { type CheckSchedule, EARLY_MINUTES, lastDues, loadSchedules } from '../checks';
 import { dayFrom, militaryDay } from './days';
-import { type Occasion, raiseOnce } from '../live/raise-once';
+import { type Occasion, raiseOnce } from '../live';
 import { type AskedCheck, type Unseen, unseenByHolder, unseenByLeader } from './unseen-items';
 
 const MINUTE_MS = 60_000;

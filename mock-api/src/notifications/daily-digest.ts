@@ -1,8 +1,7 @@
 import { readSettings } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { localDay } from '../kernel/local-day';
-import { publish } from '../live/publish';
+import { type Database, localDay } from '../kernel';
+import { publish } from '../live';
 
 /** Local hour from which the day's digest goes out: with first formation. */
 const DIGEST_HOUR = 6;

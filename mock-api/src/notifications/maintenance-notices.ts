@@ -1,9 +1,8 @@
 import { MAINTENANCE_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { itemWords } from '../live/words';
+import type { Database } from '../kernel';
+import { type Occasion, itemWords, raiseOnce } from '../live';
 import { dayFrom, militaryDay } from './days';
-import { type Occasion, raiseOnce } from '../live/raise-once';
 
 interface MaintenanceNoticeOptions {
   /** Only what this person is to be told. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { raiseCalibrationNotices } from './calibration-notices';
 import { raiseCheckNotices } from './check-notices';
-import { forgetOccasions } from '../live/forget-occasions';
+import { forgetOccasions } from '../live';
 import { raiseMaintenanceNotices } from './maintenance-notices';
 
 const MINUTE_MS = 60_000;

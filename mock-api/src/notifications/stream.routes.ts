@@ -1,10 +1,9 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
-import { EventStream } from '../live/event-stream';
-import { lastNotice, noticeNumber, readNotices } from '../live/notices';
+import { EventStream, lastNotice, noticeNumber, readNotices } from '../live';
 import { raiseMaintenanceNotices } from './maintenance-notices';
-import { unauthorized } from '../kernel/errors';
-import { route } from '../http/route';
+import { unauthorized } from '../kernel';
+import { route } from '../http';
 
 export default async (app: FastifyInstance) => {
   const { db } = app.database;

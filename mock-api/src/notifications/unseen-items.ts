@@ -1,7 +1,7 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely';
 import type { SensitiveCategory } from '@hand-receipt/contracts';
-import type { Database } from '../kernel/db/schema';
-import { inCategory } from '../sensitive/categories';
+import type { Database } from '../kernel';
+import { inCategory } from '../sensitive';
 
 /** Sensitive items that somebody answers for and that were not seen at a check. */
 export interface Unseen {

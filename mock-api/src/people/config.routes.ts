@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DEMO_COMMANDER, DEMO_PASSWORD } from './auth/demo';
-import { route } from '../http/route';
+import { route } from '../http';
 
 export default async (app: FastifyInstance) => {
   const { clock, config, database } = app;

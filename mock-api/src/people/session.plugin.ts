@@ -3,11 +3,10 @@ import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
-import type { SessionUser } from '../access/session-user';
-import type { Credential } from '../access/signed-in';
+import type { Credential, SessionUser } from '../access';
 import { findToken, touchToken } from './tokens/find-token';
-import { badRequest } from '../kernel/errors';
-import { bearerToken } from '../http/bearer-token';
+import { badRequest } from '../kernel';
+import { bearerToken } from '../http';
 
 declare module 'fastify' {
   interface FastifyRequest {

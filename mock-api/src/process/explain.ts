@@ -1,8 +1,6 @@
 import { isNativeError } from 'node:util/types';
-import { ConfigError } from '../kernel/config/config';
-import { DataFolderError } from '../kernel/db/data-folder';
-import { DatabaseUnavailable, isConnectionLost, isSqlError } from '../kernel/db/errors';
-import { KeyFileError } from '../ledger/seal/key-file';
+import { ConfigError, DataFolderError, DatabaseUnavailable, isConnectionLost, isSqlError } from '../kernel';
+import { KeyFileError } from '../ledger';
 
 /** What the operating system says of a socket that cannot be opened, and what to do about it. */
 const SOCKET_PROBLEMS: Record<string, string> = {

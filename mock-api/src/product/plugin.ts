@@ -9,8 +9,8 @@ import { inlineScriptHashes, writeDocument } from './document';
 import { precacheOf } from './precache';
 import { NO_PRELOADS, preloadsFor } from './preloads';
 import { registryReader } from './registry';
-import { CHECKED_COPIES, contentSecurityPolicy, WASM } from '../http/plugins/security-headers';
-import { sessionToken } from '../people/session.plugin';
+import { CHECKED_COPIES, WASM, contentSecurityPolicy } from '../http';
+import { sessionToken } from '../people';
 
 /** A name with a content hash never changes its content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setComponents } from './custody/set-components';
 import { addComponent, editComponent, markComponentPresent, removeComponent } from './edit-components';
 import { requireSeenVersion } from './seen-version';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { acting, route } from '../http';
 import { findItem } from './find-item';
 
 /** Components (BII/COEI): the whole list at once, or one by one. */

@@ -1,5 +1,5 @@
 import type { ImportedItemDto } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel/errors';
+import { badRequest } from '../kernel';
 
 export type ImportField = keyof ImportedItemDto;
 

@@ -1,12 +1,9 @@
 import type { PropertyDetailsDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { SHOWN_CHECKS, lastChecks } from '../checks/check-status';
-import { lastDues } from '../checks/schedule';
-import { findSchedule } from '../checks/schedules';
+import type { Database } from '../kernel';
+import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
 import { findVisibleProperty } from './load';
-import { sensitiveCategory } from '../checks/sensitivity';
-import type { Viewer } from '../access/visible-items';
+import type { Viewer } from '../access';
 
 const findMount = (db: Kysely<Database>, itemId: string) =>
   db

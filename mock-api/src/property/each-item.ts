@@ -1,5 +1,5 @@
 import type { BulkAnswerDto, BulkResultDto } from '@hand-receipt/contracts';
-import { ApiError } from '../kernel/errors';
+import { ApiError } from '../kernel';
 
 /**
  * Does the same to several items, one after the other, each for itself: what is refused for one of them

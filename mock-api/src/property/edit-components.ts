@@ -1,7 +1,7 @@
 import type { AddComponentDto, EditComponentDto, ItemComponent } from '@hand-receipt/contracts';
-import { notFound } from '../kernel/errors';
+import { notFound } from '../kernel';
 import { setComponents } from './custody/set-components';
-import type { Work } from '../unit-of-work/unit-of-work';
+import type { Work } from '../unit-of-work';
 import { requireSeenVersion } from './seen-version';
 
 /** Which component of which item, and the item's version that the person has seen. */

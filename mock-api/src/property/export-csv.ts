@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, writeRows } from '../kernel';
 import { COLUMN_LABELS } from './csv-columns';
-import { BYTE_ORDER_MARK, writeRows } from '../kernel/csv/write';
 import { listProperty } from './list';
-import { DEFAULT_LIMIT } from '../kernel/paging/cursor';
-import type { Viewer } from '../access/visible-items';
+import type { Viewer } from '../access';
 
 /** Columns in the order of the file; what an import reads goes by the same names there. */
 const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) => string | null])[] = [

@@ -1,9 +1,8 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import { type Database, notFound } from '../kernel';
 import { findVisibleProperty } from './load';
-import type { Viewer } from '../access/visible-items';
-import { notFound } from '../kernel/errors';
+import type { Viewer } from '../access';
 
 /** @throws ApiError 404 for an item that is not there or out of the viewer's sight. */
 export async function findItem(db: Kysely<Database>, viewer: Viewer, id: string): Promise<PropertyDto> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findInInventory } from './inventory';
-import { route } from '../http/route';
-import { sendPage } from '../http/page-headers';
+import { route, sendPage } from '../http';
 
 /** Find Item: a search over everything the person may see. */
 export default async (app: FastifyInstance) => {

@@ -1,13 +1,10 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import { type Database, type Page, readPage, substringPattern } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
 import { itemSearch } from './item-search';
-import { type Page, substringPattern } from '../kernel/paging/cursor';
-import { personJson } from '../access/person';
-import { readPage } from '../kernel/paging/sorted-page';
+import { type Viewer, personJson, unitReach, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
-import { type Viewer, unitReach, visibleParts } from '../access/visible-items';
 
 const PAGE = 100;
 

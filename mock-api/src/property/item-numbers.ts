@@ -1,5 +1,5 @@
 import { STOCK_NUMBER_WORDS, formatLin, formatNsn } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel/errors';
+import { badRequest } from '../kernel';
 import { strangeCharacter } from './serial-number';
 
 /** The numbers of an item as a person typed them. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { substringPattern } from '../kernel/paging/cursor';
+import { substringPattern } from '../kernel';
 
 /** Letters and figures in a row of which the trigram index has at least one piece. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;

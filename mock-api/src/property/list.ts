@@ -1,22 +1,11 @@
 import { PROPERTY_SORTS } from '@hand-receipt/contracts/routes';
 import { type PropertyDto, type RouteQuery, statusesOf } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../kernel/db/any-of';
-import type { Database } from '../kernel/db/schema';
-import { badRequest } from '../kernel/errors';
+import { DEFAULT_LIMIT, type Database, type Page, anyOf, badRequest, readPage, readSort } from '../kernel';
 import { itemSearch } from './item-search';
 import { loadProperty } from './load';
-import { DEFAULT_LIMIT, type Page, readSort } from '../kernel/paging/cursor';
-import { readPage } from '../kernel/paging/sorted-page';
 import { readStatusFilter } from './status';
-import {
-  type Viewer,
-  signedBy,
-  signedByMe,
-  unitReach,
-  visibleItems,
-  visibleParts,
-} from '../access/visible-items';
+import { type Viewer, signedBy, signedByMe, unitReach, visibleItems, visibleParts } from '../access';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 

@@ -1,11 +1,8 @@
 import type { PersonDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, type ShallowDehydrateObject, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { anyOf } from '../kernel/db/any-of';
-import { builtOnce } from '../kernel/db/built-once';
-import type { Database } from '../kernel/db/schema';
-import { peopleById, selectPeople } from '../access/person';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import { type Database, anyOf, builtOnce } from '../kernel';
+import { type Viewer, peopleById, selectPeople, visibleItems } from '../access';
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
 

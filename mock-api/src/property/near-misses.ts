@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 import { nearMissFolds, normalizeSerial } from './serial-number';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import { type Viewer, visibleItems } from '../access';
 
 const SHOWN = 5;
 

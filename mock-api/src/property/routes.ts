@@ -6,12 +6,10 @@ import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
 import { withNumbersChecked } from './item-numbers';
 import { countProperty, listProperty } from './list';
-import { badRequest, notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { badRequest, notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 import { componentCalls } from './components';
 import { findItem } from './find-item';
-import { sendPage } from '../http/page-headers';
 import { selectionCalls } from './selection';
 
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */

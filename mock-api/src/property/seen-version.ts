@@ -1,6 +1,6 @@
-import { conflict } from '../kernel/errors';
+import { conflict } from '../kernel';
 import { lockItem } from './custody/item';
-import type { Work } from '../unit-of-work/unit-of-work';
+import type { Work } from '../unit-of-work';
 
 /**
  * Locks the item and refuses a change that was made over an older state of it.

@@ -7,9 +7,8 @@ import { listPropertyIds } from './list';
 import { findNearMisses } from './near-misses';
 import { readPropertyStatus } from './status';
 import { offerTogether } from './transfers/offer-together';
-import { badRequest } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
+import { badRequest } from '../kernel';
+import { acting, route } from '../http';
 
 /** 2026-11-21 of a moment, in the unit's local time, as file names have it: 20261121. */
 const fileDay = (at: Date) =>

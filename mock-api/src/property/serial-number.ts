@@ -1,4 +1,4 @@
-import { foldLookAlikes } from '../kernel/look-alikes';
+import { foldLookAlikes } from '../kernel';
 
 /**
  * A serial number as the property book keeps it: trimmed and upper-cased (RULE-14), a full-width letter

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { type Viewer, unitTree } from '../access/visible-items';
+import type { Database } from '../kernel';
+import { type Viewer, unitTree } from '../access';
 
 /** Roles that answer for the counts of their unit and below. */
 export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;

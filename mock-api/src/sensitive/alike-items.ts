@@ -5,12 +5,19 @@ import {
   type SensitiveItemDto,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { sensitiveCategory } from '../checks/sensitivity';
-import { type Viewer, visibleItems } from '../access/visible-items';
-import { type CheckedItem, EARLY_MINUTES, lastChecks, verificationStatus } from '../checks/check-status';
-import { type CheckSchedule, lastDues } from '../checks/schedule';
-import { type Schedules, loadSchedules } from '../checks/schedules';
+import type { Database } from '../kernel';
+import {
+  type CheckSchedule,
+  type CheckedItem,
+  EARLY_MINUTES,
+  type Schedules,
+  lastChecks,
+  lastDues,
+  loadSchedules,
+  sensitiveCategory,
+  verificationStatus,
+} from '../checks';
+import { type Viewer, visibleItems } from '../access';
 
 /** Sensitive items that are alike in all that decides their state, counted. */
 export interface AlikeItems extends Pick<SensitiveItemDto, 'status' | 'lastChecks'> {

@@ -7,9 +7,9 @@ import {
   type SensitiveCategoryDto,
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { sensitiveCategory } from '../checks/sensitivity';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import type { Database } from '../kernel';
+import { sensitiveCategory } from '../checks';
+import { type Viewer, visibleItems } from '../access';
 
 interface CategoryFacts {
   name: string;

@@ -1,8 +1,8 @@
 import type { CheckScheduleInput, SensitiveCategory } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, conflict, forbidden, notFound } from '../kernel/errors';
-import { keepsBook } from '../property/custody/item';
-import type { Work } from '../unit-of-work/unit-of-work';
+import { badRequest, conflict, forbidden, notFound } from '../kernel';
+import { keepsBook } from '../property';
+import type { Work } from '../unit-of-work';
 
 function requireWhole({ frequency, weekday, monthDay }: CheckScheduleInput): void {
   if ((frequency === 'weekly') !== (weekday !== null)) {

@@ -1,6 +1,6 @@
 import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
 import type { AlikeItems } from './alike-items';
-import { nextDue } from '../checks/schedule';
+import { nextDue } from '../checks';
 
 export type StatusCounts = Record<VerificationStatus, number>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../access/visible-items';
+import type { Viewer } from '../access';
 import { closeInventory } from './inventory/close-inventory';
 import { findInventoryReport } from './inventory/find-report';
 import { EXTRAS_SHOWN, listExtras, listLines } from './inventory/lines';
@@ -7,10 +7,8 @@ import { findInventory, listInventories } from './inventory/load-inventory';
 import { openInventory } from './inventory/open-inventory';
 import { scanLine } from './inventory/scan-line';
 import { scanOwn } from './scan/scan-own';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
-import { sendPage } from '../http/page-headers';
+import { notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 
 /** Scans, and the counts that they belong to. */
 export function inventoryRoutes(app: FastifyInstance): void {

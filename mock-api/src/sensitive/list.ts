@@ -6,18 +6,21 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf } from '../kernel/db/any-of';
-import type { Database } from '../kernel/db/schema';
-import { DEFAULT_LIMIT, type Page, substringPattern } from '../kernel/paging/cursor';
-import { inScope } from '../property/list';
-import { loadPeople } from '../access/person';
-import { readPage } from '../kernel/paging/sorted-page';
-import { sensitiveCategory } from '../checks/sensitivity';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import { DEFAULT_LIMIT, type Database, type Page, anyOf, readPage, substringPattern } from '../kernel';
+import { inScope } from '../property';
+import { type Viewer, loadPeople, visibleItems } from '../access';
+import {
+  type CheckedItem,
+  SHOWN_CHECKS,
+  type Schedules,
+  lastChecks,
+  lastDues,
+  loadSchedules,
+  nextDue,
+  sensitiveCategory,
+  verificationStatus,
+} from '../checks';
 import { inCategory } from './categories';
-import { type CheckedItem, SHOWN_CHECKS, lastChecks, verificationStatus } from '../checks/check-status';
-import { lastDues, nextDue } from '../checks/schedule';
-import { type Schedules, loadSchedules } from '../checks/schedules';
 
 type SensitiveQuery = RouteQuery<'GET /api/sensitive-items'>;
 

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../access/visible-items';
+import type { Viewer } from '../access';
 import { alikeItems } from './alike-items';
 import { summarizeCategories } from './categories';
 import { changeSchedule } from './change-schedule';
 import { summarize } from './compliance';
 import { findSensitiveItem, listSensitiveItems } from './list';
-import { readSchedules } from '../checks/schedules';
+import { readSchedules } from '../checks';
 import { listVerifications } from './verifications';
-import { notFound } from '../kernel/errors';
-import { route } from '../http/route';
-import { acting } from '../http/acting';
-import { sendPage } from '../http/page-headers';
+import { notFound } from '../kernel';
+import { acting, route, sendPage } from '../http';
 import { inventoryRoutes } from './inventories';
 
 /** Sensitive items with their state by schedule and clock. */

@@ -1,6 +1,6 @@
 import type { ScanResult, SensitiveCategory } from '@hand-receipt/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckScheduleTable } from '../checks/check-schedule-table';
+import type { CheckScheduleTable } from '../checks';
 
 type ActTime = ColumnType<Date, Date, never>;
 

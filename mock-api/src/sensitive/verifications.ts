@@ -1,10 +1,8 @@
 import type { RouteQuery, VerificationRecordDto } from '@hand-receipt/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import type { VerificationTable } from '../property/custody/tables';
-import { readNewest } from '../kernel/paging/newest-page';
-import { DEFAULT_LIMIT, type Page, substringPattern } from '../kernel/paging/cursor';
-import { type Viewer, visibleItems } from '../access/visible-items';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import type { VerificationTable } from '../property';
+import { type Viewer, visibleItems } from '../access';
 
 type VerificationQuery = RouteQuery<'GET /api/sensitive-items/verifications'>;
 

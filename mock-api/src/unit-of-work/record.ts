@@ -1,6 +1,6 @@
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
-import { appendEvent } from '../ledger/append';
+import { appendEvent } from '../ledger';
 import type { Work } from './unit-of-work';
 
 /** The item that an event is about. */

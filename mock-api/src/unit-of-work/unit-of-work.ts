@@ -1,12 +1,8 @@
 import { type Kysely, Transaction } from 'kysely';
-import type { Clock } from '../kernel/clock';
-import { retryingDeadlocks } from '../kernel/db/retry-deadlock';
-import type { Database } from '../kernel/db/schema';
-import { inTransaction } from '../kernel/db/transaction';
-import type { EventToPublish } from '../live/event';
-import { publish } from '../live/publish';
-import { appendPending } from '../ledger/append';
-import type { Viewer } from '../access/visible-items';
+import { type Clock, type Database, inTransaction, retryingDeadlocks } from '../kernel';
+import { type EventToPublish, publish } from '../live';
+import { appendPending } from '../ledger';
+import type { Viewer } from '../access';
 
 /** Whoever acts, with the name that events and sentences give him: rank and last name. */
 export interface Actor extends Viewer {

@@ -1,6 +1,6 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import sharp from 'sharp';
-import { ApiError } from '../kernel/errors';
+import { ApiError } from '../kernel';
 import { refuseHiddenContent, requirePhoto } from './photo-kind';
 
 /** A photo as it is kept. */

@@ -1,6 +1,6 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Photos deleted in one run; the next takes more. */

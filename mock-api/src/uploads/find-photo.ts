@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
+import type { Database } from '../kernel';
 
 /** A photo that the person uploaded, or that a document carries which he sent or received; else undefined. */
 export const findPhoto = (db: Kysely<Database>, userId: string, id: string) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/errors';
+import { ApiError } from '../kernel';
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-media-type', message);
 

@@ -1,6 +1,6 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, badRequest } from '../kernel/errors';
+import { ApiError, badRequest } from '../kernel';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { inTransaction } from '../kernel/db/transaction';
-import { conflict, notFound } from '../kernel/errors';
+import { type Database, conflict, inTransaction, notFound } from '../kernel';
 
 /**
  * Takes back a photo of one's own that no document carries; the picture goes with the next cleaning.

@@ -7,8 +7,8 @@ import { findPhoto } from './find-photo';
 import { oneAtATime } from './one-at-a-time';
 import { removePhoto } from './remove-photo';
 import { storePhotos } from './store-photos';
-import { badRequest, notFound } from '../kernel/errors';
-import { route } from '../http/route';
+import { badRequest, notFound } from '../kernel';
+import { route } from '../http';
 import { photosOf } from './photos-of';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { UPLOADS, type UploadDto } from '@hand-receipt/contracts';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel/db/schema';
-import { inTransaction } from '../kernel/db/transaction';
-import { tooMany } from '../kernel/errors';
+import { type Database, inTransaction, tooMany } from '../kernel';
 import type { CleanPhoto } from './clean-photo';
 import { uploadAddress } from './upload-address';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 /**
  * Custody as the events alone tell it, put together without any code of the server: if the server's rules

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Role } from '@hand-receipt/contracts';
 import type { Actor } from '../../src/unit-of-work/unit-of-work';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { addUser } from '../support/app';
 import { testDatabase } from '../support/database';
 import { readByEvents, readByTables } from './fold';

@@ -11,7 +11,7 @@ import { reject } from '../../src/property/custody/reject';
 import { setComponents } from '../../src/property/custody/set-components';
 import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { ApiError } from '../../src/kernel/errors';
 
 /** Common acts are drawn more often. */

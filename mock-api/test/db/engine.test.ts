@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../../src/kernel/db/errors';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { testDatabase } from '../support/database';
 
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../src/kernel/db/any-of';
 import { isUniqueViolation } from '../../src/kernel/db/errors';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { StatementNames } from '../../src/kernel/db/statement-names';
 import { testDatabase } from '../support/database';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 /** What the server writes by itself, whatever is asked: uses of sessions, attempts that it counts, seals. */
 const NOT_DATA = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { inSharedTransaction } from '../../src/kernel/db/shared-transaction';
 import { testDatabase } from '../support/database';
 

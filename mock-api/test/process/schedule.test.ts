@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/kernel/clock';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { type Job, Scheduler } from '../../src/kernel/scheduler/scheduler';
 import { testDatabase } from '../support/database';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NotificationDto, VerificationDto } from '@hand-receipt/contracts/routes';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { openPostgres } from '../../src/kernel/db/postgres/open';
 import { listenTo } from '../events/listener';
 import { TEST_PASSWORD, addUser } from '../support/app';

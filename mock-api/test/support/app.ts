@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app';
 import type { UserTable } from '../../src/kernel/db/core-tables';
 import type { Clock } from '../../src/kernel/clock';
 import { type Config, readConfig } from '../../src/kernel/config/config';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { testDatabase } from './database';
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/kernel/db/open';
+import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
 /** Who was seen when, and what the server does by itself: a request that is refused may leave that. */
 const NOT_DATA = [

@@ -1,13 +1,10 @@
 import { passwordWeakness } from '@hand-receipt/contracts';
 import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { isUniqueViolation } from '../../kernel/db/errors';
-import { hashPassword } from '../../people/auth/password';
-import { perform } from '../../unit-of-work/unit-of-work';
-import { recordAccount } from '../../people/users/record-account';
-import { ApiError } from '../../kernel/errors';
-import { compileCheck } from '../../http/validation';
+import { ApiError, type Database, isUniqueViolation } from '../../kernel';
+import { hashPassword, recordAccount } from '../../people';
+import { perform } from '../../unit-of-work';
+import { compileCheck } from '../../http';
 import { Refusal } from '../support/command';
 
 const check = compileCheck(RegisterBody, 'body');

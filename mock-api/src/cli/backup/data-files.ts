@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../kernel/config/config';
+import type { Config } from '../../kernel';
 
 /** Folder of the embedded database inside the data folder. */
 const EMBEDDED = 'postgres';

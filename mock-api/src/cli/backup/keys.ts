@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../kernel/config/config';
+import type { Config } from '../../kernel';
 import { type ArchiveEntry, textEntry } from '../archive/write';
 import { Refusal } from '../support/command';
 import { keyFiles } from './data-files';

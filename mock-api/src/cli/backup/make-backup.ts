@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Config } from '../../kernel/config/config';
-import { takeDataFolder } from '../../kernel/db/data-folder';
+import { type Config, takeDataFolder } from '../../kernel';
 import { type ArchiveEntry, fileEntry, folderEntry, textEntry, writeArchive } from '../archive/write';
 import { Refusal } from '../support/command';
 import { isThere } from '../support/if-there';

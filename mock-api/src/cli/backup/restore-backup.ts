@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../kernel/config/config';
-import { type DataFolder, takeDataFolder } from '../../kernel/db/data-folder';
+import { type Config, type DataFolder, takeDataFolder } from '../../kernel';
 import { extractArchive } from '../archive/read';
 import { Refusal } from '../support/command';
 import { emptyPostgres } from '../support/empty-database';

@@ -1,4 +1,4 @@
-import { explain } from '../../process/explain';
+import { explain } from '../../process';
 
 /** The command was typed wrongly; the usage is shown with it. */
 export class UsageError extends Error {

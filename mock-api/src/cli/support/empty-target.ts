@@ -1,5 +1,4 @@
-import type { Config } from '../../kernel/config/config';
-import { takeDataFolder } from '../../kernel/db/data-folder';
+import { type Config, takeDataFolder } from '../../kernel';
 import { dataFiles } from '../backup/data-files';
 import { Refusal } from './command';
 import { emptyDataFolder } from './empty-folder';

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../kernel/config/config';
-import type { Database } from '../../kernel/db/schema';
-import { LEDGER_ORIGIN } from '../../ledger/plugin';
-import { createSealer } from '../../ledger/seal/create-sealer';
+import type { Config, Database } from '../../kernel';
+import { LEDGER_ORIGIN, createSealer } from '../../ledger';
 
 /** Writes the journal and signs a checkpoint over every event, as a server would. @returns its size. */
 export async function sealEverything(

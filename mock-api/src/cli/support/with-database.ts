@@ -1,7 +1,4 @@
-import type { Config } from '../../kernel/config/config';
-import { readConfig } from '../../kernel/config/config';
-import { prepareDataDir } from '../../kernel/data-dir';
-import { type OpenDatabase, openDatabase } from '../../kernel/db/open';
+import { type Config, type OpenDatabase, openDatabase, prepareDataDir, readConfig } from '../../kernel';
 
 /** An index over a whole brigade takes minutes on a busy machine, and no person waits for an answer meanwhile. */
 const PATIENCE_MS = 30 * 60_000;

@@ -1,9 +1,7 @@
 import type { ReceiptPartiesDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
-import { loadPeople } from '../../access/person';
-import { signedBy } from '../../access/visible-items';
+import { type Database, anyOf } from '../../kernel';
+import { loadPeople, signedBy } from '../../access';
 
 interface Chosen {
   parties: ReceiptPartiesDto[];

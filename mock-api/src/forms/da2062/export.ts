@@ -1,8 +1,7 @@
 import type { GenerateDa2062Dto, LedgerStamp } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest } from '../../kernel/errors';
-import type { Viewer } from '../../access/visible-items';
+import { type Database, badRequest } from '../../kernel';
+import type { Viewer } from '../../access';
 import { compactDate } from '../dates';
 import type { HandReceipt } from './hand-receipt';
 import { loadVisibleItems } from './load-items';

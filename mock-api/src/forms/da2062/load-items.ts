@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
-import { type Viewer, visibleItems } from '../../access/visible-items';
+import { type Database, notFound } from '../../kernel';
+import { type Viewer, visibleItems } from '../../access';
 import { breather } from '../pdf/breather';
 import type { ReceiptItem } from './receipt-item';
 

@@ -1,8 +1,7 @@
 import { EXPORT_DEFAULT_TITLE, type FormPersonDto, type GenerateDa2062Dto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
-import type { Viewer } from '../../access/visible-items';
+import { type Database, notFound } from '../../kernel';
+import type { Viewer } from '../../access';
 import { type FormName, findFormName, mayName } from '../person';
 import type { Party } from './hand-receipt';
 import { partyOf } from './party';

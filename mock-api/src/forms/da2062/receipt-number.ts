@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { inTransaction } from '../../kernel/db/transaction';
+import { type Database, inTransaction } from '../../kernel';
 
 interface ReceiptToNumber {
   holderId: string;

@@ -1,6 +1,6 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { findFormName } from '../person';
 import { type Occasion, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';

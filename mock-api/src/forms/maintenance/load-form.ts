@@ -1,10 +1,8 @@
 import { type DocumentDetailsDto, FORM_TYPES, type FormType } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
-import { findDocument } from '../../documents/find-document';
-import { FORM } from '../../documents/form-kind';
-import type { Viewer } from '../../access/visible-items';
+import { type Database, notFound } from '../../kernel';
+import { FORM, findDocument } from '../../documents';
+import type { Viewer } from '../../access';
 import { carriedFault, partsOf, reportedFault } from './faults';
 import { readFormData } from './form-data';
 import { loadMaintenance } from './load-maintenance';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 
 /** Maintenance of an item as a form carries it forward, the piece that it is about first. */
 export async function loadMaintenance(db: Kysely<Database>, itemId: string, aboutId: string | null) {

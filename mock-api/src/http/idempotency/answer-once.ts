@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { retryingDeadlocks } from '../../kernel/db/retry-deadlock';
-import type { Database } from '../../kernel/db/schema';
-import { inSharedTransaction } from '../../kernel/db/shared-transaction';
+import { type Database, inSharedTransaction, retryingDeadlocks } from '../../kernel';
 import { findAnswer, lockKey, storeAnswer } from './answer-store';
 import type { KeyedRequest } from './keyed-request';
 import type { StoredAnswer } from './sealed-answer';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError } from '../../kernel/errors';
+import { ApiError, type Database } from '../../kernel';
 import type { KeyedRequest } from './keyed-request';
 import { type StoredAnswer, hashOfKey, openBody, sealBody } from './sealed-answer';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { badRequest } from '../../kernel/errors';
+import { badRequest } from '../../kernel';
 import { isSafe } from '../safe-methods';
 
 /** A write that its sender may send again without doing it again. */

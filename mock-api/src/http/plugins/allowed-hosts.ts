@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel';
 
 /** What monitors ask by the address of the machine. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];

@@ -2,8 +2,15 @@ import { isNativeError } from 'node:util/types';
 import type { ApiErrorDto } from '@hand-receipt/contracts/routes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isConnectionLost, isDeadlock, isDiskFull } from '../../kernel/db/errors';
-import { ApiError, diskFull, notFound, unavailable } from '../../kernel/errors';
+import {
+  ApiError,
+  diskFull,
+  isConnectionLost,
+  isDeadlock,
+  isDiskFull,
+  notFound,
+  unavailable,
+} from '../../kernel';
 
 /** Fastify's own refusals, in sentences for people. */
 const REFUSALS: Record<string, [status: number, code: string, message: string]> = {

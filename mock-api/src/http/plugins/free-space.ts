@@ -1,6 +1,5 @@
 import plugin from 'fastify-plugin';
-import { FREE_TO_WRITE } from '../../kernel/db/data-folder';
-import { diskFull } from '../../kernel/errors';
+import { FREE_TO_WRITE, diskFull } from '../../kernel';
 import { isSafe } from '../safe-methods';
 
 /**

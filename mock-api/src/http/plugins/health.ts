@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { unavailable } from '../../kernel/errors';
+import { unavailable } from '../../kernel';
 
 /** Where in its life the server is. */
 export interface Serving {

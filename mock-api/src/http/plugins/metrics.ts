@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Registry } from 'prom-client';
-import { measureLedger } from '../../ledger/metrics';
+import { measureLedger } from '../../ledger';
 import { processMetrics } from '../metrics/process';
 import { measureRequests } from '../metrics/requests';
 import { measureServer } from '../metrics/server';

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel';
 
 /**
  * Takes bodies only as they are: nothing is unpacked for whoever sends it, so that a few bytes never become a

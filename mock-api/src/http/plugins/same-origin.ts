@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { bearerToken } from '../bearer-token';
-import { forbidden } from '../../kernel/errors';
+import { forbidden } from '../../kernel';
 import { isSafe } from '../safe-methods';
 
 /** True where `origin` is the origin that the request was sent to. */

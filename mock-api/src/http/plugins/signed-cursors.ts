@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { badRequest } from '../../kernel/errors';
+import { badRequest } from '../../kernel';
 
 declare module 'fastify' {
   interface FastifyInstance {

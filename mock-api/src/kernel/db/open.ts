@@ -5,8 +5,6 @@ import type { OpenDatabase } from './open-database';
 import { openPglite } from './pglite/open';
 import { openPostgres } from './postgres/open';
 
-export type { OpenDatabase } from './open-database';
-
 /**
  * Opens the database of the configuration, migrated to the newest schema: the PostgreSQL of
  * DATABASE_URL, else the embedded one in the data folder, which no other process may then use.

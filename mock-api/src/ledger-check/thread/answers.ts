@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import type { KnowsSealed } from '../../ledger/seal/sealed-before';
+import type { Database } from '../../kernel';
+import type { KnowsSealed } from '../../ledger';
 import type { Question } from './protocol';
 
 /** What the server has for a thread. */

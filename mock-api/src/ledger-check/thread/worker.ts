@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import type { SealedBefore } from '../../ledger/seal/sealed-before';
+import type { Database } from '../../kernel';
+import type { SealedBefore } from '../../ledger';
 import { LedgerVerification } from '../verification';
 import { Asking, Refusal } from './asking';
 import { AskingPool } from './asking-pool';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { ensureFolder } from './files';
 import { Journal } from './journal';
 import { KeyFile } from './key-file';

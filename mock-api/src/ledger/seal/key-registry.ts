@@ -1,7 +1,7 @@
 import { type KeyRotation, Keyring, LedgerError } from '@hand-receipt/ledger';
 import { nodeVerifier } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { bodyOf } from '../event-bytes';
 
 /** The public keys as the database lists them, first to newest. The listing proves nothing; the notes do. */

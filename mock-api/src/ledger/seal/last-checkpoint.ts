@@ -9,7 +9,7 @@ import {
   toHex,
 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { isMissing, writeDurably } from './files';
 
 /** A checkpoint that a key of this log has signed. */

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 
 /** One process at a time seals, replays or changes the key. Taken before the lock of appends, never after. */
 export async function lockSealing(trx: Transaction<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseEvent, sameBytes } from '@hand-receipt/ledger';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { columnsOf } from '../event-columns';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';

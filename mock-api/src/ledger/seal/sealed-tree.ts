@@ -9,7 +9,7 @@ import {
 } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import type { Journal } from './journal';
 import type { SealedCheckpoint } from './last-checkpoint';
 

@@ -1,7 +1,7 @@
 import { type Keyring, findings, readRoot, sameBytes, signCheckpoint, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { databaseNodes } from '../node-store';
 import type { Journal } from './journal';
 import type { KeyFile } from './key-file';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { type KeyFile, KeyFileError, type LedgerSigner } from './key-file';
 import { authorisedKeys, registerKey, registeredKeys } from './key-registry';
 

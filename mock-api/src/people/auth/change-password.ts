@@ -1,7 +1,7 @@
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { revokeTokensOf } from '../tokens/tokens';
 import { endOtherSessions } from './own-sessions';
-import type { Credential } from '../../access/signed-in';
+import type { Credential } from '../../access';
 
 interface PasswordChange {
   /** Of the new password; the old one was checked before. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { localDay, startOfDay } from '../../kernel/local-day';
+import { type Database, localDay, startOfDay } from '../../kernel';
 import { IDLE_LIMIT_MS } from './session';
 
 /** Its owner sees for so long that a token has expired. */

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { boundedQueue } from '../../kernel/bounded-queue';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError, forbidden } from '../../kernel/errors';
+import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { passwordFits } from './password';
 import { countAttempt, forgetAttempts, networkOf, secondsToWait, takeBackAttempt } from './throttle';
 

@@ -1,11 +1,10 @@
 import type { SessionDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Database, notFound } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 import { deviceOf } from './device';
 import { IDLE_LIMIT_MS, endSessionsOf } from './session';
-import type { Credential } from '../../access/signed-in';
+import type { Credential } from '../../access';
 
 /** Where a person is signed in now: the session that asks first, then the last seen. */
 export async function listSessions(

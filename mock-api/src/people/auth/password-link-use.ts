@@ -1,8 +1,7 @@
 import { passwordMinOf } from '@hand-receipt/contracts';
 import type { PasswordLinkStatusDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError } from '../../kernel/errors';
+import { ApiError, type Database } from '../../kernel';
 import { hashOfSecret } from './secret';
 import { countAttempt, networkOf, takeBackAttempt } from './throttle';
 

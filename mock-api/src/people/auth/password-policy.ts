@@ -1,5 +1,5 @@
 import { type PasswordOwner, passwordWeakness } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
+import { badRequest } from '../../kernel';
 import { DEMO_PASSWORD } from './demo';
 
 interface ChosenPassword {

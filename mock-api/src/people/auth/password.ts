@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue } from '../../kernel/bounded-queue';
+import { boundedQueue } from '../../kernel';
 
 /** argon2id with 19 MiB, two passes and one lane: OWASP's floor. The digest carries its own salt and settings. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError } from '../../kernel/errors';
+import { ApiError, type Database } from '../../kernel';
 import { passwordFits } from './password';
-import type { Credential } from '../../access/signed-in';
+import type { Credential } from '../../access';
 import { countAttempt, forgetAttempts } from './throttle';
 
 interface Entered {

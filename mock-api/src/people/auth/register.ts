@@ -1,9 +1,7 @@
 import type { RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
-import { isUniqueViolation } from '../../kernel/db/errors';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest, conflict } from '../../kernel/errors';
-import { publish } from '../../live/publish';
+import { type Database, badRequest, conflict, isUniqueViolation } from '../../kernel';
+import { publish } from '../../live';
 import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
 import { assertPasswordAllowed } from './password-policy';

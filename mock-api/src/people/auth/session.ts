@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import { builtOnce } from '../../kernel/db/built-once';
-import type { Database } from '../../kernel/db/schema';
+import { type Database, builtOnce } from '../../kernel';
 import { hashOfSecret, newSecret } from './secret';
-import { people, toSessionUser } from '../../access/session-user';
-import type { SignedIn } from '../../access/signed-in';
+import { type SignedIn, people, toSessionUser } from '../../access';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session unused for a duty day ends. */

@@ -7,8 +7,7 @@ import { readPasswordLink } from './password-link-use';
 import { assertPasswordAllowed } from './password-policy';
 import { reauthenticate } from './reauthenticate';
 import { setPasswordByLink } from './set-password';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import { acting, route } from '../../http';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { publish } from '../../live/publish';
+import type { Database } from '../../kernel';
+import { publish } from '../../live';
 import { hashPassword } from './password';
 import { findLinkOwner, linkGone } from './password-link-use';
 import { assertPasswordAllowed } from './password-policy';

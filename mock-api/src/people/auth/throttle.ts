@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { tooMany } from '../../kernel/errors';
+import { type Database, tooMany } from '../../kernel';
 
 interface Limit {
   attempts: number;

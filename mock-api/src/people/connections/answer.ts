@@ -1,5 +1,5 @@
-import { conflict, forbidden, notFound } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { conflict, forbidden, notFound } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 
 /** The asker hears of it; a refusal is no notice, it only shows in the list. */
 export async function tellOfAnswer(work: Work, askerId: string, answer: 'accepted' | 'refused') {

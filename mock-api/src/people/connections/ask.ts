@@ -1,7 +1,6 @@
-import { badRequest, conflict, notFound } from '../../kernel/errors';
-import { people } from '../../access/session-user';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { visiblePeople } from '../../access/visible-people';
+import { badRequest, conflict, notFound } from '../../kernel';
+import { people, visiblePeople } from '../../access';
+import type { Work } from '../../unit-of-work';
 import { tellOfAnswer } from './answer';
 
 /** Holds a pair of people for the rest of the transaction, so that two who ask each other meet. */

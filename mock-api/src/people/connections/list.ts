@@ -1,7 +1,7 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { people } from '../../access/session-user';
+import type { Database } from '../../kernel';
+import { people } from '../../access';
 import { toPerson } from '../users/recipients';
 
 /** A person's connections, accepted, asked for and refused, with the other one of each. */

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerRequest, endConnection } from './answer';
 import { askForConnection } from './ask';
 import { findConnection, listConnections } from './list';
-import { notFound } from '../../kernel/errors';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import { notFound } from '../../kernel';
+import { acting, route } from '../../http';
 
 /** Connections between two people. */
 export default async (app: FastifyInstance) => {

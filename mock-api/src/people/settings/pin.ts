@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError, conflict } from '../../kernel/errors';
+import { ApiError, type Database, conflict } from '../../kernel';
 import { hashPassword, passwordFits } from '../auth/password';
 import { countAttempt, forgetAttempts } from '../auth/throttle';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /** Who shows a PIN, and when. */
 interface Holder {

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reauthenticate } from '../auth/reauthenticate';
 import { hashPin, requirePin, setPin } from './pin';
-import { holdPin } from '../../access/pin-hold';
-import { readSettingsOf } from '../../access/settings';
+import { holdPin, readSettingsOf } from '../../access';
 import { changeSettings, removePin, resetSettings } from './write';
-import { badRequest } from '../../kernel/errors';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import { badRequest } from '../../kernel';
+import { acting, route } from '../../http';
 
 /** A person's settings and PIN. */
 export default async (app: FastifyInstance) => {

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, readSettings } from '@hand-receipt/contracts';
 import type { SettingsBodyDto } from '@hand-receipt/contracts/routes';
-import { ApiError, conflict } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { readSettingsOf } from '../../access/settings';
+import { ApiError, conflict } from '../../kernel';
+import type { Work } from '../../unit-of-work';
+import { readSettingsOf } from '../../access';
 
 /** Whether the person has just shown that he knows his PIN. */
 export interface Shown {

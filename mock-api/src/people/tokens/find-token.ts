@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { hashOfSecret } from '../auth/secret';
-import { people, toSessionUser } from '../../access/session-user';
-import type { SignedIn } from '../../access/signed-in';
+import { type SignedIn, people, toSessionUser } from '../../access';
 
 /** Use is written down no more often than this. */
 const TOUCH_AFTER_MS = 60 * 1000;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createToken, listTokens, revokeToken } from './tokens';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import { acting, route } from '../../http';
 
 /** Personal API tokens. */
 export default async (app: FastifyInstance) => {

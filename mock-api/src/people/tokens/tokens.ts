@@ -1,10 +1,9 @@
 import { TOKEN_LIFE_DAYS } from '@hand-receipt/contracts';
 import type { ApiTokenDto, CreateTokenDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { conflict, notFound } from '../../kernel/errors';
+import { type Database, conflict, notFound } from '../../kernel';
 import { hashOfSecret, newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /** More than a person can keep track of. */
 const TOKEN_LIMIT = 20;

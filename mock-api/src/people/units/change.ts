@@ -2,11 +2,10 @@ import { UNIT_KINDS } from '@hand-receipt/contracts/routes';
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { isUniqueViolation } from '../../kernel/db/errors';
-import { badRequest, conflict, notFound } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { badRequest, conflict, isUniqueViolation, notFound } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 import { requireAdmin } from '../users/account-acts';
-import { unitsBelow } from '../../access/units';
+import { unitsBelow } from '../../access';
 
 const ONLY_ADMIN = 'Only an Admin changes units.';
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { changeUnit, createUnit, removeUnit } from './change';
 import { readUnits } from './tree';
-import type { Viewer } from '../../access/visible-items';
-import { notFound } from '../../kernel/errors';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import type { Viewer } from '../../access';
+import { notFound } from '../../kernel';
+import { acting, route } from '../../http';
 
 /** The tree of units. */
 export default async (app: FastifyInstance) => {

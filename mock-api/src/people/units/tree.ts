@@ -1,8 +1,7 @@
 import type { UnitDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import type { Viewer } from '../../access/visible-items';
-import { companyUnits, unitsBelow } from '../../access/units';
+import type { Database } from '../../kernel';
+import { type Viewer, companyUnits, unitsBelow } from '../../access';
 
 const nothing = sql<boolean>`false`;
 

@@ -1,6 +1,6 @@
 import type { ACCOUNT_ACTS } from '@hand-receipt/contracts/routes';
 import type { Role, UserStatus } from '@hand-receipt/contracts';
-import { forbidden } from '../../kernel/errors';
+import { forbidden } from '../../kernel';
 
 export type AccountAct = (typeof ACCOUNT_ACTS)[number];
 

@@ -1,14 +1,10 @@
 import type { UserDetailsDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
-import { people } from '../../access/session-user';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import type { Viewer } from '../../access/visible-items';
+import { type Database, notFound } from '../../kernel';
+import { type Viewer, isInUnit, people, visiblePeople } from '../../access';
+import type { Work } from '../../unit-of-work';
 import { actsOn } from './account-acts';
-import { isInUnit } from '../../access/units';
 import { findLookAlikes } from './look-alikes';
-import { visiblePeople } from '../../access/visible-people';
 
 const NO_SUCH_PERSON = 'There is no such person.';
 

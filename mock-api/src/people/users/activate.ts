@@ -1,5 +1,5 @@
-import { conflict } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { conflict } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { recordAccount, tellOfAccount } from './record-account';

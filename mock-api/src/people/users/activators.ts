@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 
 /** Whoever lets a person of a unit in: its Commanders and Supply Sergeants and those above; where none is, the Admins. */
 export async function activatorsOf(db: Kysely<Database>, unitId: string | null): Promise<string[]> {

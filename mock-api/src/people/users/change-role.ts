@@ -1,5 +1,5 @@
 import type { Role } from '@hand-receipt/contracts';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { requireAnotherAdmin } from './last-admin';

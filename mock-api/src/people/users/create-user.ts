@@ -2,7 +2,7 @@ import type { CreateUserDto, OneTimeLinkDto } from '@hand-receipt/contracts';
 import { hashPassword } from '../auth/password';
 import { refuseTakenName } from '../auth/register';
 import { newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { requireAdmin } from './account-acts';
 import { newPasswordLink } from './password-link';
 import { particularsOf, requireUnit } from './particulars';

@@ -1,20 +1,17 @@
 import { ROLES, USER_STATUSES } from '@hand-receipt/contracts';
 import type { DirectoryUserDto, RouteQuery } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest } from '../../kernel/errors';
-import { people } from '../../access/session-user';
 import {
   DEFAULT_LIMIT,
+  type Database,
   type Page,
+  badRequest,
   readCursor,
   substringPattern,
   writeCursor,
-} from '../../kernel/paging/cursor';
-import type { Viewer } from '../../access/visible-items';
+} from '../../kernel';
+import { type Viewer, isInUnit, people, unitsBelow, visiblePeople } from '../../access';
 import { actsOn } from './account-acts';
-import { isInUnit, unitsBelow } from '../../access/units';
-import { visiblePeople } from '../../access/visible-people';
 
 type DirectoryQuery = RouteQuery<'GET /api/users'>;
 

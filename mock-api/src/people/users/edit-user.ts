@@ -1,6 +1,6 @@
 import type { EditUserDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { badRequest } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { particularsOf, requireUnit } from './particulars';

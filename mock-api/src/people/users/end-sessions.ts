@@ -1,4 +1,4 @@
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { endSessionsOf } from '../auth/session';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { conflict } from '../../kernel/errors';
+import { type Database, conflict } from '../../kernel';
 
 /**
  * Refuses to lose the last active Admin. Every active Admin's row is held until the transaction ends, in

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { people } from '../../access/session-user';
-import { nameSkeleton } from '../../kernel/look-alikes';
-import type { Viewer } from '../../access/visible-items';
-import { visiblePeople } from '../../access/visible-people';
+import { type Database, nameSkeleton } from '../../kernel';
+import { type Viewer, people, visiblePeople } from '../../access';
 
 interface Named {
   id: string;

@@ -1,8 +1,6 @@
 import type { EditUserDto } from '@hand-receipt/contracts';
 import type { Kysely, Updateable } from 'kysely';
-import type { UserTable } from '../../kernel/db/core-tables';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest } from '../../kernel/errors';
+import { type Database, type UserTable, badRequest } from '../../kernel';
 
 /** The columns of what an Admin wrote about a person; what he left out is left out. */
 export function particularsOf(form: EditUserDto): Updateable<UserTable> {

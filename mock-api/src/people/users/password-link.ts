@@ -1,7 +1,7 @@
 import type { OneTimeLinkDto } from '@hand-receipt/contracts';
-import { conflict } from '../../kernel/errors';
+import { conflict } from '../../kernel';
 import { hashOfSecret, newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { recordAccount } from './record-account';

@@ -1,9 +1,7 @@
 import type { PersonDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { type PersonRow, people, type SessionUser } from '../../access/session-user';
-import { substringPattern } from '../../kernel/paging/cursor';
-import { companyUnits } from '../../access/units';
+import { type Database, substringPattern } from '../../kernel';
+import { type PersonRow, type SessionUser, companyUnits, people } from '../../access';
 
 const DEFAULT_LIMIT = 200;
 

@@ -1,8 +1,8 @@
 import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import type { EventToPublish } from '../../live/event';
-import { appendEvent } from '../../ledger/append';
+import type { Work } from '../../unit-of-work';
+import type { EventToPublish } from '../../live';
+import { appendEvent } from '../../ledger';
 
 /** What was done to an account, for the ledger. */
 type AccountChange =

@@ -8,9 +8,7 @@ import { editUser } from './edit-user';
 import { signOutEverywhere } from './end-sessions';
 import { resetPassword } from './password-link';
 import { readRecipients } from './recipients';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
-import { sendPage } from '../../http/page-headers';
+import { acting, route, sendPage } from '../../http';
 
 /** People and their accounts. */
 export default async (app: FastifyInstance) => {

@@ -1,9 +1,9 @@
 import type { SeenItemDto } from '@hand-receipt/contracts';
-import { itemWords } from '../../live/words';
+import { itemWords } from '../../live';
 import { listComponents } from './components';
 import { findMounted, goesAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
-import { record } from '../../unit-of-work/record';
+import { type Work, record } from '../../unit-of-work';
 import { refuseLost } from './refuse-lost';
 import { requireSeen } from './seen-items';
 import { findAssemblies, takeApart } from './take-apart';
@@ -15,7 +15,6 @@ import {
   resolve,
   transferDetails,
 } from './transfer';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /** Read under the item's lock: it may have been reported lost while the offer was open. */
 const readStatus = ({ trx }: Work, itemId: string) =>

@@ -1,7 +1,6 @@
-import { badRequest, conflict, forbidden } from '../../kernel/errors';
+import { badRequest, conflict, forbidden } from '../../kernel';
 import { lockItem, mayChange } from './item';
-import { record } from '../../unit-of-work/record';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Work, record } from '../../unit-of-work';
 
 /**
  * Mounts a serial-numbered item on another of the same holder, e.g. a sight on a rail.

@@ -1,7 +1,6 @@
-import { forbidden } from '../../kernel/errors';
-import { record } from '../../unit-of-work/record';
+import { forbidden } from '../../kernel';
+import { type Work, record } from '../../unit-of-work';
 import { findTransfer, itemOf, resolve, transferDetails } from './transfer';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /**
  * Whoever opened a transfer takes it back while nobody has answered: the sender his offer, the recaller

@@ -1,8 +1,7 @@
-import { badRequest, forbidden } from '../../kernel/errors';
+import { badRequest, forbidden } from '../../kernel';
 import { readPropertyStatus } from '../status';
 import { lockItem, mayChange } from './item';
-import { record } from '../../unit-of-work/record';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Work, record } from '../../unit-of-work';
 
 /**
  * Changes the status of an item; the status it has already changes nothing and leaves no event.

@@ -1,5 +1,5 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
+import { badRequest } from '../../kernel';
 import type { NewComponent } from './components';
 
 /** What a list of components, as a person saved it, makes of the one that the item has. */

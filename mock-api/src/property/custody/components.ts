@@ -1,7 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
+import { type Database, anyOf } from '../../kernel';
 
 /** A component before the property book numbers it. */
 export type NewComponent = Omit<ItemComponent, 'id'>;

@@ -1,12 +1,11 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
-import { badRequest, conflict, forbidden } from '../../kernel/errors';
+import { badRequest, conflict, forbidden } from '../../kernel';
 import { guessCategory } from '@hand-receipt/contracts';
-import { isSensitive } from '../../checks/sensitivity';
+import { isSensitive } from '../../checks';
 import { normalizeSerial } from '../serial-number';
 import { type NewComponent, componentFacts, insertComponents } from './components';
 import { keepsBook } from './item';
-import { record } from '../../unit-of-work/record';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Work, record } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
 export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> {

@@ -1,8 +1,8 @@
 import type { SeenItemDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
+import { badRequest } from '../../kernel';
 import { approve } from './approve';
 import { reject } from './reject';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /**
  * The recipient's answer in the words of the wire, read without regard to case.

@@ -1,7 +1,7 @@
 import type { Role } from '@hand-receipt/contracts';
-import { notFound } from '../../kernel/errors';
-import { unitItems, visibleItems } from '../../access/visible-items';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { notFound } from '../../kernel';
+import { unitItems, visibleItems } from '../../access';
+import type { Work } from '../../unit-of-work';
 
 /** Roles that keep their unit's property book: they enter items and correct what is recorded of them. */
 const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
+import { type Database, anyOf } from '../../kernel';
 
 /** A serial-numbered item that is mounted on another one. */
 export interface MountedItem {

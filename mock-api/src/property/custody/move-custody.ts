@@ -1,6 +1,6 @@
-import { conflict } from '../../kernel/errors';
+import { conflict } from '../../kernel';
 import { moveAlongChain } from './chain';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /**
  * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null

@@ -1,12 +1,11 @@
 import type { CreateTransferDto } from '@hand-receipt/contracts';
-import { badRequest, forbidden, notFound } from '../../kernel/errors';
-import { itemWords } from '../../live/words';
-import { findPerson } from '../../access/person';
+import { badRequest, forbidden, notFound } from '../../kernel';
+import { itemWords } from '../../live';
+import { findPerson } from '../../access';
 import { keepsBookOf, lockItem } from './item';
 import { openTransfer } from './open-transfer';
-import { record } from '../../unit-of-work/record';
+import { type Work, record } from '../../unit-of-work';
 import { refuseLost } from './refuse-lost';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /**
  * The holder offers an item to another person. For an item that is only in the property book, whoever

@@ -1,8 +1,8 @@
-import { conflict } from '../../kernel/errors';
-import { itemWords } from '../../live/words';
-import { findPerson } from '../../access/person';
+import { conflict } from '../../kernel';
+import { itemWords } from '../../live';
+import { findPerson } from '../../access';
 import type { LockedItem } from './item';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 export interface NewTransfer {
   fromUserId: string;

@@ -1,12 +1,11 @@
-import { badRequest, forbidden } from '../../kernel/errors';
-import { itemWords } from '../../live/words';
-import { findPerson } from '../../access/person';
+import { badRequest, forbidden } from '../../kernel';
+import { itemWords } from '../../live';
+import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
 import { openTransfer } from './open-transfer';
-import { record } from '../../unit-of-work/record';
+import { type Work, record } from '../../unit-of-work';
 import { recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
 import type { FoundTransfer } from './transfer';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /** What the holder reads: who asks, why, and that an offer of theirs has ended. */
 function recallWords(by: string, item: string, notes: string | null, ended: FoundTransfer | null): string {

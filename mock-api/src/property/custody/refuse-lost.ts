@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
-import { conflict } from '../../kernel/errors';
-import { itemWords } from '../../live/words';
+import { conflict } from '../../kernel';
+import { itemWords } from '../../live';
 
 /**
  * Whoever signs for an item must be able to see it.

@@ -1,7 +1,6 @@
-import { itemWords } from '../../live/words';
-import { record } from '../../unit-of-work/record';
+import { itemWords } from '../../live';
+import { type Work, record } from '../../unit-of-work';
 import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from './transfer';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /** What a rejection without a reason says (product.md, section 4). */
 const DEFAULT_REASON = 'Rejected by recipient';

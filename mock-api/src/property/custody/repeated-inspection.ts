@@ -1,8 +1,6 @@
-import { sensitiveCategory } from '../../checks/sensitivity';
-import { answeredDue } from '../../checks/check-status';
-import { findSchedule } from '../../checks/schedules';
+import { answeredDue, findSchedule, sensitiveCategory } from '../../checks';
 import type { LockedItem } from './item';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /** An item without a schedule: a second press, or both presses sent when a device came back online. */
 const SAME_PRESS_MS = 60_000;

@@ -1,8 +1,6 @@
 import type { SeenItemDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
-import { conflict } from '../../kernel/errors';
+import { type Database, anyOf, conflict } from '../../kernel';
 
 /**
  * Nobody signs for what he did not see. Read under the items' locks.

@@ -1,10 +1,9 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { forbidden } from '../../kernel/errors';
+import { forbidden } from '../../kernel';
 import { componentChanges } from './component-changes';
 import { componentFacts, insertComponents } from './components';
 import { lockItem, mayChange } from './item';
-import { record } from '../../unit-of-work/record';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Work, record } from '../../unit-of-work';
 
 /**
  * Replaces the components (BII/COEI) of an item. The list that it has already changes nothing and leaves

@@ -1,9 +1,8 @@
-import { conflict } from '../../kernel/errors';
-import { itemWords, militaryTime } from '../../live/words';
+import { conflict } from '../../kernel';
+import { itemWords, militaryTime } from '../../live';
 import type { LockedItem } from './item';
-import { record } from '../../unit-of-work/record';
+import { type Work, record } from '../../unit-of-work';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /** Where a person stands in the item's chain; undefined where they did not sign for it. */
 const positionOf = async ({ trx }: Work, itemId: string, userId: string): Promise<number | undefined> => {

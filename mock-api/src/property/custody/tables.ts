@@ -10,7 +10,7 @@ import type {
   SecurityLevel,
 } from '@hand-receipt/contracts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { CheckScheduleTable } from '../../checks/check-schedule-table';
+import type { CheckScheduleTable } from '../../checks';
 
 /** A time that the writer always gives: the clock of the act, not of the database. */
 type ActTime = ColumnType<Date, Date, never>;

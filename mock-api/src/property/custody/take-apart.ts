@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import { type Database, anyOf } from '../../kernel';
+import type { Work } from '../../unit-of-work';
 
 /**
  * Ids of items with all that is mounted on them and that they are mounted on, however far. Asked before a move:

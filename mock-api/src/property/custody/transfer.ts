@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { conflict, forbidden, notFound } from '../../kernel/errors';
-import { militaryTime } from '../../live/words';
-import { visibleItems } from '../../access/visible-items';
+import { conflict, forbidden, notFound } from '../../kernel';
+import { militaryTime } from '../../live';
+import { visibleItems } from '../../access';
 import type { TransferState } from './tables';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 const nameOf = (alias: 'sender' | 'recipient') =>
   sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;

@@ -1,8 +1,7 @@
-import { badRequest, forbidden } from '../../kernel/errors';
+import { badRequest, forbidden } from '../../kernel';
 import { type LockedItem, lockItem } from './item';
-import { record } from '../../unit-of-work/record';
+import { type Work, record } from '../../unit-of-work';
 import { dueNow, isRepeated } from './repeated-inspection';
-import type { Work } from '../../unit-of-work/unit-of-work';
 
 /** A person read the serial number on the item itself. */
 export interface Inspection {

@@ -9,7 +9,7 @@ import {
   tidyName,
 } from '@hand-receipt/contracts';
 import type { FoundColumns, ImportField } from '../csv-columns';
-import type { CsvRow } from '../../kernel/csv/read-rows';
+import type { CsvRow } from '../../kernel';
 import { numberProblems, writtenNumbers } from '../item-numbers';
 import { normalizeSerial } from '../serial-number';
 import { readPropertyStatus } from '../status';

@@ -1,9 +1,9 @@
 import type { ImportWarningKind } from '@hand-receipt/contracts';
 import { IMPORT_WARNING_KINDS } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
-import type { Viewer } from '../../access/visible-items';
+import type { Viewer } from '../../access';
 import type { CheckedRow } from './check-row';
 import type { Lots } from './lots';
 import { type FileSerials, nearItems, type NearSerial, takenSerials } from './serials';

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { conflict } from '../../kernel/errors';
-import type { Actor } from '../../unit-of-work/unit-of-work';
+import { type Database, conflict } from '../../kernel';
+import type { Actor } from '../../unit-of-work';
 import { findImport } from './load';
 import { requireImporter } from './preview';
 

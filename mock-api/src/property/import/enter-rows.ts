@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../kernel/errors';
-import { people, toSessionUser } from '../../access/session-user';
+import { ApiError } from '../../kernel';
+import { people, toSessionUser } from '../../access';
 import { createItem } from '../custody/create-item';
 import { keepsBook } from '../custody/item';
-import { type Actor, type CustodyContext, perform } from '../../unit-of-work/unit-of-work';
+import { type Actor, type CustodyContext, perform } from '../../unit-of-work';
 import { leaseEnd } from './confirm';
 
 /** Rows between two signs of life. */

@@ -1,7 +1,6 @@
 import type { ImportRowDto, ImportWarningKind, PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
+import { type Database, notFound } from '../../kernel';
 
 const LISTED = 20;
 const ROWS = 100;

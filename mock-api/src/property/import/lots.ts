@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 
 /** Consecutive serial numbers that make a lot: fewer may stand side by side by chance. */
 const LOT_LENGTH = 5;

@@ -1,12 +1,17 @@
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest, forbidden } from '../../kernel/errors';
-import { type DecodedText, decodeText } from '../../kernel/csv/decode';
+import {
+  type CsvRow,
+  type Database,
+  type DecodedText,
+  badRequest,
+  decodeText,
+  forbidden,
+  readRows,
+} from '../../kernel';
 import { type FoundColumns, findColumns } from '../csv-columns';
-import { type CsvRow, readRows } from '../../kernel/csv/read-rows';
 import { keepsBook } from '../custody/item';
-import type { Actor, CustodyContext } from '../../unit-of-work/unit-of-work';
+import type { Actor, CustodyContext } from '../../unit-of-work';
 import { type CheckedRow, checkRow } from './check-row';
 import { checkSerials } from './check-serials';
 import { normalizeSerial } from '../serial-number';

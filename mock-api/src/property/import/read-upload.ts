@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ApiError, badRequest } from '../../kernel/errors';
+import { ApiError, badRequest } from '../../kernel';
 
 const tooLarge = (limit: number) =>
   new ApiError(

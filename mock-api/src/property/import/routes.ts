@@ -6,8 +6,8 @@ import { forgetOldImports } from './enter-rows';
 import { findImport, listImportRows, listImports } from './load';
 import { previewImport, requireImporter } from './preview';
 import { ImportRunner } from './runner';
-import { badRequest, tooMany } from '../../kernel/errors';
-import { route } from '../../http/route';
+import { badRequest, tooMany } from '../../kernel';
+import { route } from '../../http';
 import { abandoned } from './abandoned';
 import { readUpload } from './read-upload';
 

@@ -1,4 +1,4 @@
-import type { CustodyContext } from '../../unit-of-work/unit-of-work';
+import type { CustodyContext } from '../../unit-of-work';
 import { enterRows } from './enter-rows';
 
 export interface RunnerOptions extends CustodyContext {

@@ -1,8 +1,8 @@
 import type { ImportWarningKind } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { foldSerial, nearMissFolds } from '../serial-number';
-import { type Viewer, visibleItems } from '../../access/visible-items';
+import { type Viewer, visibleItems } from '../../access';
 
 /** A serial number that another is easily mistaken for. */
 export interface NearSerial {

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import type { Audience } from '../../live/audience';
+import type { Database } from '../../kernel';
+import type { Audience } from '../../live';
 import { indexedSerial } from './indexed-serial';
 
 /**

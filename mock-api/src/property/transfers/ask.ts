@@ -1,7 +1,7 @@
 import { ASKS_OPEN_LIMIT, type CreateAskDto } from '@hand-receipt/contracts';
-import { badRequest, conflict } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { itemWords } from '../../live/words';
+import { badRequest, conflict } from '../../kernel';
+import type { Work } from '../../unit-of-work';
+import { itemWords } from '../../live';
 import { normalizeSerial } from '../serial-number';
 import { indexedSerial } from './indexed-serial';
 import { answerersOf, askAudience } from './answerers';

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../../access/visible-items';
+import type { Viewer } from '../../access';
 import { ask } from './ask';
 import { declineAsk, offerAsked, withdrawAsk } from './end-ask';
 import { findVisibleTransfer } from './load';
 import { findAsk, listIncomingAsks, listOutgoingAsks } from './load-asks';
-import { notFound } from '../../kernel/errors';
-import { route } from '../../http/route';
-import { acting } from '../../http/acting';
+import { notFound } from '../../kernel';
+import { acting, route } from '../../http';
 
 /** Asking whoever holds an item for it, by its serial number, and his answer. */
 export function askCalls(app: FastifyInstance): void {

@@ -1,10 +1,9 @@
 import type { DecisionsAnswerDto, TransferDecisionDto, TransferDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { ApiError, badRequest } from '../../kernel/errors';
+import { ApiError, type Database, badRequest } from '../../kernel';
 import { decide } from '../custody/decide';
 import { findAssemblies } from '../custody/take-apart';
-import type { Viewer } from '../../access/visible-items';
+import type { Viewer } from '../../access';
 import { type Doing, untold } from './doing';
 import { findVisibleTransfers } from './load';
 import { tellSenders } from './tell-senders';

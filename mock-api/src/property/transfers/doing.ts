@@ -1,4 +1,4 @@
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /** Does one act for the signed-in person, in a transaction of its own. */
 export type Doing = <T>(verb: (work: Work) => Promise<T>) => Promise<T>;

@@ -1,8 +1,8 @@
 import type { AskDto, CreateTransferDto } from '@hand-receipt/contracts';
-import { conflict, notFound } from '../../kernel/errors';
+import { conflict, notFound } from '../../kernel';
 import { lockItem } from '../custody/item';
 import { offer } from '../custody/offer';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { askAudience } from './answerers';
 import { findAsk } from './load-asks';
 

@@ -1,12 +1,17 @@
 import type { RouteQuery, TransferDto } from '@hand-receipt/contracts';
 import { TRANSFER_SORTS } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { badRequest } from '../../kernel/errors';
+import {
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  badRequest,
+  readPage,
+  readSort,
+  substringPattern,
+} from '../../kernel';
 import type { TransferState } from '../custody/tables';
-import { DEFAULT_LIMIT, type Page, readSort, substringPattern } from '../../kernel/paging/cursor';
-import { readPage } from '../../kernel/paging/sorted-page';
-import type { Viewer } from '../../access/visible-items';
+import type { Viewer } from '../../access';
 import { loadTransfers } from './load';
 
 type TransferQuery = RouteQuery<'GET /api/transfers'>;

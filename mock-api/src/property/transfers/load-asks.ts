@@ -1,9 +1,8 @@
 import type { AskDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
+import type { Database } from '../../kernel';
 import { keepsBook } from '../custody/item';
-import { personJson } from '../../access/person';
-import { type Viewer, unitItems, visibleItems } from '../../access/visible-items';
+import { type Viewer, personJson, unitItems, visibleItems } from '../../access';
 import { indexedSerial } from './indexed-serial';
 
 /** Asks that a list shows at most; nobody answers more at one sitting. */

@@ -1,8 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { personJson } from '../../access/person';
-import { type Viewer, visibleItems } from '../../access/visible-items';
+import type { Database } from '../../kernel';
+import { type Viewer, personJson, visibleItems } from '../../access';
 
 /** Who may take a pending transfer back: the sender his offer, the recaller his recall. */
 const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'

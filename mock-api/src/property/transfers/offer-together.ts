@@ -1,7 +1,7 @@
 import type { BulkAnswerDto, CreateTransferDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { offer } from '../custody/offer';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 import { eachItem } from '../each-item';
 import { type Doing, itemCount, untold } from './doing';
 

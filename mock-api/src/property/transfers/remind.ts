@@ -1,7 +1,6 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { localDay, startOfDay } from '../../kernel/local-day';
-import { type Occasion, raiseOnce } from '../../live/raise-once';
+import { type Database, localDay, startOfDay } from '../../kernel';
+import { type Occasion, raiseOnce } from '../../live';
 import { itemCount } from './doing';
 import { indexedSerial } from './indexed-serial';
 

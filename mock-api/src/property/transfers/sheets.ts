@@ -1,10 +1,9 @@
 import type { PropertyDto, SheetItemDto, TransferSheetDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../kernel/db/any-of';
-import type { Database } from '../../kernel/db/schema';
+import { type Database, anyOf } from '../../kernel';
 import { findMounted, goesAlong } from '../custody/mounted';
 import { loadProperty } from '../load';
-import { type Viewer, visibleItems } from '../../access/visible-items';
+import { type Viewer, visibleItems } from '../../access';
 
 /** Pending transfers that the person is a party to, or whose item they may see. */
 const readPending = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[]) =>

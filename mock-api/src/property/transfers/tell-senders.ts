@@ -1,7 +1,6 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import type { NoticeWords } from '../../live/event';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { itemWords } from '../../live/words';
+import { type NoticeWords, itemWords } from '../../live';
+import type { Work } from '../../unit-of-work';
 import { itemCount } from './doing';
 
 /** Rejected items that a notice names; the list shows the others. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@hand-receipt/contracts';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { type NewDocument, announce, insertDocument, recordSent } from '../../documents/new-document';
-import { findPerson } from '../../access/person';
+import type { Work } from '../../unit-of-work';
+import { type NewDocument, announce, insertDocument, recordSent } from '../../documents';
+import { findPerson } from '../../access';
 import { findCommanders } from './commanders';
 import { type OpenInventory, findOpenInventory } from './find-open';
 import { inventoryResult, reportSummary } from './inventory-report';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { Work } from '../../unit-of-work';
 
 /** The active commanders of a unit: its own, else those of the nearest unit above that has any. */
 export async function findCommanders({ trx }: Work, unitId: string | null) {

@@ -1,6 +1,6 @@
-import { conflict, forbidden, notFound } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { visibleInventories } from '../../property/visible-inventories';
+import { conflict, forbidden, notFound } from '../../kernel';
+import type { Work } from '../../unit-of-work';
+import { visibleInventories } from '../../property';
 
 /**
  * Finds a count that is open and holds it: scans share it, closing has it alone.

@@ -1,7 +1,6 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { notFound } from '../../kernel/errors';
+import { type Database, notFound } from '../../kernel';
 import { loadInventoryReport } from './load-report';
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, signedBy, unitItems, unitTree } from '../../access/visible-items';
+import { type Viewer, signedBy, unitItems, unitTree } from '../../access';
 import { inCategory } from '../categories';
 import type { SensitiveInventoryTable } from '../tables';
 

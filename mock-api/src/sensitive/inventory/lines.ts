@@ -1,10 +1,8 @@
 import type { InventoryExtraDto, InventoryLineDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel/db/schema';
-import { DEFAULT_LIMIT, type Page, substringPattern } from '../../kernel/paging/cursor';
-import { personJson } from '../../access/person';
-import { readPage } from '../../kernel/paging/sorted-page';
-import { sensitiveCategory } from '../../checks/sensitivity';
+import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../../kernel';
+import { personJson } from '../../access';
+import { sensitiveCategory } from '../../checks';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 

@@ -6,12 +6,9 @@ import type {
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../kernel/db/schema';
-import { readNewest } from '../../kernel/paging/newest-page';
-import { DEFAULT_LIMIT, type Page } from '../../kernel/paging/cursor';
-import { personJson } from '../../access/person';
-import { visibleInventories } from '../../property/visible-inventories';
-import type { Viewer } from '../../access/visible-items';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../../kernel';
+import { type Viewer, personJson } from '../../access';
+import { visibleInventories } from '../../property';
 
 const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line
   where line.inventory_id = sensitive_inventory.id)`;

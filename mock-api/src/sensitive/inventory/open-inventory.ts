@@ -1,12 +1,10 @@
 import type { OpenInventoryDto } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { badRequest, forbidden, notFound } from '../../kernel/errors';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { militaryTime } from '../../live/words';
-import { findPerson } from '../../access/person';
-import { answersForUnit } from '../../property/visible-inventories';
-import { type Viewer, unitTree } from '../../access/visible-items';
-import { companyUnits } from '../../access/units';
+import { badRequest, forbidden, notFound } from '../../kernel';
+import type { Work } from '../../unit-of-work';
+import { militaryTime } from '../../live';
+import { type Viewer, companyUnits, findPerson, unitTree } from '../../access';
+import { answersForUnit } from '../../property';
 import { type Narrowing, countable } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */

@@ -1,11 +1,8 @@
 import type { ScanAnswerDto, ScanDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
-import type { LockedItem } from '../../property/custody/item';
-import { recordSeen } from '../../property/custody/verify';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { nearMissFolds } from '../../property/serial-number';
-import { findNearMisses } from '../../property/near-misses';
-import { maySee } from '../../access/visible-items';
+import { badRequest } from '../../kernel';
+import { type LockedItem, findNearMisses, nearMissFolds, recordSeen } from '../../property';
+import type { Work } from '../../unit-of-work';
+import { maySee } from '../../access';
 import { findSeen, lockScanned } from '../scan/find-scanned';
 import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from '../scan/scan-answer';
 import { readScanCode } from '../scan/scan-code';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LockedItem } from '../../property/custody/item';
-import type { Work } from '../../unit-of-work/unit-of-work';
+import type { LockedItem } from '../../property';
+import type { Work } from '../../unit-of-work';
 
 /**
  * The item with this serial number, whoever may see it, locked so that two scans of it follow each other.

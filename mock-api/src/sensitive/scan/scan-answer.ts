@@ -1,5 +1,5 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
-import { itemWords } from '../../live/words';
+import { itemWords } from '../../live';
 import type { Seen } from './find-scanned';
 
 /** An item as an answer names it. */

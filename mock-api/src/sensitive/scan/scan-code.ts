@@ -1,5 +1,5 @@
 import { readLabel } from '@hand-receipt/contracts';
-import { normalizeSerial } from '../../property/serial-number';
+import { normalizeSerial } from '../../property';
 
 /**
  * The serial number that a scanned code says: that of our label, else the text itself. Scanners add line

@@ -1,11 +1,8 @@
 import type { ScanDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel/errors';
-import { findSeenForThisCheck } from '../../property/custody/repeated-inspection';
-import { recordSeen } from '../../property/custody/verify';
-import type { Work } from '../../unit-of-work/unit-of-work';
-import { findNearMisses } from '../../property/near-misses';
-import { findPerson } from '../../access/person';
-import { maySee } from '../../access/visible-items';
+import { badRequest } from '../../kernel';
+import { findNearMisses, findSeenForThisCheck, recordSeen } from '../../property';
+import type { Work } from '../../unit-of-work';
+import { findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
 import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from './scan-answer';
 import { readScanCode } from './scan-code';

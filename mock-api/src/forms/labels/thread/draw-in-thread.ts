@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { boundedQueue } from '../../../kernel/bounded-queue';
+import { boundedQueue } from '../../../kernel';
 import type { LabelOrder } from './worker';
 
 /** Each has a processor to itself; more of them would leave none for the server. */

@@ -1,0 +1,3 @@
+/** The signed-in person: sign-in routes, profile and export of personal data. */
+export { default as authRoutes } from './auth.routes';
+export { default as accountRoutes } from './routes';

@@ -1,0 +1,13 @@
+/** When sensitive items are checked, and how far a check has come. */
+export type { CheckScheduleTable } from './check-schedule-table';
+export {
+  type CheckedItem,
+  EARLY_MINUTES,
+  SHOWN_CHECKS,
+  answeredDue,
+  lastChecks,
+  verificationStatus,
+} from './check-status';
+export { type CheckSchedule, lastDues, nextDue } from './schedule';
+export { type Schedules, findSchedule, loadSchedules, readSchedules } from './schedules';
+export { isSensitive, sensitiveCategory } from './sensitivity';

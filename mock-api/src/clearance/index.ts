@@ -1,0 +1,2 @@
+/** Deactivation of an account, and what it ends. */
+export { default as clearanceRoutes } from './routes';

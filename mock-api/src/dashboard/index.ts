@@ -1,0 +1,2 @@
+/** The dashboard's summary and readiness. */
+export { default as dashboardRoutes } from './routes';

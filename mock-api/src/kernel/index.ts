@@ -1,0 +1,57 @@
+/** What every module stands on: clock, configuration, errors, log, database, paging, scheduled jobs, CSV. */
+export { boundedQueue } from './bounded-queue';
+export { type Clock, systemClock } from './clock';
+export { type Config, ConfigError, readConfig } from './config/config';
+export { type DecodedText, decodeText } from './csv/decode';
+export { type CsvRow, readRows } from './csv/read-rows';
+export { BYTE_ORDER_MARK, writeRows } from './csv/write';
+export { prepareDataDir } from './data-dir';
+export { anyOf } from './db/any-of';
+export { builtOnce } from './db/built-once';
+export type { UserTable } from './db/core-tables';
+export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';
+export {
+  DatabaseUnavailable,
+  isConnectionLost,
+  isDeadlock,
+  isDiskFull,
+  isSqlError,
+  isUniqueViolation,
+} from './db/errors';
+export { openDatabase } from './db/open';
+export type { OpenDatabase } from './db/open-database';
+export { openPglite } from './db/pglite/open';
+export { retryingDeadlocks } from './db/retry-deadlock';
+export type { Database } from './db/schema';
+export { inSharedTransaction } from './db/shared-transaction';
+export { inTransaction } from './db/transaction';
+export {
+  ApiError,
+  badRequest,
+  conflict,
+  diskFull,
+  forbidden,
+  notFound,
+  tooMany,
+  unauthorized,
+  unavailable,
+} from './errors';
+export { setFormats } from './formats';
+export { daysUntil, localDay, startOfDay } from './local-day';
+export { logOptions } from './log';
+export { foldLookAlikes, nameSkeleton } from './look-alikes';
+export type { Delivery, Letter, Post } from './mail/letter';
+export { smtpPost } from './mail/smtp-post';
+export {
+  DEFAULT_LIMIT,
+  type Page,
+  readCursor,
+  readSort,
+  substringPattern,
+  writeCursor,
+} from './paging/cursor';
+export { readNewest } from './paging/newest-page';
+export { readPage } from './paging/sorted-page';
+export { wordReader } from './read-words';
+export { default as schedule } from './scheduler/plugin';
+export { findUnstorable } from './storable-text';

@@ -1,0 +1,2 @@
+/** Reading the ledger: history, evidence, proofs, bundles, exports and keys. */
+export { default as ledgerHistoryRoutes } from './routes';

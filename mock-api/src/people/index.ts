@@ -1,0 +1,23 @@
+/** Accounts: sign-in, users, units, API tokens, settings and connections. */
+export { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './auth/demo';
+export { checkCredentials } from './auth/login';
+export { listSessions } from './auth/own-sessions';
+export { hashPassword } from './auth/password';
+export { register } from './auth/register';
+export { fullYears, monthsInWords } from './auth/service-time';
+export { endSessionsOf } from './auth/session';
+export { default as sessionsRoutes } from './auth/sessions.routes';
+export { unitNames } from './auth/unit-names';
+export { default as configRoutes } from './config.routes';
+export { listConnections } from './connections/list';
+export { default as connectionsRoutes } from './connections/routes';
+export { default as session, sessionToken } from './session.plugin';
+export { default as settingsRoutes } from './settings/routes';
+export { default as tokensRoutes } from './tokens/routes';
+export { listTokens } from './tokens/tokens';
+export { default as unitsRoutes } from './units/routes';
+export { type Account, accountName, findAccount, lockAccount, readAccount } from './users/account';
+export { requireEntitled } from './users/account-acts';
+export { requireAnotherAdmin } from './users/last-admin';
+export { recordAccount, tellOfAccount } from './users/record-account';
+export { default as usersRoutes } from './users/routes';

@@ -1,0 +1,26 @@
+/** Items: custody, transfers, the property book, import and Find Item. */
+export { approve } from './custody/approve';
+export { attach } from './custody/attach';
+export { cancel } from './custody/cancel';
+export { type ChainLink, moveAlongChain } from './custody/chain';
+export { changeStatus } from './custody/change-status';
+export { type NewComponent, componentFacts } from './custody/components';
+export { createItem } from './custody/create-item';
+export { type LockedItem, keepsBook, lockItem, mayChange } from './custody/item';
+export { offer } from './custody/offer';
+export { recall } from './custody/recall';
+export { reject } from './custody/reject';
+export { findSeenForThisCheck } from './custody/repeated-inspection';
+export type { FormData, VerificationTable } from './custody/tables';
+export { type FoundTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
+export { recordSeen, verify } from './custody/verify';
+export { default as importRoutes } from './import/routes';
+export { default as inventoryRoutes } from './inventory.routes';
+export { countProperty, inScope } from './list';
+export { findNearMisses } from './near-misses';
+export { default as propertyRoutes } from './routes';
+export { nearMissFolds, normalizeSerial } from './serial-number';
+export { countReadiness } from './status';
+export { findVisibleTransfer } from './transfers/load';
+export { default as transfersRoutes } from './transfers/routes';
+export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';

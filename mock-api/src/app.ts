@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Clock, type Config, type OpenDatabase, logOptions, schedule, systemClock } from './kernel';
 import {
   FILE_LIMIT_MS,
@@ -32,6 +30,7 @@ import { eventStream } from './live';
 import { ledgerSealer } from './ledger';
 import { product } from './product';
 import { session } from './people';
+import { allRoutes } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,19 +53,8 @@ export interface AppOptions {
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 
-async function registerRoutes(app: FastifyInstance): Promise<void> {
-  const folder = path.join(__dirname, 'routes');
-  const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    /^[a-z-]+\/index\.ts$/.test(file),
-  );
-  for (const file of files.sort()) {
-    const { default: routes } = (await import(path.join(folder, file))) as { default: FastifyPluginAsync };
-    await app.register(routes);
-  }
-}
-
 /**
- * The server without its socket: plugins, then every `routes/<domain>/index.ts`. The caller owns the
+ * The server without its socket: plugins, then the calls of every module. The caller owns the
  * database; closing the app ends streams and timers, and leaves the database open.
  */
 export async function buildApp({
@@ -121,7 +109,7 @@ export async function buildApp({
   await app.register(idempotency);
   await app.register(eventStream);
   await app.register(ledgerSealer);
-  await registerRoutes(app);
+  for (const routes of allRoutes) await app.register(routes);
   await app.register(product);
   await app.ready();
   return app;

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { accountRoutes, authRoutes } from './account';
+import { clearanceRoutes } from './clearance';
+import {
+  configRoutes,
+  connectionsRoutes,
+  sessionsRoutes,
+  settingsRoutes,
+  tokensRoutes,
+  unitsRoutes,
+  usersRoutes,
+} from './people';
+import { consumablesRoutes } from './consumables';
+import { dashboardRoutes } from './dashboard';
+import { documentsRoutes } from './documents';
+import { formsRoutes } from './forms';
+import { importRoutes, inventoryRoutes, propertyRoutes, transfersRoutes } from './property';
+import { ledgerCheckRoutes } from './ledger-check';
+import { ledgerHistoryRoutes } from './ledger-history';
+import { maintenanceRoutes } from './maintenance';
+import { notificationsRoutes, streamRoutes } from './notifications';
+import { sensitiveRoutes } from './sensitive';
+import { uploadsRoutes } from './uploads';
+
+/** The calls of every module, from the lowest module up. */
+export const allRoutes: readonly FastifyPluginAsync[] = [
+  configRoutes,
+  connectionsRoutes,
+  sessionsRoutes,
+  settingsRoutes,
+  tokensRoutes,
+  unitsRoutes,
+  usersRoutes,
+  uploadsRoutes,
+  importRoutes,
+  inventoryRoutes,
+  propertyRoutes,
+  transfersRoutes,
+  documentsRoutes,
+  consumablesRoutes,
+  sensitiveRoutes,
+  maintenanceRoutes,
+  ledgerHistoryRoutes,
+  ledgerCheckRoutes,
+  clearanceRoutes,
+  notificationsRoutes,
+  streamRoutes,
+  formsRoutes,
+  accountRoutes,
+  authRoutes,
+  dashboardRoutes,
+];

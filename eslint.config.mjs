@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/import-table.mjs';
+import { stairRules } from './scripts/module-stair.mjs';
 
 export default tseslint.config(
   {
@@ -33,4 +34,5 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   ...importRules,
+  stairRules,
 );

@@ -1,4 +1,4 @@
-import { FilePenLineIcon, formatDateTime, IconLink, Mono } from '@hand-receipt/ui';
+import { FilePenLineIcon, formatDateTime, IconLink, Mono, TwoLines } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
@@ -13,7 +13,12 @@ export const entryColumns: Column<LedgerEntry>[] = [
     width: 40,
     cell: (entry) => eventLook(entry.eventType).icon,
   },
-  { id: 'description', header: 'Description', strong: true, cell: (entry) => entry.description },
+  {
+    id: 'description',
+    header: 'Description',
+    strong: true,
+    cell: (entry) => <TwoLines>{entry.description}</TwoLines>,
+  },
   { id: 'user', header: 'User', width: 180, cell: (entry) => entry.user },
   {
     id: 'time',

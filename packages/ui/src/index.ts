@@ -12,7 +12,7 @@ export {
 export { system } from './theme/system';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
-export { Count, ItemWords, Label, Mono, Serial, VisuallyHidden } from './text/text';
+export { Count, ItemWords, Label, Mono, Serial, TwoLines, VisuallyHidden } from './text/text';
 export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';

@@ -20,7 +20,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed; false for none. */
   trustProxy: string | false;
-  /** Names, in lower case, under which the server is reached; others are refused. Empty: see `plugins/allowed-hosts`. */
+  /** Names, in lower case, under which the server is reached; others are refused. Empty: see `http/plugins/allowed-hosts`. */
   allowedHosts: string[];
   /** What a monitor shows to read /metrics; null lets this machine alone read them. */
   metricsToken: string | null;

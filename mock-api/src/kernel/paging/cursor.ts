@@ -34,7 +34,7 @@ export const writeCursor = ({ key, id, total, before }: Place): string =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * Reads a cursor whose signature holds (plugins/signed-cursors.ts).
+ * Reads a cursor whose signature holds (http/plugins/signed-cursors.ts).
  *
  * @throws ApiError 400 for text that is no cursor of ours.
  */

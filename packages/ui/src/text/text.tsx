@@ -26,6 +26,11 @@ export function Mono({
   );
 }
 
+/** A sentence in a row of fixed height: it takes two lines before it is cut. */
+export const TwoLines = ({ children }: { children: ReactNode }) => (
+  <span className="hr-two-lines">{children}</span>
+);
+
 /** The serial number of an item. `lg` is the size of field cards. */
 export function Serial({ size = 'md', className, ...rest }: Part & { size?: 'md' | 'lg' }) {
   return <Mono className={classNames('hr-serial', size === 'lg' && 'hr-serial-lg', className)} {...rest} />;

@@ -87,12 +87,6 @@ test('ERR-22 what was noted stays where the verification fails', async () => {
   expect(screen.getByLabelText(/^Notes for this verification/)).toHaveValue('Sling missing');
 });
 
-test('verified without a connection, it waits on this device and says so', async () => {
-  open([], { 'POST /api/property/P-0001/verify': unreachable });
-  await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
-  expect(await screen.findByText('Queued for sync')).toBeVisible();
-});
-
 test('notes that were typed and not recorded are thrown away only after a question', async () => {
   const onClose = jest.fn();
   open([], {}, onClose);
@@ -106,4 +100,11 @@ test('notes that were typed and not recorded are thrown away only after a questi
   act(() => history.back());
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+// The last one: what waits on the device stays for the tests after it.
+test('verified without a connection, it waits on this device and says so', async () => {
+  open([], { 'POST /api/property/P-0001/verify': unreachable });
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Now, M4A1 Carbine W123456' }));
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
 });

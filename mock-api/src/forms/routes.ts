@@ -7,7 +7,7 @@ import { printDocument } from './document-pdf';
 import { findCaptured, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
 import { notFound } from '../kernel';
-import { route } from '../http';
+import { requestKey, route } from '../http';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
@@ -25,9 +25,12 @@ export default async (app: FastifyInstance) => {
     return { at: clock.now(), stamp: sealed && { size: sealed.size, root: sealed.root } };
   };
 
-  route(app, 'POST /api/da2062/generate-pdf', async ({ body, user, reply }) => {
+  route(app, 'POST /api/da2062/generate-pdf', async ({ body, user, request, reply }) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
-    const receipt = await exportReceipt(db, user, body, await occasion());
+    const receipt = await exportReceipt(db, user, body, {
+      ...(await occasion()),
+      requestKey: requestKey(request),
+    });
     if (recipients) return emailReceipt(room, user, recipients, receipt);
     return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });

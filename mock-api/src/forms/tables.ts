@@ -10,6 +10,7 @@ export interface HandReceiptTable {
   /** From 1 for each holder. */
   number: number;
   transfer_id: string | null;
+  request_key: string | null;
   made_at: ColumnType<Date, Date, never>;
   made_by_user_id: string;
 }

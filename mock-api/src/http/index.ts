@@ -1,6 +1,7 @@
 /** Routes by contract, validation, request plugins, idempotency and page headers. */
 export { acting } from './acting';
 export { bearerToken } from './bearer-token';
+export { requestKey } from './idempotency/keyed-request';
 export { default as idempotency } from './idempotency/plugin';
 export { sendPage } from './page-headers';
 export { default as accessLog } from './plugins/access-log';

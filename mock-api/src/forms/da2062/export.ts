@@ -27,7 +27,7 @@ export async function exportReceipt(
   db: Kysely<Database>,
   viewer: Viewer,
   order: GenerateDa2062Dto,
-  { at, stamp }: Occasion,
+  { at, stamp, requestKey }: Occasion & { requestKey: string | null },
 ): Promise<HandReceipt> {
   if (order.property_ids.length === 0) {
     const message = 'Please select at least one property to export.';
@@ -35,7 +35,7 @@ export async function exportReceipt(
   }
   const items = await loadVisibleItems(db, viewer, order.property_ids);
   const { from, to, holderId } = await resolveParties(db, viewer, order, items);
-  const numbered = { holderId: holderId ?? viewer.id, transferId: null, madeById: viewer.id, at };
+  const numbered = { holderId: holderId ?? viewer.id, transferId: null, requestKey, madeById: viewer.id, at };
   return {
     number: await numberReceipt(db, numbered),
     fileName: da2062FileName(at, viewer.id),

@@ -20,7 +20,7 @@ export async function transferReceipt(
   { at, stamp }: Occasion,
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
-  const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, madeById, at };
+  const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
   return {
     number: await numberReceipt(db, numbered),
     fileName: da2062FileName(new Date(transfer.request_date), transfer.id),

@@ -33,3 +33,9 @@ export function keyedRequest(request: FastifyRequest): KeyedRequest | null {
   const asked = `${request.method} ${request.url}\n${request.headers['content-length'] ?? ''}\n${body}`;
   return { userId: request.user.id, key, requestHash: createHash('sha256').update(asked).digest() };
 }
+
+/** A write as text: the same for a request that is sent again, and only for that one. Null without a key. */
+export function requestKey(request: FastifyRequest): string | null {
+  const keyed = keyedRequest(request);
+  return keyed && `${keyed.key} ${keyed.requestHash.toString('base64url')}`;
+}

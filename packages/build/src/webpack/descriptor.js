@@ -15,8 +15,9 @@ function readDescriptor(dir) {
   const descriptor = JSON.parse(fs.readFileSync(file, 'utf8'));
   const schema = JSON.parse(fs.readFileSync(SCHEMA, 'utf8'));
   validateSchema(schema, descriptor, { name: file, baseDataPath: 'remote.json' });
-  const { $schema: _editors, ...declared } = descriptor;
-  return declared;
+  // For editors alone.
+  delete descriptor.$schema;
+  return descriptor;
 }
 
 module.exports = { readDescriptor };

@@ -13,7 +13,8 @@ export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
 export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
-export { askInPlace, endReauthentication, reauthenticate } from './session/identify-again';
+export { askInPlace, endReauthentication } from './session/identify-again';
+export { reauthenticate } from './session/reauthenticate';
 export {
   notify,
   useNotifications,

@@ -1,5 +1,4 @@
 import { ApiError } from '../api/api-error';
-import { request } from '../api/request';
 import { sessionStore } from './session-store';
 
 /** The server's word for a session whose password was entered too long ago for this act. */
@@ -47,18 +46,6 @@ export async function identifiedAgain(refusal: unknown): Promise<boolean> {
   await untilAnswered();
   const now = sessionStore.getState();
   return now.user?.id === user.id && now.timesIdentified > timesIdentified;
-}
-
-/**
- * Enters the signed-in person's password again; writes that waited for it go on.
- * @throws ApiError 403 for a wrong password, 429 after too many
- */
-export async function reauthenticate(password: string): Promise<void> {
-  await request('POST /api/auth/reauthenticate', { body: { password }, unattended: true });
-  sessionStore.setState(({ timesIdentified }) => ({
-    passwordNeeded: false,
-    timesIdentified: timesIdentified + 1,
-  }));
 }
 
 /** The person does not enter it: writes that waited for it are refused. */

@@ -52,11 +52,13 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
             },
       );
       onClose();
+      return true;
     } catch (error) {
       const failure = creationFailure(error, body.serial_number);
       setErrors(failure.fields);
       if (failure.unsent) setUnsent(failure.description);
       else toast({ title: failure.title, description: failure.description, tone: 'danger' });
+      return false;
     }
   }
 

@@ -9,7 +9,10 @@ export interface FormSettings<V extends FormikValues> {
   initialValues: V;
   /** What the specification says about each field. */
   schema?: ISchema<unknown>;
-  /** Throw what the API threw: its `fields` go to the fields of the same names. */
+  /**
+   * Throw what the API threw: its `fields` go to the fields of the same names. A form that tells of a refusal by itself
+   * resolves to false instead, so that the same values may be sent again at once.
+   */
   onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown> | void;
   /** Gets an error that no field could take. Without it the error is thrown on. */
   onError?: (error: unknown) => void;
@@ -36,8 +39,8 @@ export function FormState<V extends FormikValues>({
   };
   const submit = async (values: V, helpers: FormikHelpers<V>, end: (isDone: boolean) => void) => {
     try {
-      await onSubmit(values, helpers);
-      end(true);
+      const done = await onSubmit(values, helpers);
+      end(done !== false);
     } catch (error) {
       end(false);
       const { known, complete } = serverFieldErrors(error, Object.keys(initialValues));

@@ -2,9 +2,10 @@ import type { TransferDto } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmApprove } from '../test/confirm-approve';
 import { halloran, whitaker } from '../test/people';
 import { renderAt } from '../test/render';
-import { wireTransfer } from '../test/wire';
+import { sheetsOf, wireTransfer } from '../test/wire';
 import { ActiveTransfersCard } from './active-transfers-card';
 
 const toMe = (number: number) => wireTransfer({ id: `T-${number}`, serial: `SN${number}` });
@@ -25,6 +26,7 @@ function serveActive(transfers: TransferDto[], refused?: Response) {
       const open = transfers.filter(({ id, [key]: person }) => person.id === halloran.id && !decided.has(id));
       return page(open.slice(0, Number(searchParams.get('limit'))), { total: open.length });
     },
+    'GET /api/transfers/sheets': sheetsOf(transfers),
     ...Object.fromEntries(transfers.map(({ id }) => [`PATCH /api/transfers/${id}/status`, answer])),
   });
 }
@@ -67,7 +69,9 @@ test.each(ANSWERS)(
     await userEvent.click(screen.getByRole('button', { name: `${button} M4A1 Carbine SN1` }));
     const question = await screen.findByRole('alertdialog');
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: confirm }));
+    const answer = within(question).getByRole('button', { name: confirm });
+    await waitFor(() => expect(answer).toBeEnabled());
+    await userEvent.click(answer);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
@@ -103,7 +107,7 @@ test('ERR-15 an answer that comes too late is told', async () => {
   serveActive([toMe(1)], refusal(409, 'SPC Whitaker already cancelled this transfer.'));
   renderAt('/dashboard', <ActiveTransfersCard />);
   await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  await confirmApprove();
   expect(
     await screen.findByText('Failed to approve transfer: SPC Whitaker already cancelled this transfer.'),
   ).toBeVisible();

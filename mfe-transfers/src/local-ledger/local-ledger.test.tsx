@@ -4,9 +4,10 @@ import { page, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActiveTransfersCard } from '../dashboard/active-transfers-card';
+import { confirmApprove } from '../test/confirm-approve';
 import { whitaker } from '../test/people';
 import { renderAt, renderPage } from '../test/render';
-import { wireTransfer } from '../test/wire';
+import { sheetsOf, wireTransfer } from '../test/wire';
 import { LOCAL_LEDGER_KEY, localRecords } from './local-ledger';
 
 const APPROVED_AT = '2026-11-22T06:00:00.000Z';
@@ -26,6 +27,7 @@ function serveTransfers(...transfers: TransferDto[]) {
       const status = searchParams.get('status');
       return page([...kept.values()].filter((one) => incoming && (!status || one.status === status)));
     },
+    'GET /api/transfers/sheets': sheetsOf(transfers),
     ...Object.fromEntries(
       transfers.map(({ id }) => [`PATCH /api/transfers/${id}/status`, () => approve(id)]),
     ),
@@ -34,7 +36,7 @@ function serveTransfers(...transfers: TransferDto[]) {
 
 async function approve() {
   await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  await confirmApprove();
   await screen.findByText('Transfer of M4A1 Carbine approved.');
 }
 
@@ -118,7 +120,7 @@ test('DASH-32 what is approved on the dashboard is in local storage by serial nu
   for (const left of [2, 1, 0]) {
     const [accept] = await screen.findAllByRole('button', { name: /^Accept/ });
     await userEvent.click(accept!);
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+    await confirmApprove();
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /^Accept/ })).toHaveLength(Math.min(left, 2)),
     );

@@ -105,3 +105,13 @@ export const wireSheet = (given: Partial<TransferSheetDto> = {}): TransferSheetD
   taken_off: [],
   ...given,
 });
+
+/** A server's sheets of these transfers: each item without components. */
+export const sheetsOf =
+  (transfers: readonly TransferDto[]) =>
+  ({ searchParams }: URL): TransferSheetDto[] => {
+    const asked = (searchParams.get('ids') ?? '').split(',');
+    return transfers
+      .filter(({ id }) => asked.includes(id))
+      .map(({ id, property }) => wireSheet({ transfer_id: id, item: sheetItem(property ?? {}) }));
+  };

@@ -54,9 +54,11 @@ test('check 30: the main job by keyboard alone: an item is entered, offered, acc
   await typeByKey(soldier, soldier.getByRole('searchbox').first(), serial);
   const line = soldier.getByRole('row').filter({ hasText: serial });
   await pressByKey(soldier, line.getByRole('button', { name: /^Accept/ }));
-  // The dialog opens on its answer.
-  await expect(soldier.getByRole('button', { name: 'Confirm Approve' })).toBeFocused();
-  await soldier.keyboard.press('Enter');
+  // The dialog opens on Cancel: nobody approves before what they sign for has loaded.
+  await expect(soldier.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const approve = soldier.getByRole('button', { name: 'Confirm Approve' });
+  await expect(approve).toBeEnabled();
+  await pressByKey(soldier, approve);
   await expect(soldier.getByText('Transfer Approved').first()).toBeVisible();
 });
 

@@ -69,12 +69,16 @@ test('Escape asks before it throws away what was entered; kept, it is still ther
   await userEvent.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
   expect(question).toHaveTextContent('Nothing of “Initiate Equipment Transfer” has been saved.');
+  // The dialog underneath hands the pointer over a moment after the question has opened.
+  await waitFor(() => expect(getComputedStyle(question).pointerEvents).not.toBe('none'));
   await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText('Serial Number')).toHaveValue('W1');
 
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  const again = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(getComputedStyle(again).pointerEvents).not.toBe('none'));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -52,8 +52,8 @@ export function PinForm({ onRight }: { onRight: () => void }) {
       throw error;
     }
     noteSecurity(id, `${log} accepted`);
-    // What was refused while they were locked.
-    void queryClient.invalidateQueries({ queryKey: ['sensitive'] });
+    // What was refused or hidden while they were locked, on any page.
+    void queryClient.invalidateQueries();
     onRight();
   };
   const change = () => {

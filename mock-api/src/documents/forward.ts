@@ -34,7 +34,7 @@ async function requireNew({ trx, actor }: Work, documentId: string, recipient: {
  *
  * @returns the new document's id.
  * @throws ApiError 404 for a document of other people or an unknown recipient, 403 for anybody who is no
- *   accepted connection or may not see it, 400 for whoever has it already as its sender or
+ *   accepted connection or may not see it, 400 for a person who has it already as its sender or
  *   recipient, 409 for the same forward again.
  */
 export async function forwardDocument(

@@ -9,9 +9,9 @@ import { SEES_UNIT, companyUnits } from '../access';
 export type Audience =
   | 'everybody'
   | {
-      /** Whoever sees one of these items, or saw it before its last transfer. */
+      /** People who see one of these items, or saw it before its last transfer. */
       items?: readonly string[];
-      /** Whoever sees one of these counts of sensitive items. */
+      /** People who see one of these counts of sensitive items. */
       inventories?: readonly string[];
       /** Leaders of these units and of those above. */
       leadersOf?: readonly (string | null)[];
@@ -19,7 +19,7 @@ export type Audience =
       people?: readonly (string | null)[];
       /** Everybody of the companies that these units are part of. */
       companiesOf?: readonly (string | null)[];
-      /** Whoever finds one of these people in a directory or among his connections. */
+      /** People who find one of these people in a directory or among their connections. */
       accounts?: readonly string[];
     };
 

@@ -24,7 +24,7 @@ const marksOf = (request: FastifyRequest): string[] =>
   (request.cookies[cookieName(request)] ?? '').split('.').slice(0, MOST_PEOPLE);
 
 /**
- * Known browsers, in a signed cookie. It names nobody and opens nothing: whoever signs in from one is slowed down and
+ * Known browsers, in a signed cookie. It names nobody and opens nothing. Who signs in from one is slowed down and
  * not refused while others at the same address try wrong passwords.
  */
 export default plugin(async (app) => {

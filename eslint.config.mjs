@@ -1,14 +1,17 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/import-table.mjs';
 import { stairRules } from './scripts/module-stair.mjs';
+import { oneConnectionRules } from './scripts/one-connection.mjs';
 
 export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/*.generated.ts',
       '**/.data/**',
       '**/node_modules/**',
       '**/test-results/**',
@@ -46,6 +49,59 @@ export default tseslint.config(
     },
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
+  {
+    files: ['{shell,mfe-*,packages/ui}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    settings: {
+      'jsx-a11y-x': {
+        polymorphicPropName: 'as',
+        components: {
+          Box: 'div',
+          Button: 'button',
+          Flex: 'div',
+          Grid: 'div',
+          Heading: 'h2',
+          HStack: 'div',
+          IconButton: 'button',
+          RouterLink: 'a',
+          Stack: 'div',
+          Text: 'p',
+        },
+      },
+    },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // The keys of a table's rows reach its body, which moves the focus from row to row.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { img: ['onError'], tbody: ['onKeyDown'] },
+      ],
+      // A box that scrolls must be within the keyboard's reach.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group'] }],
+      // A component may put the focus into the field that its dialog opens for.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
+  },
+  {
+    // A cache key and a call are spelled in packages/data only.
+    files: [
+      'shell/src/**/*.{ts,tsx}',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'packages/{ui,standalone}/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "Property[key.name='queryKey']",
+          'CallExpression[callee.name=/^request(Page|File|Upload|OrQueue)?$/]',
+        ].map((selector) => ({ selector, message: 'Write the query or mutation in packages/data.' })),
+      ],
+    },
+  },
   ...importRules,
   stairRules,
+  oneConnectionRules,
 );

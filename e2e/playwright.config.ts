@@ -37,7 +37,7 @@ export default defineConfig({
     locale: 'en-US',
   },
   webServer: {
-    command: 'node --import tsx src/server.ts',
+    command: 'node --enable-source-maps dist/server.js',
     cwd: join(__dirname, '../mock-api'),
     url: `${ORIGIN}/readyz`,
     timeout: 120_000,

@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const preset = require('@hand-receipt/build/jest')({ environment: 'node', modules: 'kept' });
+const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
 
 /** What may differ by engine: `npm test` runs it on both, and everything else once, on PostgreSQL where there is one. */
 const ENGINE_SENSITIVE = ['custody/race.test.ts', 'db', 'events', 'fuzz', 'idempotency', 'ledger', 'process'];
@@ -11,17 +11,25 @@ const globs = ENGINE_SENSITIVE.map((name) => {
   return `<rootDir>/test/${name.endsWith('.ts') ? name : `${name}/**/*.test.ts`}`;
 });
 
+/** What takes minutes: `npm test -- nightly`. */
+const nightly = process.env.TEST_SCOPE === 'nightly';
+
 // On PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about one engine itself is named after it, and
 // runs on that one alone.
 const other = process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
 
 module.exports = {
   ...preset,
+  ...(!process.env.TEST_DATABASE_URL && { testEnvironment: '<rootDir>/test/support/engine-environment.mjs' }),
   ...(process.env.TEST_SCOPE === 'engine' && {
     testMatch: [...globs, '**/*.pglite.test.ts', '**/*.postgres.test.ts'],
   }),
-  ...(!process.env.TEST_DATABASE_URL && { globalSetup: '<rootDir>/test/support/engine-compiled.mjs' }),
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, `\\.${other}\\.test\\.ts$`],
+  ...(nightly && { testMatch: ['**/*.nightly.*test.ts'] }),
+  testPathIgnorePatterns: [
+    ...preset.testPathIgnorePatterns,
+    `\\.${other}\\.test\\.ts$`,
+    ...(nightly ? [] : ['\\.nightly\\.']),
+  ],
   // A first boot of the embedded database takes seconds on a busy machine.
   testTimeout: 60_000,
 };

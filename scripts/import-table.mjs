@@ -2,13 +2,14 @@
  * Who may import what, as ESLint rules. One line here is one line of the table in CONTRIBUTING.md.
  * `@hand-receipt/build` is for configuration files only, so no source file may import it.
  */
-const PACKAGES = ['contracts', 'platform', 'ui', 'ledger', 'standalone'];
+const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone'];
 /** Every micro-frontend, those that are yet to be written too. */
 const ANY_REMOTE = 'mfe-*';
 
 const TABLE = {
-  shell: ['contracts', 'platform', 'ui', 'ledger'],
-  [ANY_REMOTE]: ['contracts', 'platform', 'ui', 'ledger', 'standalone'],
+  shell: ['contracts', 'data', 'platform', 'ui', 'ledger'],
+  [ANY_REMOTE]: ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone'],
+  'packages/data': ['contracts', 'platform', 'standalone'],
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
   'packages/standalone': ['contracts', 'platform', 'ui'],

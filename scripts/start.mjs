@@ -16,16 +16,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
 try {
   say('installing dependencies');
   say((await install()) ? 'dependencies installed' : 'dependencies are up to date');
-  say('building the shell and six remotes (only what has changed)');
+  say('building the API, the shell and six remotes (only what has changed)');
   const built = await buildChanged();
-  say(built.length ? `built ${built.length} of 7` : 'everything is built');
+  say(built.length ? `built ${built.length} of 8` : 'everything is built');
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);
 }
 
 say('starting the server');
-const server = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server.js'], {
   cwd: join(ROOT, 'mock-api'),
   stdio: 'inherit',
   env: { DATA_DIR: join(ROOT, '.data'), ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },

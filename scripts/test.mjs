@@ -2,7 +2,8 @@
  * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
  * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds) and
  * ends with the counts of each suite, the seconds of each part, what was flaky, and one line of the sums.
- * `npm test -- unit` or `-- e2e` or `-- checks` runs a part.
+ * `npm test -- unit` or `-- e2e` or `-- checks` runs a part; `-- nightly` runs what takes minutes, which nothing else
+ * does.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-test-'));
 const countsFile = join(scratch, 'counts.jsonl');
 const timesFile = join(scratch, 'times.jsonl');
 const parts = process.argv.slice(2);
-const wants = (part) => parts.length === 0 || parts.includes(part);
+const wants = (part) => (parts.length === 0 ? part !== 'nightly' : parts.includes(part));
 
 /** Runs a part, and notes the seconds that it took. */
 const timed = (name, command, args, options) =>
@@ -85,14 +86,16 @@ const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres(
 
 /** Only what may differ by engine (mock-api/jest.config.js), unless there is no PostgreSQL to run the rest on. */
 const apiOnPglite = () =>
-  suite('mock-api on PGlite', join(ROOT, 'mock-api'), [JEST], {
+  suite('mock-api on PGlite', join(ROOT, 'mock-api'), JEST, {
     ...EMBEDDED,
     ...(hasPostgres() && { TEST_SCOPE: 'engine' }),
   });
 
-/** The whole of the API's suite, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
-async function apiOnPostgres() {
-  const name = 'mock-api on PostgreSQL';
+const nightlyOnPglite = () =>
+  suite('nightly on PGlite', join(ROOT, 'mock-api'), JEST, { ...EMBEDDED, TEST_SCOPE: 'nightly' });
+
+/** Tests of the API, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
+async function onPostgres(name, scope = {}) {
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres();
   if (!bin && !process.env.TEST_DATABASE_URL) {
     console.error(howToGetPostgres);
@@ -105,8 +108,8 @@ async function apiOnPostgres() {
     console.error(error.message);
     return count(name, false);
   }
-  const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
-  await suite(name, join(ROOT, 'mock-api'), [JEST], env);
+  const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL, ...scope };
+  await suite(name, join(ROOT, 'mock-api'), JEST, env);
   await server?.stop();
 }
 
@@ -118,12 +121,14 @@ const testedPackages = () =>
     'packages/ui',
     'packages/ledger',
     'packages/platform',
+    'packages/data',
     'packages/build',
     'packages/standalone',
     'packages/contracts',
   ].filter((name) => existsSync(join(ROOT, name, 'jest.config.js')));
 
-const JEST = 'node_modules/jest/bin/jest.js';
+/** One worker: two suites run side by side. */
+const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers', '1'];
 /** Whichever the environment names, a suite that does not ask for PostgreSQL runs without it. */
 const EMBEDDED = { TEST_DATABASE_URL: '' };
 
@@ -131,20 +136,36 @@ const EMBEDDED = { TEST_DATABASE_URL: '' };
 function checks() {
   const [command, ...args] = pnpm();
   const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
+  const unused = ['node_modules/knip/bin/knip.js', '--no-progress', '--include', 'files,dependencies'];
+  const typed = [...eslint, '--config', 'eslint.typed.config.mjs'];
   const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
   return [
+    () => check('typed lint', process.execPath, typed),
     () => check('types', command, [...args, 'run', 'types']),
+    () => check('unused', process.execPath, unused),
     () => check('format', process.execPath, prettier),
     () => check('lint', process.execPath, eslint),
+    () => check('schema', process.execPath, ['scripts/db-schema.mjs', '--check']),
+    () => check('table types', process.execPath, ['scripts/db-types.mjs', '--verify']),
   ];
 }
 
 /** The longest first, so that the short ones fill what is left at the end. */
 const unitSuites = () => [
-  apiOnPostgres,
+  () => onPostgres('mock-api on PostgreSQL'),
   apiOnPglite,
-  ...testedPackages().map((name) => () => suite(name, join(ROOT, name), [JEST], EMBEDDED)),
+  ...testedPackages().map((name) => () => suite(name, join(ROOT, name), JEST, EMBEDDED)),
 ];
+
+/** What takes minutes each. */
+function nightlySuites() {
+  const [command, ...args] = pnpm();
+  return [
+    () => check('mutation tests', command, [...args, '--filter', '@hand-receipt/ledger', 'run', 'mutate']),
+    () => onPostgres('nightly on PostgreSQL', { TEST_SCOPE: 'nightly' }),
+    nightlyOnPglite,
+  ];
+}
 
 const DEMO = join(scratch, 'demo');
 
@@ -188,6 +209,7 @@ const endToEnd = wants('e2e') ? endToEndTests() : null;
 await twoAtATime([
   ...(wants('checks') ? checks() : []),
   ...(wants('unit') ? unitSuites() : []),
+  ...(wants('nightly') ? nightlySuites() : []),
   ...(endToEnd?.pieces ?? []),
 ]);
 await endToEnd?.run();

@@ -47,7 +47,7 @@ async function compare(
   const seen: Record<Side, Figures[]> = { api: [], bare: [] };
   for (const side of ['api', 'bare'] as const) await load(connections, seconds / 4, stretchOf[side]());
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes second may find things warmer, so they take turns at coming first.
+    // The second run may find warmer caches, so the two take turns.
     for (const side of round % 2 ? (['bare', 'api'] as const) : (['api', 'bare'] as const)) {
       seen[side].push(await load(connections, seconds, stretchOf[side]()));
     }

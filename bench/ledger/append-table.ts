@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
 import { PreparingPool } from '../../mock-api/src/kernel/db/postgres/preparing-pool';
 import type { Sealer } from '../../mock-api/src/ledger/seal/sealer';
-import { WordsKeeper, layInWords } from '../../mock-api/src/ledger/words';
+import { SearchIndexer, indexEvents } from '../../mock-api/src/ledger/search-index';
 import { median, table } from '../lib/figures';
 import { addItems, appendSpeed, removeItems } from './append';
 import { share, whole } from './format';
@@ -21,12 +21,12 @@ function connect(url: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
 }
 
-/** `work` while the words of new events are laid in for searches, as in use. */
-async function layingInWords<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+/** `work` while new events are indexed for searches, as in use. */
+async function indexing<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
   const problems: unknown[] = [];
-  const keeper = new WordsKeeper(db, (problem) => problems.push(problem));
+  const indexer = new SearchIndexer(db, (problem) => problems.push(problem));
   const done = await work();
-  await keeper.stop();
+  await indexer.stop();
   if (problems[0]) throw problems[0];
   return done;
 }
@@ -43,8 +43,8 @@ async function sealing<T>(sealer: Sealer, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same state change without the ledger, with it, and with it while it is being sealed: in turn. What keeps
- * searches quick runs beside each of them; it works off what the one before left, so words that wait are laid in first.
+ * The same state change without the ledger, with it, and with it while it is being sealed: in turn. The search
+ * indexer runs beside each of them; events that wait from the one before are indexed first.
  */
 export async function appendTable(
   url: string,
@@ -55,12 +55,11 @@ export async function appendTable(
   await addItems(db, CLIENTS);
   const rows: (string | number)[][] = [];
   for (const connections of [1, CLIENTS]) {
-    const speed = (ledger: boolean) =>
-      layingInWords(db, () => appendSpeed(db, { connections, seconds, ledger }));
+    const speed = (ledger: boolean) => indexing(db, () => appendSpeed(db, { connections, seconds, ledger }));
     await appendSpeed(db, { connections, seconds: 1, ledger: true });
     const taken = [];
     for (let round = 0; round < rounds; round += 1) {
-      while ((await layInWords(db)) > 0);
+      while ((await indexEvents(db)) > 0);
       const without = await speed(false);
       const withLedger = await speed(true);
       const sealed = await sealing(sealer, () => speed(true));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
 import { appendEventNow } from '../../mock-api/src/ledger/append';
 import type { Sealer } from '../../mock-api/src/ledger/seal/sealer';
-import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
+import type { LedgerVerification } from '../../mock-api/src/ledger-check/verification';
 import { median, table } from '../lib/figures';
 import { itemId } from './events';
 import { whole } from './format';
@@ -23,10 +23,10 @@ async function append(db: Kysely<Database>, sealer: Sealer, count: number): Prom
   await sealer.sealNow();
 }
 
-/** What a check costs that a full pass of the same thread has gone before: the new events, a sample, every item. */
+/** What a check costs that follows a full pass: the new events, a sample, every item. */
 export async function sinceTable(
   db: Kysely<Database>,
-  verification: VerificationThread,
+  verification: LedgerVerification,
   sealer: Sealer,
   rounds: number,
 ): Promise<void> {

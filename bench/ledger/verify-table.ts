@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
-import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
+import type { LedgerVerification } from '../../mock-api/src/ledger-check/verification';
 import { median, table } from '../lib/figures';
 import { share, whole } from './format';
 import { bareHashing, fullVerification } from './verify';
@@ -9,7 +9,7 @@ import { type Watched, summaryOf } from './watched';
 /** A full verification against streaming the rows and hashing them bare, in turn. */
 export async function verifyTable(
   db: Kysely<Database>,
-  verification: VerificationThread,
+  verification: LedgerVerification,
   { events, rounds }: { events: number; rounds: number },
 ): Promise<void> {
   const pairs: { bare: Watched; full: Watched }[] = [];

@@ -1,15 +1,14 @@
-import { toHex } from '@hand-receipt/ledger';
-import { leafHex } from '@hand-receipt/ledger/node';
+import { sameBytes } from '@hand-receipt/ledger';
+import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
-import type { VerificationThread } from '../../mock-api/src/ledger-check/thread/verification-thread';
+import type { LedgerVerification } from '../../mock-api/src/ledger-check/verification';
 import { type Watched, watched } from './watched';
 
 const BATCH = 2_000;
 
 /**
- * The least that any check must do: stream the rows, hash the bytes of each once by the quickest way that Node
- * has, and compare. Nothing is parsed, no tree is built.
+ * The least that any check must do: stream the rows, hash the bytes of each once, and compare. Nothing is parsed, no tree is built.
  */
 export const bareHashing = (db: Kysely<Database>, events: number): Promise<Watched> =>
   watched(async () => {
@@ -22,13 +21,13 @@ export const bareHashing = (db: Kysely<Database>, events: number): Promise<Watch
         .limit(BATCH)
         .execute();
       for (const { body, leaf_hash } of rows) {
-        if (leafHex(body) !== toHex(leaf_hash)) throw new Error('A hash differs.');
+        if (!sameBytes(nodeHasher.leaf(body), leaf_hash)) throw new Error('A hash differs.');
       }
     }
   });
 
-/** Our whole check, in the thread where the server makes it: all that a check of the ledger is. */
-export const fullVerification = (verification: VerificationThread, events: number): Promise<Watched> =>
+/** Our whole check, in the server's own thread, where the server makes it. */
+export const fullVerification = (verification: LedgerVerification, events: number): Promise<Watched> =>
   watched(async () => {
     const { is_verified: isVerified, size, findings } = await verification.check({ full: true });
     if (!isVerified || size !== events) throw new Error(JSON.stringify(findings.slice(0, 3)));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The least that a list of so many rows can be: as many lines as fill the window, of one element and one text each,
- * moved by hand. What it loses, the machine has taken: the wheel, the compositor and whoever else is at work.
+ * The least work that a list of so many rows can be: lines that fill the window, with one element and one text each,
+ * moved by hand. Frames that it loses are due to the machine: the wheel, the compositor and other programs.
  */
 const pageOf = (rows: number) => `<!doctype html><title>bare</title><style>
   body { margin: 0; font: 13px/40px sans-serif }

@@ -7,7 +7,7 @@ import { writeCodeVideo } from './code-video';
 import { chromiumOptions } from './environment';
 import { atApi, type MadeItem, makeWeapon } from './items';
 
-/** Whoever holds the items in front of the camera. */
+/** The person who holds the items in front of the camera. */
 export const COUNTER = 'brandt';
 
 /** What the camera sees: an item's label of ours, three data plates, and a code that is none of ours. */

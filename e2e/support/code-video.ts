@@ -24,7 +24,7 @@ interface CodeWriter {
 const [WIDTH, HEIGHT] = [640, 480];
 const FRAMES_A_SECOND = 5;
 const FRAMES_A_CODE = 8;
-/** White between two codes, so that each is held up anew. */
+/** White frames between two codes, so that each code counts as a new one. */
 const FRAMES_BETWEEN = 2;
 /** Part of the picture that a code takes. */
 const SHARE = 0.7;

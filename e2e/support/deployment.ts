@@ -21,8 +21,8 @@ function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /**
- * Deploys a new release of a built folder and takes every file of the releases before away: all hashed files get
- * new names, whatever names them follows, and the list of its files is signed anew.
+ * Deploys a new release of a built folder and deletes every file of the previous releases. All hashed files get new
+ * names, every reference follows, and the list of files is signed again.
  *
  * @param folder the shell's or a remote's, as it is served
  * @returns names of the files that are gone

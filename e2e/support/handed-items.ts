@@ -13,7 +13,7 @@ export interface HistoryEvent {
   details: { from?: string; to?: string; notes?: string };
 }
 
-/** Items that no other test knows, on the hand receipt of whoever makes them. */
+/** Items that no other test knows, on the hand receipt of the person who creates them. */
 export async function makeItems(api: APIRequestContext, name: string, count: number): Promise<HandedItem[]> {
   const items: HandedItem[] = [];
   while (items.length < count) {

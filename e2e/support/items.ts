@@ -15,7 +15,7 @@ export async function atApi(username: string): Promise<APIRequestContext> {
   return api;
 }
 
-/** A weapon that no other test knows, on the hand receipt of whoever makes it. */
+/** A weapon that no other test knows, on the hand receipt of the person who creates it. */
 export async function makeWeapon(api: APIRequestContext, prefix: string): Promise<MadeItem> {
   const answer = await api.post('/api/property', {
     data: { name: 'M4A1 Carbine', category: 'weapons', serial_number: newSerial(prefix) },

@@ -26,8 +26,8 @@ const follow = (page: Page, path: string) =>
   }, path);
 
 /**
- * Goes to an address without loading the product anew, and waits until all of its page is there. The page is new, as
- * after `openPage`: the way leads past another one, and where a dialog stays open over that, it is loaded after all.
+ * Goes to an address without reloading the product, and waits until the page is complete. It goes past another page, so
+ * the page is new as after `openPage`. If a dialog stays open over that other page, it reloads.
  */
 export async function goToPage(page: Page, path: string): Promise<void> {
   if (path === NOWHERE || page.url() === 'about:blank') return openPage(page, path);

@@ -29,7 +29,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   makeDataFolder(dataDir);
   const port = PORT + 40;
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['--import', 'tsx', 'src/server.ts'], {
+  const server = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
     cwd: join(REPOSITORY, 'mock-api'),
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Deploys all remotes anew, and takes the files away that open pages know them by. @returns their paths */
+/** Deploys a new release of all remotes and deletes the files that open pages use. @returns their paths */
 function deployRemotes(): string[] {
   return ['documents', 'ledger', 'maintenance', 'property', 'sensitive', 'transfers'].flatMap((name) =>
     deployAnew(join(server.webRoot, 'remotes', `mfe-${name}`)).map((file) => `/remotes/mfe-${name}/${file}`),

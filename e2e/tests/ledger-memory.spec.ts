@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
       await attacked.attack('cut what is not sealed');
       await lookAgain(page);
       await failsHere(page, 'Event #5 is missing');
-      // Nobody else has a receipt for what was never sealed.
+      // No one else has a receipt for an event that was never sealed.
       await expect(server(page)).toContainText(VERIFIED);
       await attacked.attack('go on sealing');
       await page.context().close();

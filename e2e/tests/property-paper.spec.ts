@@ -35,7 +35,7 @@ async function openExport(page: Page, search: string, items: number) {
   return page.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' });
 }
 
-test('a CSV file is previewed with its errors by row, and entered once it is confirmed, heard of or not', async ({
+test('a CSV file is previewed with its errors by row, and entered after a confirmation even if the response is lost', async ({
   browser,
 }) => {
   const [good, other] = [newSerial('CV'), newSerial('CW')];

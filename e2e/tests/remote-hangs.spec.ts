@@ -71,6 +71,37 @@ test('check 36: a page chunk that never comes costs its area alone, and its conn
   await expect(heading(page, 'Transfers')).toBeVisible();
 });
 
+test('check 36: a dialog whose code never comes gives its connections back, and asks nothing before Try again', async ({
+  page,
+}) => {
+  const ofDialogs = /^\/remotes\/mfe-transfers\/(?!remoteEntry|exposed|page-)/;
+  proxy.hold(ofDialogs);
+  await page.goto(`${proxy.origin}/transfers`);
+  await page.getByRole('button', { name: 'New Transfer' }).click();
+  await expect.poll(proxy.held).toBeGreaterThan(0);
+  expect(proxy.held()).toBeLessThanOrEqual(2);
+  expect(await apiAnswersIn(page)).toBeLessThan(1000);
+
+  await expect(unavailable(page)).toBeVisible(PATIENCE);
+  await expect.poll(proxy.held).toBe(0);
+  const asked = () => proxy.asked.filter((path) => ofDialogs.test(path)).length;
+  const before = asked();
+  expect(before).toBeLessThanOrEqual(2);
+  await section(page, /^Documents/).click();
+  await expect(heading(page, 'Documents')).toBeVisible({ timeout: 2000 });
+  await section(page, /^Transfers/).click();
+  expect(await apiAnswersIn(page)).toBeLessThan(1000);
+  expect(asked()).toBe(before);
+
+  await page.goto(`${proxy.origin}/transfers`);
+  await page.getByRole('button', { name: 'New Transfer' }).click();
+  await expect(unavailable(page)).toBeVisible(PATIENCE);
+  proxy.hold(null);
+  await tryAgain(page);
+  await page.getByRole('button', { name: 'New Transfer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Initiate Equipment Transfer' })).toBeVisible();
+});
+
 for (const file of ['remoteEntry', 'exposed', 'page-transfers']) {
   test(`check 27: after a changed byte of ${file} is put right, the first Try again works`, async ({
     page,

@@ -160,7 +160,7 @@ test('SENS-10: each tab holds the items that the API says are mine, signed down,
   }
 });
 
-test('two people count together: each item counts once, whoever scans it, and the commander gets the summary', async ({
+test('two people count together, each item counts once, and the commander gets the summary', async ({
   browser,
 }) => {
   const first = await person(browser, COUNTER);

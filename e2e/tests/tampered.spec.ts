@@ -115,7 +115,7 @@ for (const [how, list] of Object.entries(LISTS)) {
     await page.goto('/transfers');
     await expectRefused(page);
     expect(await page.evaluate(() => 'mfe_transfers' in globalThis)).toBe(false);
-    expect(asked.join('\n')).toContain('NotAsSigned');
+    expect(asked.join('\n')).toContain('IntegrityError');
   });
 }
 

@@ -56,7 +56,7 @@ test('USER-05 USER-06 an account is made; its link sets a password once, in a br
   await expect(again.getByLabel('New password', { exact: true })).toBeHidden();
 });
 
-test('check 2 whoever is deactivated is signed out at once in every browser; activated, he comes back', async ({
+test('check 2 a deactivated person is signed out at once in every browser, and can sign in after activation', async ({
   browser,
 }) => {
   const account = await makeAccount(await atApi('admin'), 'leaver');

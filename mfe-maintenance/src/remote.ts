@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@hand-receipt/contracts';
 import { DueMaintenanceCard } from './due-maintenance/due-maintenance-card';
 import { SendFormAction } from './send-form/send-form-action';
+import { SendFormOverBook } from './send-form/send-form-over-book';
 
 export default {
   pages: {
@@ -9,5 +10,6 @@ export default {
   slots: {
     'dashboard.cards': { dueMaintenance: DueMaintenanceCard },
     'property.rowActions': { sendMaintenanceForm: SendFormAction },
+    'property.dialogs': { sendFormOverBook: SendFormOverBook },
   },
 } satisfies RemoteModule;

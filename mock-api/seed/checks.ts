@@ -25,7 +25,7 @@ const NOT_SEEN: ReadonlyMap<string, readonly number[]> = new Map([
 /** Seen late: out with a detail when the count was held. */
 const SEEN_LATE: ReadonlyMap<string, number> = new Map([['W123461', 2]]);
 
-/** Sensitive items of some categories with whoever holds them now. */
+/** Sensitive items of some categories with their current holders. */
 const heldItems = (stage: Stage, categories: readonly ('weapons' | 'comsec' | 'optics')[]) =>
   stage.trx
     .selectFrom('property')

@@ -1,7 +1,7 @@
 import type { CorrectiveOutcome, FormType } from '@hand-receipt/contracts';
 import { forwardDocument, markRead } from '../src/documents';
 import { reportCorrectiveAction, sendMaintenanceForm } from '../src/maintenance';
-import type { Work } from '../src/unit-of-work';
+import type { UnitOfWork } from '../src/unit-of-work';
 import { type Act, daysAgo, known, minutesAgo } from './story';
 
 interface Letter {
@@ -47,7 +47,7 @@ function actsOf({ from, to, at, serial, read, report, forwardTo, ...form }: Lett
     },
   };
   const afterHours = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
-  const act = (who: string, hours: number, play: (work: Work) => Promise<void>): Act => {
+  const act = (who: string, hours: number, play: (work: UnitOfWork) => Promise<void>): Act => {
     const when = afterHours(hours);
     return { at: when, play: ({ as }) => as(who, when, play) };
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Clock, type Database, inTransaction } from '../src/kernel';
+import type { Clock, Database } from '../src/kernel';
 import { DEMO_PASSWORD, hashPassword } from '../src/people';
 import { checks, scheduleOptics } from './checks';
 import { consumables } from './consumables';
@@ -38,7 +38,7 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
   if (existing) return false;
 
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inTransaction(db, async (trx) => {
+  await db.transaction().execute(async (trx) => {
     log.info('Demo company: units and people');
     const stage = openStage(trx, await seedPeople(trx, passwordHash, now), now);
     await scheduleOptics(stage, now);

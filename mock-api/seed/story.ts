@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Actor, type Work, perform } from '../src/unit-of-work';
+import { type Actor, type UnitOfWork, unitOfWorkIn } from '../src/unit-of-work';
 import type { Database } from '../src/kernel';
 
 /** Where the demo company's acts are played: its people, its items, and the one transaction. */
@@ -12,7 +12,7 @@ export interface Stage {
   /** Ids of consumables by name. */
   consumables: Map<string, string>;
   /** Does an act as somebody, at a time that is never before the act before it nor after the present. */
-  as<T>(username: string, at: Date, act: (work: Work) => Promise<T>): Promise<T>;
+  as<T>(username: string, at: Date, act: (work: UnitOfWork) => Promise<T>): Promise<T>;
 }
 
 /** One thing that happened. */
@@ -35,9 +35,13 @@ export function openStage(trx: Transaction<Database>, people: ReadonlyMap<string
     people,
     items: new Map(),
     consumables: new Map(),
-    as(username, at, act) {
+    async as(username, at, act) {
       last = Math.min(now.getTime(), Math.max(last, at.getTime()));
-      return perform({ db: trx, clock: { now: () => new Date(last) } }, known(people, username), act);
+      const work = unitOfWorkIn({ trx, actor: known(people, username), at: new Date(last) });
+      const done = await act(work);
+      // What comes next may read the ledger.
+      await work.flushLedger();
+      return done;
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import plugin from 'fastify-plugin';
 import { type Clock, type Config, type OpenDatabase, logOptions, schedule, systemClock } from './kernel';
 import {
   FILE_LIMIT_MS,
@@ -17,7 +18,7 @@ import {
   metrics,
   openApi,
   plainBodies,
-  refuseUnreadable,
+  refuseClientErrors,
   sameOrigin,
   securityHeaders,
   sendError,
@@ -73,7 +74,7 @@ export async function buildApp({
     http: { headersTimeout: requestLimitMs, connectionsCheckingInterval: requestLimitMs / 6 },
     trustProxy: config.trustProxy,
     frameworkErrors: sendError,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseClientErrors,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -109,7 +110,10 @@ export async function buildApp({
   await app.register(idempotency);
   await app.register(eventStream);
   await app.register(ledgerSealer);
-  for (const routes of allRoutes) await app.register(routes);
+  // Named: to name a plugin itself, Fastify goes through every module that is loaded.
+  for (const routes of allRoutes) {
+    await app.register(plugin(routes, { name: routes.name, encapsulate: true }));
+  }
   await app.register(product);
   await app.ready();
   return app;

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   shutDownOnSignal(app);
 
   app.serving.now = false;
-  app.serving.because = 'The server is starting: the first data is being laid in.';
+  app.serving.because = 'The server is starting and loading its data. Try again in a minute.';
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(refuseHost(host));
   await seedOnFirstRun(app);

@@ -6,59 +6,72 @@ import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.m
 
 const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packages/ledger'];
 
-/** What is built separately, and the sources that each one's product depends on. */
+const API = 'mock-api';
+const API_INPUTS = ['src', 'seed', 'build.mjs', 'package.json'].map((name) => `${API}/${name}`);
+const WEBPACK = [
+  'node_modules/webpack-cli/bin/cli.js',
+  '--config',
+  'webpack.config.js',
+  '--mode',
+  'production',
+];
+
+/** What is built separately, the sources that each one's product depends on, and the script that builds it. */
 function units() {
   return [
     {
-      name: 'shell',
-      inputs: ['shell', 'packages/platform', 'packages/ui', ...COMMON],
-      product: 'shell/index.html',
+      name: API,
+      inputs: [...API_INPUTS, 'pnpm-lock.yaml', 'packages/contracts', 'packages/ledger'],
+      product: join(ROOT, API, 'dist/server.js'),
+      script: ['build.mjs'],
     },
-    // A remote takes ui and platform from the host at run time, so a change there does not rebuild it.
-    ...remotes().map((name) => ({ name, inputs: [name, ...COMMON], product: `remotes/${name}/remote.json` })),
+    {
+      name: 'shell',
+      inputs: ['shell', 'packages/data', 'packages/platform', 'packages/ui', ...COMMON],
+      product: join(DIST, 'shell/index.html'),
+      script: WEBPACK,
+    },
+    // A remote takes ui, data and platform from the host at run time, so a change there does not rebuild it.
+    ...remotes().map((name) => ({
+      name,
+      inputs: [name, ...COMMON],
+      product: join(DIST, `remotes/${name}/remote.json`),
+      script: WEBPACK,
+    })),
   ];
 }
 
 /** What a unit is signed with, and whose signatures the shell takes: another key is another product. */
 function keysOf(unit, { signing, trusted }) {
+  if (unit === API) return '';
   const signer = signing?.publicKey ?? 'unsigned';
   return unit === 'shell' ? `${signer} ${trusted.join(' ')}` : signer;
 }
 
-async function buildUnit({ name, state }) {
+async function buildUnit({ name, state, script }) {
   const started = Date.now();
-  await run(
-    process.execPath,
-    [
-      join(ROOT, name, 'node_modules/webpack-cli/bin/cli.js'),
-      '--config',
-      'webpack.config.js',
-      '--mode',
-      'production',
-    ],
-    {
-      cwd: join(ROOT, name),
-      quiet: true,
-    },
-  );
+  await run(process.execPath, script, { cwd: join(ROOT, name), quiet: true });
   stamp.write(`build-${name}`, state);
   say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /**
  * Builds what has changed since the last build, as many at once as there are processors.
+ *
+ * @param {{ all?: boolean, only?: string[] }} [options] `all` builds what has not changed too, `only` leaves out
+ * every other unit
  * @returns {Promise<string[]>} names of what was built
  */
-export async function buildChanged({ all = false } = {}) {
+export async function buildChanged({ all = false, only } = {}) {
   const keys = release.releaseKeys();
   const stale = units()
+    .filter(({ name }) => !only || only.includes(name))
     .map((unit) => ({
       ...unit,
       state: `${DIST} ${fingerprint(unit.inputs)} ${keysOf(unit.name, keys)}`,
     }))
     .filter(
-      ({ name, state, product }) =>
-        all || !existsSync(join(DIST, product)) || !stamp.matches(`build-${name}`, state),
+      ({ name, state, product }) => all || !existsSync(product) || !stamp.matches(`build-${name}`, state),
     );
   const waiting = [...stale];
   const worker = async () => {

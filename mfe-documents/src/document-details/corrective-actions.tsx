@@ -2,7 +2,7 @@ import type { CorrectiveActionDto } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDateTime, Heading, Stack } from '@hand-receipt/ui';
 import { OUTCOME_WORDS } from '../documents/outcome-words';
 
-/** What was done about a form by whoever received it, oldest first. */
+/** The corrective actions that receivers of a form reported, oldest first. */
 export function CorrectiveActions({ actions }: { actions: readonly CorrectiveActionDto[] }) {
   if (actions.length === 0) return null;
   return (

@@ -103,7 +103,7 @@ describe('Forward', () => {
   test('without another connection it leads to where one is asked for', async () => {
     open({ 'GET /api/users/connections': () => [connectionWith(petrov)] });
     await press('Forward');
-    expect(await screen.findByRole('link', { name: 'Ask somebody for a connection' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Ask for a connection' })).toHaveAttribute(
       'href',
       '/maintenance?connections=1',
     );
@@ -148,7 +148,7 @@ describe('Report Action', () => {
     });
   });
 
-  test('whoever has nothing to report is not asked to', async () => {
+  test('a person with nothing to report is not asked to report', async () => {
     open({}, false);
     await screen.findByRole('button', { name: 'Forward' });
     await waitFor(() => expect(screen.queryByText('Loading what came of it...')).not.toBeInTheDocument());

@@ -1,8 +1,8 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
+import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, Drawer, LoadingRows, Stack } from '@hand-receipt/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { documentDetails } from '../api/documents';
 import { formType } from '../documents/document-words';
 import { CorrectiveActions } from './corrective-actions';
 import { DocumentContents } from './document-contents';
@@ -25,7 +25,7 @@ interface DocumentDrawerProps {
 
 /** One document, laid out in blocks like the paper form, with where it has been and what came of it. */
 export default function DocumentDrawer({ document, onClose, onPrevious, onNext }: DocumentDrawerProps) {
-  const details = useQuery(documentDetails(document.id));
+  const details = useQuery(documentQueries.detail(document.id));
   const [acting, setActing] = useState<'forward' | 'report' | null>(null);
   const photos = parseAttachments(document.attachments);
   const close = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
+import { documentMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Button, ClipboardListIcon, FileDownIcon, ForwardIcon, PrinterIcon, toast } from '@hand-receipt/ui';
 import type { RefObject } from 'react';
-import { downloadPdf } from '../api/document-pdf';
 
 interface DrawerFooterProps {
   documentId: string;
@@ -15,7 +15,7 @@ interface DrawerFooterProps {
 
 /** What can be done with a document. */
 export function DrawerFooter({ documentId, onReport, onForward, onClose, closeRef }: DrawerFooterProps) {
-  const pdf = useMutation(downloadPdf);
+  const pdf = useMutation(documentMutations.downloadPdf);
   const download = () =>
     pdf.mutate(documentId, {
       onError: ({ message }) => toast({ tone: 'danger', title: 'Download PDF', description: message }),

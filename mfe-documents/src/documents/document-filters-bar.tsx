@@ -1,5 +1,5 @@
 import { counted, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
-import { TYPE_FILTERS, type DocumentFilters } from '../api/document-filters';
+import { TYPE_FILTERS, type DocumentFilters } from './document-filters';
 import type { Documents } from './use-documents';
 
 const SEARCH_PAUSE_MS = 200;

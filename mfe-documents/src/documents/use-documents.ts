@@ -1,7 +1,7 @@
+import { documentQueries } from '@hand-receipt/data';
 import { useCurrentUser, useInfiniteQuery, useQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { type DocumentFilters, isNarrowed, readFilters } from '../api/document-filters';
-import { documentDetails, documentsIn } from '../api/documents';
+import { type DocumentFilters, isNarrowed, readFilters } from './document-filters';
 import { type DocumentBox, documentBoxOf } from './document-boxes';
 
 /** The documents that the URL names: box, search and filters, and which of them is open. */
@@ -9,7 +9,7 @@ export function useDocuments() {
   const me = useCurrentUser();
   const url = useUrlState();
   const filters = readFilters(url.get);
-  const query = useInfiniteQuery(documentsIn(filters));
+  const query = useInfiniteQuery(documentQueries.list(filters));
   const documents = useMemo(
     () => query.data?.pages.flatMap(({ items }) => items.documents) ?? [],
     [query.data],
@@ -19,7 +19,7 @@ export function useDocuments() {
   const openIndex = documents.findIndex(({ id }) => id === openId);
   // A link may name a document of another box, or one far down the list.
   const isElsewhere = openId !== '' && openIndex < 0 && !query.isPending;
-  const elsewhere = useQuery({ ...documentDetails(openId), enabled: isElsewhere });
+  const elsewhere = useQuery({ ...documentQueries.detail(openId), enabled: isElsewhere });
   const openAt = (index: number) => {
     const next = documents[index];
     return next && openIndex >= 0 ? () => url.set({ open: next.id }) : undefined;

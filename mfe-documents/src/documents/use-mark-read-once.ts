@@ -1,14 +1,14 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
+import { documentMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
-import { markDocumentRead } from '../api/mark-document-read';
 import { isUnreadFor } from './document-words';
 
 /** Marks the opened document read, once, and only where the reader is its recipient. */
 export function useMarkReadOnce(opened: DocumentDto | undefined): void {
   const me = useCurrentUser();
-  const { mutate } = useMutation(markDocumentRead);
+  const { mutate } = useMutation(documentMutations.markRead);
   const asked = useRef(new Set<string>());
   const id = opened && isUnreadFor(opened, me.id) ? opened.id : undefined;
 

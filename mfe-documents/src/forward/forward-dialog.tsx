@@ -1,9 +1,9 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
+import { documentMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { ForwardIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { forwardDocument } from '../api/document-acts';
 import { RecipientField } from './recipient-field';
 
 const NOTE_LIMIT = 500;
@@ -17,7 +17,7 @@ interface ForwardDialogProps {
 
 /** Sends a document on to one of my connections, who must be allowed to see its item. */
 export default function ForwardDialog({ document, onClose }: ForwardDialogProps) {
-  const { mutateAsync } = useMutation(forwardDocument(document.id));
+  const { mutateAsync } = useMutation(documentMutations.forward(document.id));
   const [failure, setFailure] = useState<unknown>(null);
   const forward = async ({ recipientUserId, note }: typeof EMPTY) => {
     setFailure(null);

@@ -1,15 +1,16 @@
-import { useQuery, userConnections } from '@hand-receipt/platform';
+import { peopleQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { Alert, ErrorState, Link, LoadingRows } from '@hand-receipt/ui';
 import { SelectField } from '@hand-receipt/ui/forms';
 
-/** One of my accepted connections, except whoever has the document already. */
+/** One of my accepted connections, except people who have the document already. */
 export function RecipientField({ has }: { has: readonly string[] }) {
-  const { data, error, isFetching, refetch } = useQuery(userConnections);
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.connections());
   if (error && !data) {
     return (
       <ErrorState
         title={error.message}
-        message={error.cause instanceof Error ? error.cause.message : undefined}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -23,7 +24,7 @@ export function RecipientField({ has }: { has: readonly string[] }) {
   if (people.length === 0) {
     return (
       <Alert tone="info" title="You have no other accepted connection">
-        <Link to="/maintenance?connections=1">Ask somebody for a connection</Link>
+        <Link to="/maintenance?connections=1">Ask for a connection</Link>
       </Alert>
     );
   }

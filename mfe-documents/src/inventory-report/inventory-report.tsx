@@ -1,4 +1,5 @@
 import { type DocumentDto, type InventoryReportDto, personName } from '@hand-receipt/contracts';
+import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
   Box,
@@ -10,13 +11,12 @@ import {
   LoadingRows,
   Tally,
 } from '@hand-receipt/ui';
-import { inventoryReport } from '../api/documents';
 import { ReadCodes } from './read-codes';
 import { ReportLines } from './report-lines';
 
 /** A closed count: its figures, who counted and when, every line, and what else was read. */
 export default function InventoryReport({ document }: { document: DocumentDto }) {
-  const { data, error, isFetching, refetch } = useQuery(inventoryReport(document.id));
+  const { data, error, isFetching, refetch } = useQuery(documentQueries.inventoryReport(document.id));
   if (data) {
     return (
       <>

@@ -1,9 +1,9 @@
 import { CORRECTIVE_OUTCOMES, type CorrectiveOutcome, type DocumentDto } from '@hand-receipt/contracts';
+import { documentMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { ClipboardListIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { reportCorrectiveAction } from '../api/document-acts';
 import { OUTCOME_WORDS } from '../documents/outcome-words';
 
 const ACTION_LIMIT = 2000;
@@ -16,9 +16,9 @@ interface ReportActionDialogProps {
   onClose: () => void;
 }
 
-/** Reports what was done about a form back to whoever sent it. */
+/** Reports to the sender of a form what was done about it. */
 export default function ReportActionDialog({ document, onClose }: ReportActionDialogProps) {
-  const { mutateAsync } = useMutation(reportCorrectiveAction(document.id));
+  const { mutateAsync } = useMutation(documentMutations.reportAction(document.id));
   const [failure, setFailure] = useState<unknown>(null);
   const report = async ({ outcome, action }: typeof EMPTY) => {
     setFailure(null);

@@ -1,11 +1,11 @@
+import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { CountBadge, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
-import { unreadDocuments } from '../api/documents';
 import { UnreadList } from './unread-list';
 
 /** What waits in my inbox, on the dashboard. */
 export function UnreadDocumentsCard() {
-  const { data, error, isFetching, refetch } = useQuery(unreadDocuments);
+  const { data, error, isFetching, refetch } = useQuery(documentQueries.unread());
   const count = data?.unread_count ?? 0;
   return (
     <Panel

@@ -1,11 +1,11 @@
+import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, EmptyState, ErrorState, LedgerChain, LoadingRows, Panel } from '@hand-receipt/ui';
-import { recentEvents } from '../api/ledger-history';
 import { toActivity } from './activity';
 
 /** The newest entries of the ledger, on the dashboard. */
 export function ActivityLogCard() {
-  const { data, error, isFetching, refetch } = useQuery(recentEvents);
+  const { data, error, isFetching, refetch } = useQuery(ledgerQueries.recent());
   return (
     <Panel title="Activity Log" viewAll={{ to: '/audit-log' }}>
       {error ? (

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, CopyButton, Flex, Mono, Text } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, yup } from '@hand-receipt/ui/forms';
-import { useComparison } from '../api/device-check';
+import { useComparison } from '../device/device-queries';
 import type { ComparisonReport } from '../device/messages';
 
 const schema = yup.object({

@@ -54,7 +54,7 @@ const forged = (seq: number) =>
 
 test.each([
   [
-    'rewritten, with every hash and signature made anew',
+    'rewritten, with every hash and signature recomputed',
     servedLog(forged(2)),
     /^History before #5 differs from what this device saw on /,
   ],

@@ -1,7 +1,7 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Alert, Box, Button, ShieldCheckIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { everyEventCheck } from '../api/device-check';
+import { everyEventCheck } from '../device/device-queries';
 import type { BundleReport, DeviceProgress } from '../device/messages';
 import { CheckProgress } from './check-progress';
 import { FindingList } from './fact';
@@ -30,7 +30,7 @@ function EveryEventVerdict({ report: { verified, findings, size, remembered } }:
   );
 }
 
-/** The whole ledger hashed in this browser, for whoever wants no sample. What comes of it stands under the row of buttons. */
+/** Hashes the whole ledger in this browser instead of a sample. The result is below the row of buttons. */
 export function EveryEvent() {
   const { id } = useCurrentUser();
   const [progress, setProgress] = useState<DeviceProgress | null>(null);

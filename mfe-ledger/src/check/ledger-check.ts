@@ -1,6 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import type { RunProgress } from '../api/ledger-check';
-import type { Verdict } from '../api/verdict';
+import type { RunProgress, Verdict } from '@hand-receipt/data';
 
 /** Where a check of the ledger stands (product.md, section 4). */
 export type LedgerCheck =

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, ConfirmDialog, formatDateTime, Stack, Text } from '@hand-receipt/ui';
-import { useStartOver } from '../api/device-check';
+import { useStartOver } from '../device/device-queries';
 import type { Remembered } from '../device/messages';
 
 interface StartOverDialogProps {
@@ -28,7 +28,7 @@ export default function StartOverDialog({ remembered, onClose, onDone }: StartOv
       open
       tone="danger"
       title="Start Over on This Device"
-      description="This browser forgets what it has verified and takes the ledger that the server shows now for the true one. Do this only where the server was set up anew on purpose, and you know it from whoever did that, not from this screen."
+      description="This browser deletes what it has verified and trusts the ledger that the server shows now. Do this only if the server was set up again on purpose, and its operator told you so."
       confirmLabel="Forget and Start Over"
       cancelLabel="Keep the Evidence"
       working={isPending}

@@ -26,7 +26,7 @@ beforeEach(() => {
   installWorker(memories);
 });
 
-/** A browser that remembers five events, before a server that was set up anew and has three. */
+/** A browser that remembers five events, with a server that was set up again and has three. */
 async function meetAnotherServer() {
   visit(servedLog(bodies(5)));
   await shows('firstSight');
@@ -41,7 +41,7 @@ async function ask() {
   return screen.findByRole('alertdialog', { name: 'Start Over on This Device' });
 }
 
-test('a browser that met a server set up anew says what evidence it would give up, and keeps it unless told', async () => {
+test('for a server that was set up again, the dialog says what evidence is lost and deletes it only after confirmation', async () => {
   await meetAnotherServer();
   const remembered = structuredClone(memories.kept);
   const dialog = await ask();
@@ -49,7 +49,7 @@ test('a browser that met a server set up anew says what evidence it would give u
   expect(first).toHaveTextContent(
     /^The proof that the ledger had 5 events on .+\. This browser can no longer show that any of them was changed or removed\.$/,
   );
-  expect(dialog).toHaveTextContent('Do this only where the server was set up anew on purpose');
+  expect(dialog).toHaveTextContent('Do this only if the server was set up again on purpose');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the Evidence' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(memories.kept).toEqual(remembered);

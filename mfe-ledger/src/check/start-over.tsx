@@ -13,8 +13,8 @@ function inTheWay(check: DeviceCheck): Remembered | undefined {
 }
 
 /**
- * A server that was set up anew looks like a forged one to every browser that remembers the old one. Only a
- * person can tell the two apart, so only a person ends it, knowing what is lost.
+ * A server that was set up again looks forged to every browser that remembers the old one. Only a person can tell the
+ * two apart, so a person decides and reads first what is lost.
  */
 export function StartOver({ check, onDone }: { check: DeviceCheck; onDone: () => void }) {
   const [asking, setAsking] = useState(false);

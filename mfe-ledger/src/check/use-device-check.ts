@@ -1,6 +1,6 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { useCallback, useState } from 'react';
-import { deviceCheck } from '../api/device-check';
+import { deviceCheck } from '../device/device-queries';
 import type { DeviceProgress } from '../device/messages';
 import { type DeviceCheck, toDeviceCheck } from './device-check';
 

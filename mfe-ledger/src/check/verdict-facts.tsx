@@ -1,5 +1,5 @@
+import type { Verdict } from '@hand-receipt/data';
 import { Flex, formatDateTime, Mono } from '@hand-receipt/ui';
-import type { Verdict } from '../api/verdict';
 import { firstMismatch } from './broken-rows';
 import { Fact, FindingList, shortHash } from './fact';
 import { WarningList } from './warning-list';

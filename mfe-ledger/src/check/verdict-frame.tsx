@@ -7,7 +7,7 @@ export const WIDE_ON_PHONE = { '& > button': { width: { base: 'full', md: 'auto'
 
 interface VerdictFrameProps {
   title: string;
-  /** For whoever reads the page by its parts: the state's own word. */
+  /** The state's own word, for screen readers. */
   state: string;
   look: VerdictLook;
   /** Read aloud with the sentence. */

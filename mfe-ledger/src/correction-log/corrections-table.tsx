@@ -1,8 +1,8 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
+import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
-import { corrections } from '../api/corrections';
 import { CorrectionCard } from './correction-card';
 import { correctionColumns } from './correction-columns';
 
@@ -12,7 +12,7 @@ const correctionId = (correction: CorrectionEventDto) => correction.eventId;
 const correctionName = (correction: CorrectionEventDto) => `Correction of ${correction.originalEventId}`;
 
 export function CorrectionsTable() {
-  const query = useQuery(corrections);
+  const query = useQuery(ledgerQueries.corrections());
   return (
     <DataTable
       label="Corrections, newest first"

@@ -1,8 +1,8 @@
 import type { LedgerEventDetailsDto } from '@hand-receipt/contracts';
+import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, Box, formatLedgerTime, Mono, Text } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { eventDetails } from '../api/corrections';
 import { describeEvent } from '../events/ledger-entry';
 import { EventLink } from './event-link';
 import { useSettled } from './use-settled';
@@ -35,7 +35,7 @@ function EventSummary({ event }: { event: LedgerEventDetailsDto }) {
 export function OriginalEvent() {
   const { values } = useFormikContext<{ originalEventId: string }>();
   const eventId = useSettled(values.originalEventId.trim());
-  const { data, error } = useQuery(eventDetails(eventId));
+  const { data, error } = useQuery(ledgerQueries.event(eventId));
   if (eventId === '') return null;
   if (error) return <Alert tone="warning" title={error.message} />;
   return data ? <EventSummary event={data} /> : null;

@@ -1,7 +1,8 @@
+import { ledgerMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { useWriteCorrection } from '../api/corrections';
 import { OriginalEvent } from './original-event';
 
 const REASON_LENGTH = 2000;
@@ -26,7 +27,7 @@ interface WriteCorrectionProps {
 
 /** Writes a correction beside an event. It stays open, with all that was typed, until the ledger has it. */
 export default function WriteCorrectionDialog({ eventId, onClose }: WriteCorrectionProps) {
-  const { mutateAsync } = useWriteCorrection();
+  const { mutateAsync } = useMutation(ledgerMutations.correct);
   const [initialValues] = useState({ originalEventId: eventId, reason: '' });
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -1,5 +1,5 @@
 import { WorkerScript } from '@hand-receipt/platform';
-import type { DeviceAnswer, DeviceOrder, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
 
 const NOT_STARTED = 'The check could not be started in this browser.';
 
@@ -8,15 +8,13 @@ interface AskOptions {
   onProgress?: (progress: DeviceProgress) => void;
 }
 
-/** The worker, and the second thread that it starts. */
-const SCRIPTS = [
-  new WorkerScript(/* webpackChunkName: "device-worker" */ new URL('./device-worker.ts', import.meta.url)),
-  new WorkerScript(/* webpackChunkName: "leaf-worker" */ new URL('./leaf-worker.ts', import.meta.url)),
-] as const;
+const SCRIPT = new WorkerScript(
+  /* webpackChunkName: "device-worker" */ new URL('./device-worker.ts', import.meta.url),
+);
 
-async function addresses(): Promise<[worker: string, leaves: string]> {
+async function address(): Promise<string> {
   try {
-    return await Promise.all([SCRIPTS[0].address(), SCRIPTS[1].address()]);
+    return await SCRIPT.address();
   } catch (cause) {
     throw new Error(NOT_STARTED, { cause });
   }
@@ -32,7 +30,7 @@ export async function askDevice<T extends DeviceTask>(
   { signal, onProgress }: AskOptions = {},
 ): Promise<DeviceReports[T['kind']]> {
   if (typeof Worker === 'undefined') throw new Error('This browser has no workers to check the ledger in.');
-  const [script, leaves] = await addresses();
+  const script = await address();
   return new Promise((resolve, reject) => {
     const worker = new Worker(script);
     const settle = (end: () => void) => {
@@ -48,6 +46,6 @@ export async function askDevice<T extends DeviceTask>(
       else if ('refused' in data) settle(() => reject(new Error(data.refused)));
       else settle(() => resolve(data.report as DeviceReports[T['kind']]));
     };
-    worker.postMessage({ task, leaves } satisfies DeviceOrder);
+    worker.postMessage(task);
   });
 }

@@ -10,10 +10,7 @@ import { recall } from './recall';
  *
  * @throws Error where the check could not be made.
  */
-export async function checkBundle(
-  person: string,
-  { memories, onProgress, startLeaves }: Bench,
-): Promise<BundleReport> {
+export async function checkBundle(person: string, { memories, onProgress }: Bench): Promise<BundleReport> {
   const memory = await recall(memories, person);
   const { body } = await ask('/api/ledger/bundle');
   if (!body) throw new Error('The server sent no ledger.');
@@ -25,10 +22,9 @@ export async function checkBundle(
       who: `this device saw on ${dayOf(new Date(memory.checkpoint.seenAt))}`,
     },
   };
-  const verdict = await verifyBundle(chunksOf(body), portableTools, expected ?? {}, {
-    onProgress: ({ checked, size }) => onProgress({ checked, of: size }),
-    leavesElsewhere: startLeaves?.(),
-  });
+  const verdict = await verifyBundle(chunksOf(body), portableTools, expected ?? {}, ({ checked, size }) =>
+    onProgress({ checked, of: size }),
+  );
   const { verified, findings, size, root, shown } = verdict;
   return { verified, findings, size, root, shown, remembered: rememberedOf(memory) };
 }

@@ -1,10 +1,4 @@
-import {
-  type DeviceMemory,
-  type LeavesElsewhere,
-  type LedgerSource,
-  portableTools,
-  verifyFromDevice,
-} from '@hand-receipt/ledger';
+import { type DeviceMemory, type LedgerSource, portableTools, verifyFromDevice } from '@hand-receipt/ledger';
 import type { Memories } from './memories';
 import type { DeviceProgress, LedgerReport, Remembered } from './messages';
 import { recall, remember } from './recall';
@@ -14,8 +8,6 @@ export interface Bench {
   source: LedgerSource;
   memories: Memories;
   onProgress: (progress: DeviceProgress) => void;
-  /** A second thread to hash events in; null where this device has no room for one. */
-  startLeaves?: () => LeavesElsewhere | null;
 }
 
 export const rememberedOf = (memory: DeviceMemory | null): Remembered =>

@@ -19,7 +19,7 @@ export interface ItemTask {
   readAt: number;
 }
 
-/** What this browser's worker can be asked for. `person` is the id of whoever is signed in. */
+/** What this browser's worker can be asked for. `person` is the id of the signed-in user. */
 export type DeviceTask =
   | { kind: 'ledger'; person: string }
   | ItemTask
@@ -28,13 +28,6 @@ export type DeviceTask =
   | { kind: 'compare'; person: string; note: string }
   /** Gives up all that this browser remembers for the person. */
   | { kind: 'forget'; person: string };
-
-/** What the page sends to the worker. */
-export interface DeviceOrder {
-  task: DeviceTask;
-  /** Address of the second thread's script. */
-  leaves: string;
-}
 
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;

@@ -18,7 +18,7 @@ export async function recall(memories: Memories, person: string): Promise<Device
 export const forget = (memories: Memories, person: string): Promise<void> =>
   memories.forget(memoryKey(person));
 
-/** Keeps hashes and places, which are the evidence, and none of the words that say what somebody did and when. */
+/** Keeps hashes and places, which are the evidence, and none of the words that say what a person did and when. */
 export const remember = (memories: Memories, person: string, memory: DeviceMemory): Promise<void> =>
   memories.keep(memoryKey(person), {
     ...memory,

@@ -31,7 +31,6 @@ export async function runTask(
   task: DeviceTask,
   memories: Memories,
   tell: (answer: DeviceAnswer) => void,
-  startLeaves?: Bench['startLeaves'],
 ): Promise<void> {
   let told = -Infinity;
   const onProgress = (progress: DeviceProgress) => {
@@ -41,7 +40,7 @@ export async function runTask(
     tell({ progress });
   };
   try {
-    tell({ report: await reportOf(task, { source: httpSource, memories, onProgress, startLeaves }) });
+    tell({ report: await reportOf(task, { source: httpSource, memories, onProgress }) });
   } catch (error) {
     const isSentence = error instanceof Error && !(error instanceof TypeError);
     tell({ refused: isSentence ? error.message : "The server's evidence could not be read." });

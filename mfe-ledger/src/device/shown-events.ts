@@ -3,8 +3,9 @@ import {
   type Finding,
   findings,
   type Json,
-  readEvent,
   type ServedEvidence,
+  toUtf8,
+  tryReadEvent,
 } from '@hand-receipt/ledger';
 import type { ItemTask, Remembered, ShownEvent } from './messages';
 
@@ -16,14 +17,12 @@ const textOf = ({ eventId, eventType, timestamp, userId, userName, details }: Om
   canonicalize({ eventId, eventType, timestamp, userId, userName, details: details as Json });
 
 function textOfBody(body: string): string | null {
-  try {
-    const { eventId, type, ts, actor, details } = readEvent(body).body;
-    const { id: userId, name: userName } = actor;
-    return textOf({ eventId, eventType: type, timestamp: ts, userId, userName, details });
-  } catch {
-    // Bytes that are no event are a finding of the evidence itself.
-    return null;
-  }
+  const event = tryReadEvent(toUtf8(body));
+  // Bytes that are no event are a finding of the evidence itself.
+  if (!event) return null;
+  const { eventId, type, ts, actor, details } = event;
+  const { id: userId, name: userName } = actor;
+  return textOf({ eventId, eventType: type, timestamp: ts, userId, userName, details });
 }
 
 /** Events that the panel shows otherwise than their bytes read, or that have no evidence. */

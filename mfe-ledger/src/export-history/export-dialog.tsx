@@ -1,18 +1,10 @@
-import { request, useMutation } from '@hand-receipt/platform';
+import type { EntryFilters } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { Alert, Box, Button, Dialog, DownloadIcon, Flex, Stack, Text } from '@hand-receipt/ui';
 import { useId } from 'react';
-import type { EntryFilters } from '../api/ledger-history';
 import { type ExportFile, exportFiles } from './export-files';
-import { startDownload } from './start-download';
 
-/** A download that fails tells nobody why, so the server is asked first whether it answers and has a ledger. */
-const useDownload = () =>
-  useMutation({
-    mutationFn: async ({ path }: ExportFile) => {
-      await request('GET /api/ledger/checkpoint');
-      startDownload(path);
-    },
-  });
+const useDownload = () => useMutation({ mutationFn: ({ download }: ExportFile) => download() });
 
 function ExportRow({ file, working, onStart }: { file: ExportFile; working: boolean; onStart: () => void }) {
   const useText = useId();
@@ -54,7 +46,7 @@ export default function ExportDialog({ filters, onClose }: { filters: EntryFilte
           <ExportRow
             key={file.title}
             file={file}
-            working={isPending && variables.path === file.path}
+            working={isPending && variables.title === file.title}
             onStart={() => mutate(file)}
           />
         ))}

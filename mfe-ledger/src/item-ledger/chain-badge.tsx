@@ -1,6 +1,6 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { StatusBadge, formatDateTime } from '@hand-receipt/ui';
-import { type ShownHistory, itemCheck } from '../api/device-check';
+import { type ShownHistory, itemCheck } from '../device/device-queries';
 
 /** Only ever from a check that this browser made, whose time it tells; without one there is nothing to show. */
 export function ChainBadge({ history }: { history: ShownHistory }) {

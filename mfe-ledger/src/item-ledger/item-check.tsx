@@ -1,6 +1,6 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
-import { type ShownHistory, itemCheck } from '../api/device-check';
+import { type ShownHistory, itemCheck } from '../device/device-queries';
 import type { ItemReport } from '../device/messages';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);

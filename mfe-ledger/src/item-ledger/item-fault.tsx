@@ -1,6 +1,6 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Alert } from '@hand-receipt/ui';
-import { type ShownHistory, itemCheck } from '../api/device-check';
+import { type ShownHistory, itemCheck } from '../device/device-queries';
 import { checkErrorMessage } from '../check/ledger-check';
 
 /** What this browser found wrong with the events of an item, or why it could not check them: over the list, which may be long. */

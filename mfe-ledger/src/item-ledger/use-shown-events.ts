@@ -1,5 +1,5 @@
+import { ledgerQueries } from '@hand-receipt/data';
 import { ApiError, useInfiniteQuery, useQuery } from '@hand-receipt/platform';
-import { itemEvents, transferEvents } from '../api/ledger-history';
 
 const isOutOfSight = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -8,9 +8,9 @@ const isOutOfSight = (error: Error | null) => error instanceof ApiError && error
  * their sight, those of the transfer.
  */
 export function useShownEvents(itemId: string, transferId: string | undefined) {
-  const item = useInfiniteQuery(itemEvents(itemId));
+  const item = useInfiniteQuery(ledgerQueries.itemEvents(itemId));
   const hidden = transferId !== undefined && isOutOfSight(item.error);
-  const transfer = useQuery({ ...transferEvents(transferId ?? ''), enabled: hidden });
+  const transfer = useQuery({ ...ledgerQueries.transferEvents(transferId ?? ''), enabled: hidden });
   const events = hidden ? transfer.data : item.data?.pages.flatMap((page) => page.items);
   const { data, isError, isFetching, isPending, refetch } = hidden ? transfer : item;
   return {

@@ -77,16 +77,16 @@ test('LEDG-09 no match says so', async () => {
 
 test('LEDG-03 Verify Ledger has the server check every event, says how far it is, and shows both verdicts', async () => {
   installWorker();
-  let looks = 0;
+  let finished = false;
   const run = { id: 'run-1', full: true, size: 4812, startedAt: '', finishedAt: null, message: null };
   const { calls, sent } = serve({
     ...servedLog(bodies(3)),
     [HISTORY]: () => page([approved]),
     'POST /api/verification/runs': () => ({ ...run, state: 'running', checked: 0, result: null }),
     'GET /api/verification/runs/run-1': () =>
-      looks++ === 0
-        ? { ...run, state: 'running', checked: 2400, result: null }
-        : { ...run, state: 'done', checked: 4812, result: verdict() },
+      finished
+        ? { ...run, state: 'done', checked: 4812, result: verdict() }
+        : { ...run, state: 'running', checked: 2400, result: null },
   });
   open();
   await screen.findByText('1 entry');
@@ -94,6 +94,7 @@ test('LEDG-03 Verify Ledger has the server check every event, says how far it is
   expect(calls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Verify Ledger' }));
   expect(await screen.findByText('2,400 of 4,812 events checked')).toBeVisible();
+  finished = true;
   expect(await screen.findByText('Ledger database integrity verified successfully.')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ full: true });
   const browser = screen.getByRole('region', { name: 'This Browser' });
@@ -122,7 +123,13 @@ test('LEDG-04 Export History gives the bundle, the search as CSV, and the verifi
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.getAttribute('href')!);
   });
-  serve({ ...servedLog(bodies(1)), [HISTORY]: () => page([approved]) });
+  const file = () => new Response('a file');
+  serve({
+    [HISTORY]: () => page([approved]),
+    'GET /api/ledger/bundle': file,
+    'GET /api/ledger/csv': file,
+    'GET /api/ledger/verifier': file,
+  });
   open('/audit-log?q=m4a1&type=transfer-approved');
   await userEvent.click(screen.getByRole('button', { name: 'Export History' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export History' });
@@ -142,7 +149,7 @@ test('an export that the server refuses says why, and downloads nothing', async 
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   serve({
     [HISTORY]: () => page([]),
-    'GET /api/ledger/checkpoint': () => refusal(404, 'The ledger has no checkpoint yet.'),
+    'GET /api/ledger/bundle': () => refusal(404, 'The ledger has no checkpoint yet.'),
   });
   open('/audit-log?dialog=export');
   await userEvent.click(await screen.findByRole('button', { name: 'Download Evidence Bundle' }));

@@ -1,6 +1,6 @@
+import { ledgerQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { historyEntries } from '../api/ledger-history';
 import { toLedgerEntry } from '../events/ledger-entry';
 import { entryTypeOf } from './entry-types';
 
@@ -9,7 +9,7 @@ export function useEntries() {
   const url = useUrlState();
   const type = entryTypeOf(url.get('type'));
   const q = url.get('q');
-  const query = useInfiniteQuery(historyEntries({ type, q }));
+  const query = useInfiniteQuery(ledgerQueries.entries({ type, q }));
   const entries = useMemo(
     () => query.data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [],
     [query.data],

@@ -18,7 +18,7 @@ export function EventJson({ event: { seq, details } }: { event: LedgerEventDto }
     <Box
       maxHeight={`${SHOWN_LINES * LINE_PIXELS}px`}
       overflowY="auto"
-      // Whoever has no pointer scrolls what has the focus.
+      // Keyboard users can scroll only the focused element.
       tabIndex={0}
       role="group"
       aria-label={`Details of event ${seq}`}

@@ -8,7 +8,7 @@ import { SpineNode } from './spine-node';
 /** Ledger events as rows on the ledger's spine, newest first. Plain cells: only the table's frame is styled. */
 export function HistoryTable(props: HistoryViewProps) {
   return (
-    <Box overflowX="auto" css={historyTableStyles} tabIndex={0}>
+    <Box overflowX="auto" css={historyTableStyles} role="group" tabIndex={0}>
       <table aria-label="Ledger History">
         <thead>
           <tr>

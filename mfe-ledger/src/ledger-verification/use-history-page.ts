@@ -1,7 +1,7 @@
 import { LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
+import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { useEffect } from 'react';
-import { historyPage } from '../api/ledger-history';
 
 /** The page number of the URL is for people: the first is 1. */
 const toIndex = (text: string) => Math.max(0, (Number.parseInt(text, 10) || 1) - 1);
@@ -11,7 +11,7 @@ export function useHistoryPage() {
   const url = useUrlState();
   const filter = url.get('q');
   const index = toIndex(url.get('page'));
-  const query = useQuery(historyPage(index, filter));
+  const query = useQuery(ledgerQueries.historyPage(index, filter));
 
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / LEDGER_HISTORY_PAGE_SIZE));

@@ -1,6 +1,6 @@
 import type { DeviceMemory } from '@hand-receipt/ledger';
 import type { Memories } from '../device/memories';
-import type { DeviceOrder } from '../device/messages';
+import type { DeviceTask } from '../device/messages';
 import { runTask } from '../device/run-task';
 
 /** What a browser would keep in its database. */
@@ -27,7 +27,7 @@ export function installWorker(memories: Memories = new MapMemories()): void {
     onerror: (() => void) | null = null;
     #terminated = false;
 
-    postMessage({ task }: DeviceOrder): void {
+    postMessage(task: DeviceTask): void {
       void runTask(structuredClone(task), memories, (data) => {
         if (!this.#terminated) this.onmessage?.({ data: structuredClone(data) });
       });

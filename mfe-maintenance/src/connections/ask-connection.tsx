@@ -1,11 +1,10 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
-import { useQuery } from '@hand-receipt/platform';
+import { peopleQueries, useDebouncedValue } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { Box, SearchInput, Stack, Text } from '@hand-receipt/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { peopleNamed } from '../api/connections';
 import { ChoiceList } from '../items/choice-list';
 import { FITS } from '../items/fits';
-import { usePaused } from '../items/use-paused';
 
 /** The search may stand inside a form, which Enter would submit. */
 const keepInForm = (event: KeyboardEvent) => {
@@ -13,16 +12,16 @@ const keepInForm = (event: KeyboardEvent) => {
 };
 
 interface AskConnectionProps {
-  /** Whoever is among them is not asked again. */
+  /** People who are already connected or asked. They are not offered again. */
   known: readonly ConnectionDto[];
   onAsk: (userId: string) => void;
 }
 
-/** Finds somebody of the company and asks him for a connection. */
+/** Finds a person of the company and asks them for a connection. */
 export function AskConnection({ known, onAsk }: AskConnectionProps) {
   const [text, setText] = useState('');
-  const wanted = usePaused(text.trim());
-  const people = useQuery({ ...peopleNamed(wanted), enabled: wanted !== '' });
+  const wanted = useDebouncedValue(text.trim());
+  const people = useQuery({ ...peopleQueries.recipients(wanted), enabled: wanted !== '' });
   const knownIds = new Set(known.map(({ connectedUser }) => connectedUser.id));
   const strangers = people.data?.filter(({ id }) => !knownIds.has(id));
   const ask = (id: string) => {
@@ -30,24 +29,24 @@ export function AskConnection({ known, onAsk }: AskConnectionProps) {
     setText('');
   };
   return (
-    <Stack gap="2" onKeyDown={keepInForm}>
+    <Stack role="presentation" gap="2" onKeyDown={keepInForm}>
       <Box css={FITS}>
         <SearchInput
           value={text}
           onChange={setText}
           label="Search people to ask for a connection"
-          placeholder="Ask somebody: rank or name"
+          placeholder="Ask a person: rank or name"
           width={400}
         />
       </Box>
       {wanted !== '' && people.isError ? (
         <Text role="alert" color="danger.fg">
-          {people.error.message}
+          {reasonOf(people.error) ?? people.error.message}
         </Text>
       ) : null}
       {wanted !== '' && strangers?.length === 0 ? (
         <Text role="status" color="fg.muted">
-          Nobody else of this name is in your company.
+          No other person with this name is in your company.
         </Text>
       ) : null}
       {wanted !== '' && strangers && strangers.length > 0 ? (

@@ -67,7 +67,7 @@ test('somebody who is not known yet is found by name and asked; the request is t
   expect(found.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ask SGT Voss3rd Squad']);
   await userEvent.click(found.getByRole('button'));
   await waitFor(() => expect(namesIn('Asked by me')).toEqual(['SGT Voss']));
-  expect(calls).toContain('GET /api/users/recipients?q=s&limit=8');
+  expect(calls).toContain('GET /api/users/recipients?q=s&limit=20');
   await press('Take back request to SGT Voss');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Asked by me' })).not.toBeInTheDocument());
 });

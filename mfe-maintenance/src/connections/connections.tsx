@@ -1,5 +1,6 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
-import { useQuery, userConnections } from '@hand-receipt/platform';
+import { peopleQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { Button, CheckIcon, ConfirmDialog, ErrorState, LoadingRows, Stack } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { AskConnection } from './ask-connection';
@@ -9,7 +10,7 @@ import { useConnectionActs } from './use-connection-acts';
 
 /** Everybody I am connected with, who asked me and whom I asked, and a search for more. */
 export function Connections() {
-  const { data, error, isFetching, refetch } = useQuery(userConnections);
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.connections());
   const acts = useConnectionActs();
   const [ending, setEnding] = useState<ConnectionDto | null>(null);
 
@@ -17,7 +18,7 @@ export function Connections() {
     return (
       <ErrorState
         title={error.message}
-        message={error.cause instanceof Error ? error.cause.message : undefined}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

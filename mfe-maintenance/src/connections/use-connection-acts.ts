@@ -1,16 +1,16 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
+import { peopleMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { answerConnection, askForConnection, endConnection } from '../api/connections';
 
 const tell = (title: string) => toast({ tone: 'success', title });
 const fail = ({ message }: Error) => toast({ tone: 'danger', title: 'Error', description: message });
 
 /** What a person does about connections; each act says how it went. */
 export function useConnectionActs() {
-  const ask = useMutation(askForConnection);
-  const answer = useMutation(answerConnection);
-  const end = useMutation(endConnection);
+  const ask = useMutation(peopleMutations.askForConnection);
+  const answer = useMutation(peopleMutations.answerConnection);
+  const end = useMutation(peopleMutations.endConnection);
 
   return {
     /** Nothing else can be pressed meanwhile. */

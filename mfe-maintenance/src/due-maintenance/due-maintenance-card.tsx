@@ -1,6 +1,7 @@
+import { maintenanceQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
-import { maintenanceList } from '../api/maintenance';
+import { NO_FILTERS } from '../maintenance/maintenance-filters';
 import { isDue } from '../maintenance/maintenance-words';
 import { DueList } from './due-list';
 
@@ -9,7 +10,7 @@ const SHOWN = 4;
 
 /** Work that is scheduled or in progress, most urgent first, on the dashboard. */
 export function DueMaintenanceCard() {
-  const { data, error, isFetching, refetch } = useInfiniteQuery(maintenanceList());
+  const { data, error, isFetching, refetch } = useInfiniteQuery(maintenanceQueries.list(NO_FILTERS));
   const due = data?.pages.flatMap((page) => page.items).filter(isDue);
   return (
     <Panel title="Maintenance Due" viewAll={{ to: '/maintenance' }}>

@@ -17,7 +17,7 @@ const styles = {
     textStyle: 'table',
   },
   '& > li > button:hover': { bg: 'bg.subtle' },
-  '& > li > button > span': { color: 'fg.muted' },
+  '& > li > button > span': { color: 'fg.muted', textAlign: 'start', overflowWrap: 'anywhere' },
 } as const;
 
 export interface Choice {

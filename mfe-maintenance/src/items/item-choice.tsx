@@ -1,15 +1,14 @@
-import { useQuery } from '@hand-receipt/platform';
+import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows, SearchInput, Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { myItems } from '../api/my-items';
 import { ChoiceList } from './choice-list';
 import type { NamedItem } from './item-words';
-import { usePaused } from './use-paused';
 
 /** Finds one of my items by a piece of its name or serial number. */
 export function ItemChoice({ onChoose }: { onChoose: (item: NamedItem) => void }) {
   const [text, setText] = useState('');
-  const items = useQuery(myItems(usePaused(text.trim())));
+  const items = useQuery(propertyQueries.mine(useDebouncedValue(text.trim())));
   const choose = (id: string) => {
     const chosen = items.data?.find((item) => item.id === id);
     if (chosen) onChoose({ id, name: chosen.name, serialNumber: chosen.serialNumber });
@@ -28,7 +27,7 @@ export function ItemChoice({ onChoose }: { onChoose: (item: NamedItem) => void }
       {items.isError ? (
         <ErrorState
           title="Failed to load items"
-          message={items.error.message}
+          message={reasonOf(items.error)}
           onRetry={() => void items.refetch()}
           retrying={items.isFetching}
         />

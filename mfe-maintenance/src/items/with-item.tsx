@@ -1,7 +1,7 @@
-import { useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { Dialog, ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
-import { oneItem } from '../api/my-items';
 import { ItemChoice } from './item-choice';
 import type { NamedItem } from './item-words';
 
@@ -20,7 +20,7 @@ interface WithItemProps {
 export function WithItem({ itemId, title, ask, onClose, children }: WithItemProps) {
   const [chosen, setChosen] = useState<NamedItem | null>(null);
   const isNamed = itemId !== 'new';
-  const named = useQuery({ ...oneItem(itemId), enabled: isNamed });
+  const named = useQuery({ ...propertyQueries.detail(itemId), enabled: isNamed });
   const item = chosen ?? named.data;
   if (item) return children(item);
   return (
@@ -29,7 +29,7 @@ export function WithItem({ itemId, title, ask, onClose, children }: WithItemProp
       {isNamed && named.isError ? (
         <ErrorState
           title="Failed to load the item"
-          message={named.error.message}
+          message={reasonOf(named.error)}
           onRetry={() => void named.refetch()}
         />
       ) : null}

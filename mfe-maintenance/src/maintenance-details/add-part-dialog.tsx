@@ -1,8 +1,8 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
+import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { FormDialog, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { addPart } from '../api/maintenance-changes';
 import { DateField } from '../items/date-field';
 import { SaveError } from '../items/save-error';
 import { itemLabel } from '../maintenance/maintenance-words';
@@ -31,7 +31,7 @@ export default function AddPartDialog({
   item: MaintenanceDetailsDto;
   onClose: () => void;
 }) {
-  const { mutateAsync } = useMutation(addPart(item.id));
+  const { mutateAsync } = useMutation(maintenanceMutations.addPart(item.id));
   const [failure, setFailure] = useState<unknown>(null);
   const add = async (values: typeof EMPTY) => {
     setFailure(null);

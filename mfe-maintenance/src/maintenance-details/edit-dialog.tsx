@@ -1,10 +1,9 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
+import { maintenanceMutations, maintenanceQueries } from '@hand-receipt/data';
 import { queryClient, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { editMaintenance } from '../api/maintenance-changes';
-import { maintenanceKeys } from '../api/maintenance-keys';
 import { SaveError } from '../items/save-error';
 import { itemLabel } from '../maintenance/maintenance-words';
 import { PlanFields } from '../report-maintenance/plan-fields';
@@ -15,12 +14,12 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is planned. Where somebody else did meanwhile, what was typed stays and the server's words stand. */
+/** Changes what is planned. Where another person did meanwhile, what was typed stays and the server's words stand. */
 export default function EditDialog({ item, onClose }: EditDialogProps) {
   // As it was when the dialog opened: what comes in meanwhile must not move under the writer's hands.
   const [opened] = useState(item);
   const [initial] = useState(() => planValuesOf(item));
-  const { mutateAsync } = useMutation(editMaintenance(item.id));
+  const { mutateAsync } = useMutation(maintenanceMutations.edit(item.id));
   const [failure, setFailure] = useState<unknown>(null);
 
   const save = async (values: PlanValues) => {
@@ -31,7 +30,7 @@ export default function EditDialog({ item, onClose }: EditDialogProps) {
   };
   const fail = (error: unknown) => {
     setFailure(error);
-    void queryClient.invalidateQueries({ queryKey: maintenanceKeys.item(item.id) });
+    void queryClient.invalidateQueries(maintenanceQueries.detail(item.id));
   };
   return (
     <FormDialog

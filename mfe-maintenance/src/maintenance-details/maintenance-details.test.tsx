@@ -74,7 +74,7 @@ test('the moves that the server allows are offered, and one is made with a word 
   expect(writes(sent).map(({ body }) => body)).toEqual([{ status: 'in-progress', notes: 'Seal is in' }]);
 });
 
-test('whoever may do nothing about it is offered nothing', async () => {
+test('a person without rights sees no buttons', async () => {
   served({}, { moves: [], mayEdit: false });
   const details = within(await open());
   expect(details.queryAllByRole('button')).toEqual([]);
@@ -98,16 +98,14 @@ test('an edit sends what was changed and the version that was read', async () =>
 test('an edit that comes too late is refused in the words of the server, and what was typed stays', async () => {
   serve({
     [`GET ${ITEM}`]: () => maintenanceDetails(),
-    [`PATCH ${ITEM}`]: () => refusal(409, 'Somebody changed this maintenance in the meantime.'),
+    [`PATCH ${ITEM}`]: () => refusal(409, 'Another person has changed this maintenance.'),
   });
   await open();
   await press('Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance' }));
   await userEvent.type(dialog.getByLabelText('Notes (optional)'), ' until Monday');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Somebody changed this maintenance in the meantime.',
-  );
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Another person has changed this maintenance.');
   expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Dispatch suspended until Monday');
 });
 

@@ -1,6 +1,6 @@
+import { maintenanceQueries } from '@hand-receipt/data';
 import { useLocation, useQuery } from '@hand-receipt/platform';
 import { ErrorState, IconLink, LoadingRows, Panel, Serial, Stack, XIcon } from '@hand-receipt/ui';
-import { maintenanceItem } from '../api/maintenance';
 import { itemLabel } from '../maintenance/maintenance-words';
 import { DetailsActions } from './details-actions';
 import { ItsDocuments } from './its-documents';
@@ -11,7 +11,7 @@ import { Timeline } from './timeline';
 /** The maintenance item that the address names. */
 export function MaintenanceDetails({ id }: { id: string }) {
   const { search } = useLocation();
-  const { data: item, error, isFetching, refetch } = useQuery(maintenanceItem(id));
+  const { data: item, error, isFetching, refetch } = useQuery(maintenanceQueries.detail(id));
   if (error && !item) {
     return (
       <ErrorState

@@ -1,9 +1,9 @@
 import type { MaintenanceDetailsDto, MaintenanceStatus } from '@hand-receipt/contracts';
+import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { FormCell, FormStrip, StatusBadge, toast } from '@hand-receipt/ui';
 import { FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { moveMaintenance } from '../api/maintenance-changes';
 import { SaveError } from '../items/save-error';
 import { itemLabel } from '../maintenance/maintenance-words';
 import { moveLabel } from './move-words';
@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 /** Sets another status, with a word about why. */
 export default function MoveDialog({ item, to, onClose }: MoveDialogProps) {
-  const { mutateAsync } = useMutation(moveMaintenance(item.id));
+  const { mutateAsync } = useMutation(maintenanceMutations.move(item.id));
   const [failure, setFailure] = useState<unknown>(null);
   const move = async ({ notes }: typeof EMPTY) => {
     setFailure(null);

@@ -1,8 +1,8 @@
 import type { MaintenanceDetailsDto, MaintenancePartDto } from '@hand-receipt/contracts';
+import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Box, Button, ConfirmDialog, Flex, Heading, Label, PlusIcon, Stack, toast } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { changePart, removePart } from '../api/maintenance-changes';
 import { PartRow } from './part-row';
 
 const AddPartDialog = lazy(() => import('./add-part-dialog'));
@@ -29,8 +29,8 @@ const fail = ({ message }: Error) => toast({ tone: 'danger', title: 'Error', des
 /** Parts that the work waits for, and when they come. */
 export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
   const { partsRequired: parts, mayEdit } = item;
-  const change = useMutation(changePart(item.id));
-  const remove = useMutation(removePart(item.id));
+  const change = useMutation(maintenanceMutations.editPart(item.id));
+  const remove = useMutation(maintenanceMutations.removePart(item.id));
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<MaintenancePartDto | null>(null);
   if (parts.length === 0 && !mayEdit) return null;

@@ -1,10 +1,10 @@
+import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box } from '@hand-receipt/ui';
-import { unreadDocumentCount } from '../api/unread-documents';
 
 /** '3 new' in red, while documents wait to be read; nothing at none. */
 export function UnreadBadge() {
-  const { data: count = 0 } = useQuery(unreadDocumentCount);
+  const { data: count = 0 } = useQuery(documentQueries.unreadCount());
   if (count === 0) return null;
   return (
     <Box

@@ -1,13 +1,13 @@
+import { maintenanceQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { maintenanceList } from '../api/maintenance';
-import { isNarrowed, type MaintenanceFilters, NO_FILTERS, readFilters } from '../api/maintenance-filters';
+import { isNarrowed, type MaintenanceFilters, NO_FILTERS, readFilters } from './maintenance-filters';
 
 /** The work list as the URL narrows it, so that a link, Back and a reload show the same. */
 export function useWorkList() {
   const url = useUrlState();
   const filters = readFilters(url.get);
-  const query = useInfiniteQuery(maintenanceList(filters));
+  const query = useInfiniteQuery(maintenanceQueries.list(filters));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   return {
     filters,

@@ -1,6 +1,6 @@
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, MAINTENANCE_TYPES } from '@hand-receipt/contracts';
 import { counted, FiltersBar, NativeSelect, SearchInput, statusLook, useIsPhone } from '@hand-receipt/ui';
-import { type MaintenanceFilters, SHOPS } from '../api/maintenance-filters';
+import { type MaintenanceFilters, SHOPS } from './maintenance-filters';
 import { categoryLabel, priorityLabel, typeLabel } from './maintenance-words';
 import type { WorkList } from './use-work-list';
 

@@ -31,7 +31,7 @@ const toJpeg = (canvas: OffscreenCanvas): Promise<Blob> =>
   canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 
 /**
- * Decodes a photo and draws it anew, upright. It runs wherever it is called: in a worker, the page stays free.
+ * Decodes a photo and draws it upright. Call it in a worker, so that the page stays responsive.
  *
  * @param longestEdge pixels of the longer edge, at the most
  * @throws NoPhoto for a picture that cannot be read
@@ -39,7 +39,7 @@ const toJpeg = (canvas: OffscreenCanvas): Promise<Blob> =>
 export async function drawPhoto(file: Blob, longestEdge: number): Promise<ShrunkPhoto> {
   if (typeof OffscreenCanvas === 'undefined') throw new NoPhoto('This device cannot read the photo.');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new NoPhoto('This photo is damaged. Take or save it anew.');
+    throw new NoPhoto('This photo is damaged. Take it again, or save it as a new JPEG.');
   });
   const small = draw(picture, longestEdge);
   // Its pixels take 50 MB: they go before the next picture is drawn.

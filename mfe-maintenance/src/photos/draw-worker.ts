@@ -13,7 +13,7 @@ export type DrawAnswer = { shrunk: ShrunkPhoto } | { refused: string } | 'failed
 const refusalOf = (error: unknown): DrawAnswer =>
   error instanceof NoPhoto ? { refused: error.message } : 'failed';
 
-/** The worker: decoding and drawing, away from the thread that answers the person. One photo, and it is let go. */
+/** The worker, so that decoding and drawing do not block the page. It draws one photo and is terminated. */
 self.onmessage = ({ data: { file, longestEdge } }: MessageEvent<DrawTask>) => {
   void drawPhoto(file, longestEdge)
     .then((shrunk): DrawAnswer => ({ shrunk }), refusalOf)

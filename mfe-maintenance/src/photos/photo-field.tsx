@@ -1,7 +1,7 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import { Alert, Box, Button, CameraIcon, Flex, ImagePlusIcon, LiveText, Text } from '@hand-receipt/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { hasFailed, isUnderWay } from './photo';
+import { hasFailed, isUnderWay, wouldBeLost } from './photo';
 import { PhotoLine } from './photo-line';
 import { photoListStyles } from './photo-list-styles';
 import type { PhotoUploads } from './photo-uploads';
@@ -57,7 +57,18 @@ export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
               </Button>
             }
           >
-            <p>Nothing that you typed is lost.</p>
+            <p>
+              {photos.some(wouldBeLost)
+                ? 'Nothing that you typed is lost.'
+                : 'Nothing is lost: what you typed and the photos are kept on this device.'}
+            </p>
+          </Alert>
+        </Box>
+      ) : null}
+      {photos.some(wouldBeLost) ? (
+        <Box marginBottom="2">
+          <Alert tone="warning" title="This device has no room to keep the photos.">
+            <p>A photo that is not uploaded is lost when you reload the page.</p>
           </Alert>
         </Box>
       ) : null}

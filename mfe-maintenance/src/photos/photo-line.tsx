@@ -9,7 +9,7 @@ interface PhotoLineProps {
   uploads: PhotoUploads;
 }
 
-/** One photo: what it shows, how far it has come, and what can be done about it. Drawn anew as that one changes. */
+/** One photo with its progress and buttons. It renders only when this photo changes. */
 export const PhotoLine = memo(function PhotoLine({ photo, uploads }: PhotoLineProps) {
   const { key, name, state, thumbnail } = photo;
   const isBad = state.step === 'failed' || state.step === 'refused';

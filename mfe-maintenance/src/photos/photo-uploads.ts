@@ -1,7 +1,8 @@
 import { UPLOADS } from '@hand-receipt/contracts';
-import { ApiError, isNetworkError } from '@hand-receipt/platform';
-import { takeBackPhoto, uploadPhoto } from '../api/upload-photo';
+import { takeBackPhoto, uploadPhoto } from '@hand-receipt/data';
+import { ApiError, type DraftFiles, isNetworkError, newId } from '@hand-receipt/platform';
 import { hasFailed, type Photo, type UploadedPhoto } from './photo';
+import { type PhotoFile, PhotoFiles } from './photo-files';
 import { unreadable } from './no-photo';
 import { requirePhoto } from './require-photo';
 import { shrinkPhoto } from './shrink-photo';
@@ -20,20 +21,26 @@ const mayPass = (error: unknown): boolean =>
 
 /**
  * Photos on their way to the server, one after the other, so that a phone holds one of them in memory and a
- * slow line finishes one before it starts the next. What failed keeps its file, and can be tried again.
+ * slow line finishes one before it starts the next. What failed keeps its file, here and on the device, and can be
+ * tried again, also after a reload.
  */
 export class PhotoUploads {
   #photos: readonly Photo[];
-  readonly #files = new Map<string, File>();
+  readonly #files: PhotoFiles;
   readonly #listeners = new Set<() => void>();
   #open = true;
   #current: { key: string; call: AbortController } | null = null;
   #working: Promise<void> | null = null;
-  #added = 0;
 
-  /** @param kept photos of a draft, which are on the server already */
-  constructor(kept: readonly UploadedPhoto[] = []) {
-    this.#photos = kept.map(keptPhoto);
+  /**
+   * @param kept photos of a draft, which are on the server already
+   * @param device where the device keeps those that are not
+   */
+  constructor(kept: readonly UploadedPhoto[], device: DraftFiles) {
+    this.#files = new PhotoFiles(device, (key) => this.#change(key, { isNotKept: true }));
+    const waiting = this.#files.restored();
+    const isKnown = ({ id }: UploadedPhoto) => waiting.some(({ uploaded }) => uploaded?.id === id);
+    this.#photos = [...kept.filter((photo) => !isKnown(photo)).map(keptPhoto), ...waiting];
   }
 
   readonly read = (): readonly Photo[] => this.#photos;
@@ -52,12 +59,10 @@ export class PhotoUploads {
   add(files: readonly File[]): number {
     const taken = files.slice(0, Math.max(0, this.room));
     const photos = taken.map((file): Photo => {
-      this.#added += 1;
-      const key = `photo-${this.#added}`;
-      this.#files.set(key, file);
-      return { key, name: file.name, state: { step: 'waiting' }, thumbnail: null, uploaded: null };
+      return { key: newId(), name: file.name, state: { step: 'waiting' }, thumbnail: null, uploaded: null };
     });
     this.#show([...this.#photos, ...photos]);
+    photos.forEach((photo, index) => this.#files.take(photo, { blob: taken[index]!, isSmall: false }));
     this.#work();
     return files.length - taken.length;
   }
@@ -73,7 +78,7 @@ export class PhotoUploads {
   remove(key: string): void {
     const photo = this.#photos.find((candidate) => candidate.key === key);
     this.#show(this.#photos.filter((candidate) => candidate.key !== key));
-    this.#files.delete(key);
+    this.#files.drop(key);
     if (this.#current?.key === key) this.#current.call.abort();
     if (photo?.uploaded) void takeBackPhoto(photo.uploaded.id);
   }
@@ -133,25 +138,46 @@ export class PhotoUploads {
   }
 
   async #prepareAndUpload(key: string, signal: AbortSignal): Promise<void> {
-    const file = this.#files.get(key);
-    if (!file) throw unreadable();
-    this.#change(key, { state: { step: 'preparing' } });
-    await requirePhoto(file);
-    const { photo, thumbnail } = await shrinkPhoto(file, signal);
+    const file = await this.#small(key, signal);
     if (signal.aborted) return;
-    this.#change(key, { thumbnail, state: { step: 'sending', share: 0 } });
-    const { id, address } = await uploadPhoto(photo, {
+    this.#change(key, { state: { step: 'sending', share: 0 } });
+    const { id, address } = await uploadPhoto(file.blob, {
       signal,
       onSent: (share) => this.#change(key, { state: { step: 'sending', share } }),
     });
-    this.#change(key, { state: { step: 'uploaded' }, uploaded: { id, address, name: file.name } });
-    this.#files.delete(key);
+    const { name } = this.#photo(key);
+    this.#change(key, { state: { step: 'uploaded' }, uploaded: { id, address, name } });
+    this.#files.take(this.#photo(key), null);
+  }
+
+  /** The photo as it is sent: made smaller, unless it was before. */
+  async #small(key: string, signal: AbortSignal): Promise<PhotoFile> {
+    const file = this.#files.get(key);
+    if (!file) throw unreadable();
+    if (file.isSmall) return file;
+    this.#change(key, { state: { step: 'preparing' } });
+    const { name } = this.#photo(key);
+    const chosen = new File([file.blob], name, { type: file.blob.type });
+    await requirePhoto(chosen);
+    const { photo, thumbnail } = await shrinkPhoto(chosen, signal);
+    const small = { blob: photo, isSmall: true };
+    if (signal.aborted) return small;
+    this.#change(key, { thumbnail });
+    this.#files.take(this.#photo(key), small);
+    return small;
+  }
+
+  #photo(key: string): Photo {
+    const photo = this.#photos.find((candidate) => candidate.key === key);
+    if (!photo) throw unreadable();
+    return photo;
   }
 
   #fail(key: string, error: unknown): void {
     if (!mayPass(error)) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#change(key, { state: { step: 'refused', reason } });
+      this.#files.drop(key);
       return;
     }
     // On a line that is down the rest would fail one by one.

@@ -29,10 +29,23 @@ export interface Photo {
   thumbnail: string | null;
   /** On the server; null before it is. */
   uploaded: UploadedPhoto | null;
+  /** The device has no room for it: a reload loses it unless it is uploaded before. */
+  isNotKept?: boolean;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether what a device kept says where a photo is on the server. */
+export const isUploadedPhoto = (value: unknown): value is UploadedPhoto =>
+  isRecord(value) && ['name', 'id', 'address'].every((name) => typeof value[name] === 'string');
 
 export const isUnderWay = ({ state }: Photo): boolean =>
   state.step === 'waiting' || state.step === 'preparing' || state.step === 'sending';
+
+/** A reload would lose it. */
+export const wouldBeLost = ({ isNotKept, uploaded, state }: Photo): boolean =>
+  isNotKept === true && uploaded === null && state.step !== 'refused';
 
 export const hasFailed = ({ state }: Photo): boolean => state.step === 'failed';
 

@@ -1,3 +1,4 @@
+import type { DraftFiles } from '@hand-receipt/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Photo, UploadedPhoto } from './photo';
 import { PhotoUploads } from './photo-uploads';
@@ -6,10 +7,11 @@ import { PhotoUploads } from './photo-uploads';
  * Uploads of the photos of one form, for as long as it is on the screen. What failed is tried again as soon as the
  * device is back on a network.
  *
- * @param kept photos of a draft; read once
+ * @param kept photos of a draft that are on the server; read once
+ * @param files where the others are kept on the device
  */
-export function usePhotoUploads(kept: readonly UploadedPhoto[]): PhotoUploads {
-  const [uploads] = useState(() => new PhotoUploads(kept));
+export function usePhotoUploads(kept: readonly UploadedPhoto[], files: DraftFiles): PhotoUploads {
+  const [uploads] = useState(() => new PhotoUploads(kept, files));
 
   useEffect(() => {
     const retry = () => uploads.retry();

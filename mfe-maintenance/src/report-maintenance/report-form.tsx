@@ -1,9 +1,9 @@
 import { MAINTENANCE_TYPES } from '@hand-receipt/contracts';
+import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation, useNavigate } from '@hand-receipt/platform';
 import { PlusIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, SelectField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { reportMaintenance } from '../api/maintenance-changes';
 import { ItemCells } from '../items/item-cells';
 import { itemWords, type NamedItem } from '../items/item-words';
 import { SaveError } from '../items/save-error';
@@ -22,13 +22,13 @@ interface ReportFormProps {
 /** What is wrong with an item, or due, and what is planned about it. */
 export function ReportForm({ item, documentId, onClose }: ReportFormProps) {
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation(reportMaintenance);
+  const { mutateAsync } = useMutation(maintenanceMutations.report);
   const [failure, setFailure] = useState<unknown>(null);
   const report = async (values: ReportValues) => {
     setFailure(null);
     const { id } = await mutateAsync(reportOf(values, { propertyId: item.id, documentId }));
     toast({ tone: 'success', title: 'Maintenance reported', description: itemWords(item) });
-    await navigate(`/maintenance/${encodeURIComponent(id)}`);
+    navigate(`/maintenance/${encodeURIComponent(id)}`);
   };
   return (
     <FormDialog

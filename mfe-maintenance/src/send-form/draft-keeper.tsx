@@ -17,17 +17,18 @@ interface DraftKeeperProps {
 }
 
 /**
- * Keeps what stands in the form around it: as it is typed, with photos that did not go out, as the page goes out of
+ * Keeps what stands in the form around it: as it is typed, with its photos, as the page goes out of
  * sight (a phone may drop it while its camera is open), and when the form is closed unsent. Says where it comes from
  * when it is opened again.
  */
 export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const photos = usePhotos(uploads);
-  const content = useMemo(
-    (): FormDraft => ({ values, photos: uploadedOf(photos), ...(maintenanceId && { maintenanceId }) }),
-    [values, photos, maintenanceId],
-  );
+  const content = useMemo((): FormDraft => {
+    const uploaded = uploadedOf(photos);
+    const waiting = photos.filter(({ state }) => state.step !== 'refused').length - uploaded.length;
+    return { values, photos: uploaded, ...(waiting && { waiting }), ...(maintenanceId && { maintenanceId }) };
+  }, [values, photos, maintenanceId]);
   const keep = useKeepChanged(draft, content);
   const failed = photos.some(hasFailed);
 

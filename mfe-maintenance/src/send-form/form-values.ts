@@ -1,6 +1,6 @@
 import type { FormType, Urgency } from '@hand-receipt/contracts';
+import type { MaintenanceForm } from '@hand-receipt/data';
 import { yup } from '@hand-receipt/ui/forms';
-import type { MaintenanceForm } from '../api/send-form';
 import type { UploadedPhoto } from '../photos/photo';
 
 /** What is typed into the Send Maintenance Form dialog. */

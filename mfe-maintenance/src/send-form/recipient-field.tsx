@@ -1,4 +1,5 @@
-import { useQuery, userConnections } from '@hand-receipt/platform';
+import { peopleQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { Alert, Button, ErrorState, Flex, LoadingRows, Stack, UsersIcon } from '@hand-receipt/ui';
 import { SelectField, useField } from '@hand-receipt/ui/forms';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { personWords } from '../connections/connection-words';
 
 /** Whom the form goes to: one of my accepted connections. Who is missing can be asked from here. */
 export function RecipientField() {
-  const { data, error, isFetching, refetch } = useQuery(userConnections);
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.connections());
   const [{ value }, , helpers] = useField<string>('recipientUserId');
   const [managing, setManaging] = useState(false);
   const accepted = data?.filter(({ connectionStatus }) => connectionStatus === 'accepted');
@@ -29,7 +30,7 @@ export function RecipientField() {
     return (
       <ErrorState
         title={error.message}
-        message={error.cause instanceof Error ? error.cause.message : undefined}
+        message={reasonOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -41,7 +42,7 @@ export function RecipientField() {
     <Stack gap="2">
       {nobody ? (
         <Alert tone="info" title="You have no accepted connection yet">
-          <p>Forms go to people who accepted a connection with you. Ask somebody below.</p>
+          <p>Forms go to people who accepted a connection with you. Ask a person below.</p>
         </Alert>
       ) : (
         <SelectField

@@ -17,6 +17,7 @@ import {
   type,
 } from '../test/send-form';
 import { SendFormAction } from './send-form-action';
+import { SendFormOverBook } from './send-form-over-book';
 
 beforeEach(async () => {
   await startAnew();
@@ -24,9 +25,9 @@ beforeEach(async () => {
 
 test('PROP-40 MAINT-05 the row opens the dialog for its item, with every field of the form', async () => {
   serveForms();
-  const dialog = await openForm();
-  expect(dialog).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
+  await openForm();
   expect(await screen.findByLabelText('Recipient')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
   for (const label of ['Form type', 'Urgency', 'Description', 'Fault description (optional)']) {
     expect(screen.getByLabelText(label)).toBeVisible();
   }
@@ -131,9 +132,12 @@ test('what is clicked and typed in the dialog does not reach the row', async () 
   const onRow = jest.fn();
   renderAt(
     '/property-book',
-    <div onClick={onRow} onKeyDown={onRow}>
-      <SendFormAction item={item} compact={false} />
-    </div>,
+    <>
+      <div onClick={onRow} onKeyDown={onRow}>
+        <SendFormAction item={item} compact={false} />
+      </div>
+      <SendFormOverBook />
+    </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send Maintenance Form' }));
   await screen.findByLabelText('Recipient');

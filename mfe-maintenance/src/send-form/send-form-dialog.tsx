@@ -48,7 +48,7 @@ interface SendFormProps extends SendFormDialogProps {
 function SendForm({ item, maintenanceId, begun, draft, onClose }: SendFormProps) {
   // What is kept while the form is open is no new beginning.
   const [{ values, photos }] = useState(begun);
-  const uploads = usePhotoUploads(photos);
+  const uploads = usePhotoUploads(photos, draft.files);
   const { send, fail, failure } = useSendForm({ item, maintenanceId, uploads, draft, onSent: onClose });
 
   return (
@@ -56,9 +56,9 @@ function SendForm({ item, maintenanceId, begun, draft, onClose }: SendFormProps)
       open
       onClose={onClose}
       title="Send Maintenance Form"
-      description="Goes to one of your connections, who reports back what was done."
+      description="Choose the person who does the work. They report back what they did."
       submitLabel="Send Form"
-      discardable
+      keepsDraft
       submitIcon={<SendIcon />}
       initialValues={values}
       schema={formSchema}

@@ -1,3 +1,4 @@
+import { unreachable } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodePictures, jpegFile } from '../test/photos';
@@ -5,11 +6,13 @@ import {
   addPhotos,
   fillIn,
   item,
+  openBook,
   openForm,
   photoLines,
   sendForm,
   serveForms,
   startAnew,
+  UPLOAD,
   waiting,
 } from '../test/send-form';
 
@@ -59,6 +62,20 @@ test('what is typed and the photos that went out are kept while the form is open
     ]);
   await waitFor(() => expect(kept()).toEqual([['Leaks at the front differential', 1]]), { timeout: 3000 });
   expect(screen.getByRole('dialog', { name: 'Send Maintenance Form' })).toBeVisible();
+});
+
+test('the address names the form that is open: a reload opens it again', async () => {
+  serveForms();
+  openBook(`/property-book?send=${item.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Send Maintenance Form' })).toBeVisible();
+  expect(await screen.findByLabelText('Description')).toBeVisible();
+});
+
+test('a photo for which the device has no room says so while it is not uploaded', async () => {
+  serveForms({ [UPLOAD]: unreachable });
+  await openForm();
+  await addPhotos(jpegFile('front.jpg'));
+  expect(await screen.findByText('This device has no room to keep the photos.')).toBeVisible();
 });
 
 test('the form opens with nothing in red, also where the focus leaves an empty field', async () => {

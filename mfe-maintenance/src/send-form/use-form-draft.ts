@@ -1,4 +1,4 @@
-import { useKeptDraft } from '@hand-receipt/platform';
+import { type DraftFiles, useDraftFiles, usePersistedDraft } from '@hand-receipt/platform';
 import { useCallback, useRef } from 'react';
 import { FORM_WORDS } from '../items/form-words';
 import { itemWords, type NamedItem } from '../items/item-words';
@@ -10,20 +10,24 @@ export interface ItemDraft {
   begun: FormDraft | undefined;
   /** Epoch milliseconds at which it was kept; null where nothing was. */
   keptAt: number | null;
+  /** Its photos, until they are on the server. */
+  files: DraftFiles;
   keep: (draft: FormDraft) => void;
-  /** Forgets it: its person begins anew. */
+  /** Deletes the draft, so that the user starts over. */
   drop: () => void;
   /** Forgets it for good: it was sent. */
   end: () => void;
 }
 
 /**
- * What was typed about an item and not sent. It waits on this device and among what is queued, and its person sends
- * it himself: photos go to the server while the form is open, or not at all.
+ * What was typed about an item and not sent, with its photos. It waits on this device and among what is queued, and
+ * its person sends it himself: photos go to the server while the form is open, or not at all.
  */
 export function useFormDraft(item: NamedItem): ItemDraft {
-  const { kept, keptAt, keep, drop } = useKeptDraft<FormDraft>({
-    name: `maintenance-form/${item.id}`,
+  const name = `maintenance-form/${item.id}`;
+  const files = useDraftFiles(name);
+  const { kept, keptAt, keep, drop } = usePersistedDraft<FormDraft>({
+    name,
     type: 'form',
     title: ({ values }) => `Send ${FORM_WORDS[values.formType].name} for ${itemWords(item)}`,
     path: `/maintenance?send=${encodeURIComponent(item.id)}`,
@@ -38,8 +42,9 @@ export function useFormDraft(item: NamedItem): ItemDraft {
   }, []);
 
   return {
-    begun: kept === undefined ? undefined : readDraft(kept),
+    begun: kept === undefined || files.kept === undefined ? undefined : readDraft(kept),
     keptAt,
+    files,
     keep: useCallback(
       (draft: FormDraft) => inTurn(async () => (ended.current ? undefined : keep(draft))),
       [inTurn, keep],

@@ -1,7 +1,7 @@
+import { documentMutations, peopleQueries } from '@hand-receipt/data';
 import { queryClient, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { sendMaintenanceForm } from '../api/send-form';
 import { FORM_WORDS } from '../items/form-words';
 import { itemWords, type NamedItem } from '../items/item-words';
 import { hasFailed, uploadedOf } from '../photos/photo';
@@ -18,7 +18,7 @@ interface Sending {
   onSent: () => void;
 }
 
-/** Waits for the photos, and tries once more those that had failed. @throws PhotosMissing where some still do */
+/** Waits for the photos and retries failed ones once. @throws PhotosMissing if some fail again */
 async function uploadAll(uploads: PhotoUploads) {
   let photos = await uploads.settled();
   if (photos.some(hasFailed)) {
@@ -31,7 +31,7 @@ async function uploadAll(uploads: PhotoUploads) {
 
 /** Sends a form with its photos. A failure is kept for the dialog to show. */
 export function useSendForm({ item, maintenanceId, uploads, draft, onSent }: Sending) {
-  const { mutateAsync } = useMutation(sendMaintenanceForm);
+  const { mutateAsync } = useMutation(documentMutations.sendForm);
   const [failure, setFailure] = useState<unknown>(null);
 
   const send = async (values: FormValues) => {
@@ -57,7 +57,7 @@ export function useSendForm({ item, maintenanceId, uploads, draft, onSent }: Sen
   const fail = (error: unknown) => {
     setFailure(error);
     // The recipient may have ended the connection meanwhile.
-    void queryClient.invalidateQueries({ queryKey: ['users'] });
+    void queryClient.invalidateQueries(peopleQueries.connections());
   };
 
   return { send, fail, failure };

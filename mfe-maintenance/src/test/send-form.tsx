@@ -4,6 +4,7 @@ import { renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SendFormAction } from '../send-form/send-form-action';
+import { SendFormOverBook } from '../send-form/send-form-over-book';
 import { brandt, connectionWith, navarro, petrov, voss } from './people';
 import { wireItem } from './wire-item';
 
@@ -44,6 +45,7 @@ type Handlers = Parameters<typeof serve>[0];
 export const serveForms = (more: Handlers = {}) =>
   serve({
     [CONNECTIONS]: people,
+    [`GET /api/property/${item.id}`]: () => wireItem(),
     [UPLOAD]: keepUpload,
     [FORM]: () => Response.json({ message: 'DA Form 5988-E sent to SFC Brandt.' }, { status: 201 }),
     ...more,
@@ -52,9 +54,19 @@ export const serveForms = (more: Handlers = {}) =>
 /** What the form is about. */
 export const item = toPropertyItem(wireItem());
 
+/** The row of the item, and what its address opens over the property book. */
+export const openBook = (address: string) =>
+  renderAt(
+    address,
+    <>
+      <SendFormAction item={item} compact />
+      <SendFormOverBook />
+    </>,
+  );
+
 /** Opens the dialog from the item's row. */
 export async function openForm(): Promise<HTMLElement> {
-  renderAt('/property-book', <SendFormAction item={item} compact />);
+  openBook('/property-book');
   await userEvent.click(
     screen.getByRole('button', { name: `Send maintenance form, ${item.name} ${item.serialNumber}` }),
   );

@@ -29,7 +29,7 @@ interface ComponentConflictProps {
   component: ItemComponent | undefined;
 }
 
-/** Somebody changed the item while the form was open: what is on record now, beside what was typed. */
+/** A person changed the item while the form was open: what is on record now, beside what was typed. */
 export function ComponentConflict({ item, component }: ComponentConflictProps) {
   return (
     <Alert tone="warning" title="Somebody changed this item while you were typing">

@@ -1,9 +1,9 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
+import { componentMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { statusOf } from '../api/call-error';
-import { useAddComponent, useEditComponent } from '../api/component-changes';
 import { itemLabel } from '../items/item-label';
 import { ComponentConflict } from './component-conflict';
 import { ComponentFields } from './component-fields';
@@ -24,15 +24,15 @@ interface ComponentDialogProps {
 }
 
 /**
- * Adds a component, or edits one. A save over somebody else's change is refused; the form then shows what is
+ * Adds a component, or edits one. A save over another person's change is refused; the form then shows what is
  * on record now, keeps what was typed, and saves over it only when asked again.
  */
 export default function ComponentDialog({ item, component, onClose }: ComponentDialogProps) {
   const [opened] = useState(() => (component ? valuesOf(component) : EMPTY_COMPONENT));
   const [seen, setSeen] = useState(item.version);
   const [failure, setFailure] = useState<Error | null>(null);
-  const add = useAddComponent(item.id);
-  const edit = useEditComponent(item.id, component?.id ?? '');
+  const add = useMutation(componentMutations.add(item.id));
+  const edit = useMutation(componentMutations.edit(item.id, component?.id ?? ''));
   const isConflict = statusOf(failure) === 409;
 
   async function submit(values: ComponentValues) {
@@ -64,9 +64,7 @@ export default function ComponentDialog({ item, component, onClose }: ComponentD
     >
       <ComponentFields />
       {failure && !isConflict && (
-        <FormError title={failure.message}>
-          {(failure.cause as Error | undefined)?.message} What you typed is still here.
-        </FormError>
+        <FormError title={failure.message}>{reasonOf(failure)} What you typed is still here.</FormError>
       )}
       {isConflict && <ComponentConflict item={item} component={component} />}
     </FormDialog>

@@ -1,8 +1,8 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
+import { componentMutations } from '@hand-receipt/data';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { Alert, ConfirmDialog, toast, Trash2Icon } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { useRemoveComponent } from '../api/component-changes';
 import { itemLabel } from '../items/item-label';
 
 interface RemoveComponentDialogProps {
@@ -11,10 +11,10 @@ interface RemoveComponentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a component is taken off the record. Refused over somebody else's change, it asks again. */
+/** Asks before a component is taken off the record. Refused over another person's change, it asks again. */
 export default function RemoveComponentDialog({ item, component, onClose }: RemoveComponentDialogProps) {
   const [seen, setSeen] = useState(item.version);
-  const remove = useRemoveComponent(item.id, component.id);
+  const remove = useMutation(componentMutations.remove(item.id, component.id));
 
   const confirm = () => {
     const version = remove.error ? item.version : seen;

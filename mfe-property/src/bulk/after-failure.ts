@@ -1,9 +1,7 @@
 import { isNetworkError } from '@hand-receipt/platform';
-import { CallError } from '../api/call-error';
 
 /** No answer came: what was asked for may have been done, in part or whole. */
-export const isUnanswered = (error: Error | null): boolean =>
-  isNetworkError(error instanceof CallError ? error.cause : error);
+export const isUnanswered = (error: Error | null): boolean => isNetworkError(error);
 
 /**
  * What a bulk act that failed at once leaves behind.

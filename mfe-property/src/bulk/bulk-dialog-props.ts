@@ -1,5 +1,5 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import type { BulkOutcome } from '../api/bulk';
+import type { BulkOutcome } from '@hand-receipt/data';
 
 export interface BulkDialogProps {
   /** The chosen items, as they were when the dialog opened. */

@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import type { BulkOutcome } from '@hand-receipt/data';
 import { lazy, Suspense, useState } from 'react';
-import type { BulkOutcome } from '../api/bulk';
 import type { BulkAct } from './bulk-bar';
 import type { Selection } from './use-selection';
 

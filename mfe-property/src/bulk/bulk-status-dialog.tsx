@@ -1,9 +1,9 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
+import { type BulkOutcome, changeStatuses } from '@hand-receipt/data';
+import { reasonOf } from '@hand-receipt/platform';
 import { ConfirmDialog, Text, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, useFormikContext, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { type BulkOutcome, changeStatuses } from '../api/bulk';
-import { reasonOf } from '../api/call-error';
 import { itemCount } from '../items/item-count';
 import { StatusField, statusSchema } from '../items/status-field';
 import { afterFailure } from './after-failure';

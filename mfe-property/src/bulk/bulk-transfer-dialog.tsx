@@ -1,9 +1,8 @@
+import { type BulkOutcome, findRecipient, offerItems } from '@hand-receipt/data';
+import { reasonOf } from '@hand-receipt/platform';
 import { SendIcon, Text, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { type BulkOutcome, offerItems } from '../api/bulk';
-import { reasonOf } from '../api/call-error';
-import { findRecipient } from '../api/recipients';
 import { itemCount } from '../items/item-count';
 import { afterFailure } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';

@@ -216,6 +216,9 @@ test('an offer that the server refuses whole says so; it stays selected, and the
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[1]).not.toBe(keys[0]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  await userEvent
+    .setup({ pointerEventsCheck: 0 })
+    .click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await bar()).toHaveTextContent('1 selected');
 });
 

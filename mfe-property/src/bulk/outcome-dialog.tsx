@@ -1,8 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import type { BulkOutcome } from '@hand-receipt/data';
+import { reasonOf } from '@hand-receipt/platform';
 import { Alert, Box, Button, Dialog, Label, PlainTable, Text } from '@hand-receipt/ui';
 import { useMemo } from 'react';
-import type { BulkOutcome } from '../api/bulk';
-import { reasonOf } from '../api/call-error';
 import { itemCount } from '../items/item-count';
 import { isUnanswered } from './after-failure';
 import { RefusedRow } from './refused-row';

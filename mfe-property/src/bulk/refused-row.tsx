@@ -1,7 +1,7 @@
 import type { BulkResultDto, PropertyItem } from '@hand-receipt/contracts';
+import { propertyQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Serial } from '@hand-receipt/ui';
-import { propertyItemQuery } from '../api/property-item';
 
 interface RefusedRowProps {
   result: BulkResultDto;
@@ -11,7 +11,7 @@ interface RefusedRowProps {
 
 /** One item of a bulk act, and why it was refused. One that may not be seen any more has no name. */
 export function RefusedRow({ result, listed }: RefusedRowProps) {
-  const found = useQuery({ ...propertyItemQuery(result.id), enabled: !listed }).data;
+  const found = useQuery({ ...propertyQueries.detail(result.id), enabled: !listed }).data;
   const item = listed ?? found;
   return (
     <tr>

@@ -1,8 +1,7 @@
 import { SELECTION_LIMIT } from '@hand-receipt/contracts';
-import { useMutation } from '@hand-receipt/platform';
+import { listMatchingIds, type PropertyFilter } from '@hand-receipt/data';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { formatCount, toast } from '@hand-receipt/ui';
-import { reasonOf } from '../api/call-error';
-import { fetchMatchingIds, type PropertyFilter } from '../api/property-list';
 import type { Selection } from './use-selection';
 
 /** Choosing all items that match, also those that are not loaded. */
@@ -22,7 +21,7 @@ export function useSelectAll(
 ): SelectAll {
   const filterKey = JSON.stringify(filter);
   const ask = useMutation({
-    mutationFn: () => fetchMatchingIds(filter),
+    mutationFn: () => listMatchingIds(filter),
     onSuccess: ({ ids }) => selection.chooseAll(ids, filterKey),
     onError: (error) => toast({ title: error.message, description: reasonOf(error), tone: 'danger' }),
   });

@@ -41,7 +41,7 @@ const facts: Column<ConsumableDto>[] = [
   },
 ];
 
-/** Columns of the stock. Their ids are the names that the API sorts by. Whoever keeps the stock also gets actions. */
+/** Columns of the stock. Their ids are the names that the API sorts by. People who keep the stock also get actions. */
 export const consumableColumns = (
   onAct: ((act: StockAct, item: ConsumableDto) => void) | null,
 ): Column<ConsumableDto>[] =>

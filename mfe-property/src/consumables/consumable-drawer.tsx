@@ -11,7 +11,7 @@ interface ConsumableDrawerProps {
   onClose: () => void;
 }
 
-/** One consumable: what is recorded of it, what moved, and what whoever keeps the stock may do with it. */
+/** One consumable: its record, its movements, and the actions for people who keep the stock. */
 export default function ConsumableDrawer({ item, mayKeep, onAct, onClose }: ConsumableDrawerProps) {
   const actions = (
     <>

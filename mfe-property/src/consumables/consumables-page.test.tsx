@@ -213,7 +213,7 @@ test('a correction sends what is recorded, and never the quantity', async () => 
   expect(body).not.toHaveProperty('currentQuantity');
 });
 
-test('whoever does not keep the stock sees it, and is offered no change', async () => {
+test('a person who does not keep the stock sees it without buttons to change it', async () => {
   serveStock();
   renderRemote(`${ADDRESS}?item=C-1&act=issue`, { user: soldier });
   expect(await screen.findByRole('dialog', { name: /AA Batteries/ })).toBeVisible();

@@ -1,7 +1,7 @@
+import { consumableQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Button, PageBody, PageHeader, PlusIcon, Tabs, useIsPhone } from '@hand-receipt/ui';
 import { useCallback } from 'react';
-import { consumableCountsQuery } from '../api/consumables';
 import { mayCreateItems } from '../items/permissions';
 import { HistoryTable } from './history-table';
 import { OpenStock } from './open-stock';
@@ -14,7 +14,7 @@ export default function ConsumablesPage() {
   const { get, set } = useUrlState();
   const state = readStockState(get);
   const change = useCallback((part: Partial<StockState>) => set(writeStockState(part)), [set]);
-  const counts = useQuery(consumableCountsQuery()).data;
+  const counts = useQuery(consumableQueries.counts()).data;
   const { tab } = state;
   const isPhone = useIsPhone();
 

@@ -1,5 +1,6 @@
+import { consumableMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
-import { useCreateConsumable } from '../api/consumables';
 import { ConsumableFields } from './consumable-fields';
 import {
   consumableSchema,
@@ -11,7 +12,7 @@ import { tell, useRefusal } from './form-outcome';
 
 /** Puts a consumable on the list. It stays open, with all that was typed, until the server has it. */
 export default function CreateConsumableDialog({ onClose }: { onClose: () => void }) {
-  const create = useCreateConsumable();
+  const create = useMutation(consumableMutations.create);
   const { refusal, onError } = useRefusal();
 
   async function submit(values: ConsumableValues) {

@@ -1,7 +1,8 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
+import { consumableMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { useEditConsumable } from '../api/consumables';
 import { ConsumableFields } from './consumable-fields';
 import { consumableSchema, type ConsumableValues, toConsumableBody, valuesOf } from './consumable-form';
 import { tell, useRefusal } from './form-outcome';
@@ -14,7 +15,7 @@ export default function EditConsumableDialog({
   item: ConsumableDto;
   onClose: () => void;
 }) {
-  const edit = useEditConsumable(item);
+  const edit = useMutation(consumableMutations.edit(item));
   const { refusal, onError } = useRefusal();
   // As it was opened: what others change meanwhile must not wipe out what is being typed.
   const [initial] = useState(() => valuesOf(item));

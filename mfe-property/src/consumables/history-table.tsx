@@ -1,8 +1,8 @@
 import type { ConsumptionEntryDto } from '@hand-receipt/contracts';
+import { consumableQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, formatDateTime, Mono, Text } from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
-import { consumptionQuery } from '../api/consumables';
 import { usePages } from '../items/use-pages';
 import { moved, MOVEMENTS } from './movement';
 
@@ -33,7 +33,7 @@ function EntryCard({ entry }: { entry: ConsumptionEntryDto }) {
 
 /** Restocks and issues of the company, newest first (PROP-55). */
 export function HistoryTable() {
-  const list = usePages(useInfiniteQuery(consumptionQuery('')));
+  const list = usePages(useInfiniteQuery(consumableQueries.history('')));
   return (
     <>
       <DataTable

@@ -1,7 +1,8 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
+import { consumableMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { SendIcon } from '@hand-receipt/ui';
 import { TextField, yup } from '@hand-receipt/ui/forms';
-import { useIssue } from '../api/consumables';
 import { tell } from './form-outcome';
 import { MovementDialog } from './movement-dialog';
 import { countText, wholeNumber } from './quantity';
@@ -15,9 +16,9 @@ const schemaFor = ({ currentQuantity, unit }: ConsumableDto) =>
     notes: yup.string().trim().max(2000, 'At most 2000 characters'),
   });
 
-/** Takes from the stock for somebody. */
+/** Takes from the stock for a person. */
 export default function IssueDialog({ item, onClose }: { item: ConsumableDto; onClose: () => void }) {
-  const issue = useIssue(item);
+  const issue = useMutation(consumableMutations.issue(item));
 
   async function submit(values: typeof EMPTY) {
     const quantity = Number(values.quantity);

@@ -1,6 +1,6 @@
+import { consumableQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { Button, ErrorState, formatDateTime, LoadingRows, Mono, PlainTable, Text } from '@hand-receipt/ui';
-import { consumptionQuery } from '../api/consumables';
 import { usePages } from '../items/use-pages';
 import { moved, MOVEMENTS } from './movement';
 
@@ -14,7 +14,7 @@ export function ItemHistory({ itemId }: { itemId: string }) {
     moreFailed,
     loadMore,
     retrying,
-  } = usePages(useInfiniteQuery(consumptionQuery(itemId)));
+  } = usePages(useInfiniteQuery(consumableQueries.history(itemId)));
   if (failure) return <ErrorState {...failure} />;
   if (loading) return <LoadingRows rows={3} text="Loading history..." />;
   if (total === 0)

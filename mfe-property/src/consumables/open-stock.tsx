@@ -1,8 +1,7 @@
-import { useQuery } from '@hand-receipt/platform';
+import { consumableQueries } from '@hand-receipt/data';
+import { reasonOf, statusOf, useQuery } from '@hand-receipt/platform';
 import { ErrorState } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import { reasonOf, statusOf } from '../api/call-error';
-import { consumableQuery } from '../api/consumables';
 import type { StockState } from './stock-state';
 
 const Details = lazy(() => import(/* webpackChunkName: "consumable" */ './consumable-drawer'));
@@ -19,7 +18,7 @@ interface OpenStockProps {
 
 /** The consumable that the address names: its details, or the form for what is done with it. */
 function OpenConsumable({ state, onChange, mayKeep }: OpenStockProps) {
-  const { data: item, error, refetch, isFetching } = useQuery(consumableQuery(state.item));
+  const { data: item, error, refetch, isFetching } = useQuery(consumableQueries.detail(state.item));
   const close = () => onChange({ item: '', act: '' });
   if (error && !item) {
     const unknown = statusOf(error) === 404;

@@ -1,7 +1,8 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
+import { consumableMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { PackageIcon } from '@hand-receipt/ui';
 import { TextField, yup } from '@hand-receipt/ui/forms';
-import { useRestock } from '../api/consumables';
 import { tell } from './form-outcome';
 import { MovementDialog } from './movement-dialog';
 import { countText, wholeNumber } from './quantity';
@@ -15,7 +16,7 @@ const schema = yup.object({
 
 /** Adds to the stock. */
 export default function RestockDialog({ item, onClose }: { item: ConsumableDto; onClose: () => void }) {
-  const restock = useRestock(item);
+  const restock = useMutation(consumableMutations.restock(item));
 
   async function submit({ expirationDate, notes, ...typed }: typeof EMPTY) {
     const quantity = Number(typed.quantity);

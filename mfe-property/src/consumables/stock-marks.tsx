@@ -1,6 +1,6 @@
 import { type ConsumableDto, type ExpiryState, expiryState, isLowStock } from '@hand-receipt/contracts';
 import { formatDate, Mono, StatusBadge } from '@hand-receipt/ui';
-import { localDay } from '../items/local-day';
+import { localDay } from '@hand-receipt/data';
 
 const EXPIRY: Record<Exclude<ExpiryState, 'good'>, { status: string; label: string }> = {
   expired: { status: 'overdue', label: 'Expired' },

@@ -1,6 +1,6 @@
 import { CONSUMABLE_CATEGORIES, type ConsumableCategory } from '@hand-receipt/contracts';
+import type { Attention, ConsumableFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
-import type { Attention, ConsumableFilter } from '../api/consumables';
 
 /** All consumables, those that want attention, or what moved. */
 export type StockTab = 'all' | Attention | 'history';

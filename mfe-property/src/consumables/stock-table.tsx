@@ -1,9 +1,9 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
+import { consumableQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { Button, DensityToggle, EmptyState, ErrorState, useDensity } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
-import { consumablesQuery } from '../api/consumables';
 import { usePages } from '../items/use-pages';
 import { consumableColumns } from './consumable-columns';
 import { ConsumableCard } from './consumable-card';
@@ -25,7 +25,7 @@ interface StockTableProps {
 /** What stands on the shelves. The server sorts, filters and pages. */
 export function StockTable({ state, onChange, mayKeep }: StockTableProps) {
   const [density, setDensity] = useDensity('consumables');
-  const list = usePages(useInfiniteQuery(consumablesQuery(stockFilter(state))));
+  const list = usePages(useInfiniteQuery(consumableQueries.list(stockFilter(state))));
   const columns = useMemo(
     () => consumableColumns(mayKeep ? (act, { id }) => onChange({ act, item: id }) : null),
     [mayKeep, onChange],

@@ -1,10 +1,11 @@
-import { useCreateItem } from '../api/create-item';
+import { propertyMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { ItemFormDialog } from './item-form-dialog';
 import { EMPTY_ITEM } from './new-item';
 
 /** Enters an item in the property book. */
 export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
-  const create = useCreateItem();
+  const create = useMutation(propertyMutations.create);
   return (
     <ItemFormDialog
       title="Create Digital Twin"

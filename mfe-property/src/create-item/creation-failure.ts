@@ -1,5 +1,4 @@
-import { EntryGone, NotKept } from '@hand-receipt/platform';
-import { CallError, reasonOf } from '../api/call-error';
+import { ApiError, QueueEntryMissing, reasonOf, StorageFullError } from '@hand-receipt/platform';
 
 /** What to tell a person whose item was not created. */
 export interface CreationFailure {
@@ -15,7 +14,7 @@ const isDuplicate = (reason: string) => /duplicate|unique/i.test(reason);
 
 /** Puts a failed creation into the words of ERR-25 and ERR-26. */
 export function creationFailure(error: unknown, serialNumber: string): CreationFailure {
-  const unsent = error instanceof NotKept || error instanceof EntryGone;
+  const unsent = error instanceof StorageFullError || error instanceof QueueEntryMissing;
   const reason = unsent ? error.message : reasonOf(error);
   if (reason && isDuplicate(reason)) {
     const description = `An item with serial number ${serialNumber} already exists.`;
@@ -29,7 +28,7 @@ export function creationFailure(error: unknown, serialNumber: string): CreationF
   return {
     title: 'Error Creating Item',
     description: reason ?? 'Failed to create the digital twin. Please try again.',
-    fields: error instanceof CallError ? error.cause.fields : {},
+    fields: error instanceof ApiError ? error.fields : {},
     unsent,
   };
 }

@@ -1,7 +1,7 @@
-import { type QueueEntry, useQueueEntry } from '@hand-receipt/platform';
+import { propertyMutations } from '@hand-receipt/data';
+import { type QueueEntry, useMutation, useQueueEntry } from '@hand-receipt/platform';
 import { Alert, Button, Dialog } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { useMendItem } from '../api/mend-item';
 import { ItemFormDialog } from './item-form-dialog';
 import { queuedItem } from './queued-item';
 
@@ -33,7 +33,7 @@ export default function MendItemDialog({ entryId, onClose }: MendItemDialogProps
 
 function MendForm({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const [{ values, location }] = useState(() => queuedItem(entry.data));
-  const mend = useMendItem(entry.id);
+  const mend = useMutation(propertyMutations.editQueued(entry.id));
   return (
     <ItemFormDialog
       title="Mend Digital Twin"

@@ -1,8 +1,7 @@
+import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, Serial } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { nearMissesQuery } from '../api/near-misses';
-import { usePaused } from '../items/use-paused';
 import type { NewItem } from './new-item';
 
 const TYPING_PAUSE_MS = 300;
@@ -10,8 +9,11 @@ const TYPING_PAUSE_MS = 300;
 /** Warns where a serial number is easily mistaken for that of an item in the book: O and 0, I and 1, two swapped. */
 export function NearMissNotice() {
   const { values } = useFormikContext<NewItem>();
-  const serial = usePaused(values.serial_number.trim(), TYPING_PAUSE_MS);
-  const { data: nearMisses = [] } = useQuery({ ...nearMissesQuery(serial), enabled: serial !== '' });
+  const serial = useDebouncedValue(values.serial_number.trim(), TYPING_PAUSE_MS);
+  const { data: nearMisses = [] } = useQuery({
+    ...propertyQueries.nearMisses(serial),
+    enabled: serial !== '',
+  });
   if (serial !== values.serial_number.trim() || nearMisses.length === 0) return null;
   return (
     <Alert tone="warning" title="Check the data plate: this serial number is close to one in the book">

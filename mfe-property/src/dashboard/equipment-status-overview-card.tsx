@@ -1,11 +1,11 @@
+import { dashboardQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
-import { dashboardSummaryQuery } from '../api/dashboard-summary';
 import { StatusByCategory } from './status-by-category';
 
 /** How ready each category is (DASH-22), counted by the server over what I may see. */
 export function EquipmentStatusOverviewCard() {
-  const { data, error, refetch, isFetching } = useQuery(dashboardSummaryQuery());
+  const { data, error, refetch, isFetching } = useQuery(dashboardQueries.summary());
   const rows = data?.byCategory;
   return (
     <Panel title="Equipment Status Overview" viewAll={{ to: '/property-book' }}>

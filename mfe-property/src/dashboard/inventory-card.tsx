@@ -1,19 +1,18 @@
 import { DASHBOARD_PREVIEW, type PropertyItem } from '@hand-receipt/contracts';
-import { useNavigate, useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { reasonOf, useNavigate, useQuery } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, Flex, LoadingRows, Panel, SearchInput, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { inventoryPreviewQuery } from '../api/property-list';
 import { InventoryRows } from './inventory-rows';
 
 const SEARCH_PAUSE_MS = 200;
 
-/** The first matches among what I hold, each with a way to offer it to somebody (DASH-12 to DASH-15). */
+/** The first matches among what I hold, each with a way to offer it to a person (DASH-12 to DASH-15). */
 export function InventoryCard() {
   const [search, setSearch] = useState('');
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(
-    inventoryPreviewQuery(search, DASHBOARD_PREVIEW.inventory),
+    propertyQueries.preview(search, DASHBOARD_PREVIEW.inventory),
   );
 
   function offer(item: PropertyItem) {

@@ -1,10 +1,10 @@
+import { propertyQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ErrorState, FormCell, FormStrip, Link, LoadingRows, Text } from '@hand-receipt/ui';
-import { capturedMailQuery } from '../api/forms';
 
 /** A message that this server kept in place of sending it, as its recipients would read it. */
 export function CapturedMail({ address }: { address: string }) {
-  const mail = useQuery(capturedMailQuery(address.slice(address.lastIndexOf('/') + 1)));
+  const mail = useQuery(propertyQueries.capturedMail(address.slice(address.lastIndexOf('/') + 1)));
   if (mail.error) return <ErrorState title={mail.error.message} onRetry={() => void mail.refetch()} />;
   if (!mail.data) return <LoadingRows rows={3} text="Loading message..." />;
   const { recipients, subject, body, file, fileName } = mail.data;

@@ -1,6 +1,6 @@
+import type { ChosenProperty } from '@hand-receipt/data';
 import { Alert, Box, Checkbox, PlainTable, Serial, Text } from '@hand-receipt/ui';
 import { memo } from 'react';
-import type { ChosenProperty } from '../api/forms';
 import { categoryLabel } from '../items/category-label';
 import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';

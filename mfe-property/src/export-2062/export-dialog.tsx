@@ -1,8 +1,7 @@
-import { saveFile, useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { reasonOf, saveFile, useQuery } from '@hand-receipt/platform';
 import { Button, Dialog, ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { chosenPropertyQuery } from '../api/forms';
 import { EXPORT_TITLE, ExportForm } from './export-form';
 import type { Delivery } from './export-order';
 import { MailResult } from './mail-result';
@@ -17,7 +16,7 @@ interface ExportDialogProps {
 
 /** Puts chosen property on a DA Form 2062: as a file, on paper, or by e-mail. */
 export default function ExportDialog({ itemIds, onClose }: ExportDialogProps) {
-  const chosen = useQuery(chosenPropertyQuery(itemIds));
+  const chosen = useQuery(propertyQueries.chosen(itemIds));
   const [exported, setExported] = useState<Exported | null>(null);
 
   function finish(made: Exported, delivery: Delivery) {

@@ -1,9 +1,9 @@
 import { personName } from '@hand-receipt/contracts';
+import type { ChosenProperty } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, FormCell, FormStrip } from '@hand-receipt/ui';
 import { FormDialog, FormError, useFormikContext } from '@hand-receipt/ui/forms';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ChosenProperty } from '../api/forms';
 import { itemCount } from '../items/item-count';
 import { WorkProgress } from '../items/work-progress';
 import { ChosenItems } from './chosen-items';

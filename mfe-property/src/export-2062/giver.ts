@@ -25,8 +25,8 @@ const asGiver = ({ id, rank, lastName, position }: Omit<PersonDto, 'name' | 'uni
 });
 
 /**
- * Who gives the items: whoever signed all of them down, by the chain of custody. Where that is not one and
- * the same, the exporter makes the receipt.
+ * The giver of the items: the person who signed all of them down in the chain of custody. If that is not one person, it
+ * is the exporter.
  */
 export function giverOf(parties: readonly ReceiptPartiesDto[], exporter: UserDto): Giver {
   const givers = new Map(parties.map(({ from }) => [from?.id ?? null, from]));

@@ -1,8 +1,7 @@
 import type { GenerateDa2062Dto, MailResultDto } from '@hand-receipt/contracts';
-import type { FileProgress, ReceivedFile } from '@hand-receipt/platform';
+import { emailHandReceipt, makeHandReceipt } from '@hand-receipt/data';
+import { type FileProgress, reasonOf, type ReceivedFile } from '@hand-receipt/platform';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { emailHandReceipt, makeHandReceipt } from '../api/forms';
 
 export type Exported = { file: ReceivedFile } | { mail: MailResultDto };
 

@@ -1,7 +1,7 @@
+import { propertyQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useNavigate, useUrlState } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, FiltersBar, PageBody, PageHeader, SearchInput } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
-import { inventoryQuery } from '../api/inventory';
 import { itemCount } from '../items/item-count';
 import { usePages } from '../items/use-pages';
 import { useLoadFailureToast } from '../property-book/use-load-failure-toast';
@@ -22,9 +22,9 @@ export default function FindItemPage() {
   const navigate = useNavigate();
   const { get, set } = useUrlState();
   const search = get('q');
-  const options = inventoryQuery(search);
+  const options = propertyQueries.inventory(search);
   const query = useInfiniteQuery(options);
-  const list = usePages(query, options.queryKey);
+  const list = usePages(query, options);
   useLoadFailureToast(query.error);
 
   return (

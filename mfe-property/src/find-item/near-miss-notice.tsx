@@ -7,7 +7,7 @@ interface NearMissNoticeProps {
   items: readonly InventoryItemDto[];
 }
 
-/** Where no item has the words themselves, says so before somebody takes a near miss for the item. */
+/** Where no item has the words themselves, says so before a person takes a near miss for the item. */
 export function NearMissNotice({ search, items }: NearMissNoticeProps) {
   if (items.length === 0 || !items.every(isNearMiss)) return null;
   return (

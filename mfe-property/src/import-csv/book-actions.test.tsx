@@ -54,7 +54,7 @@ test('an export that fails is told with the words of the server, and nothing is 
   expect(saved).toEqual([]);
 });
 
-test('only whoever enters items is led to the import', async () => {
+test('only people who enter items see the link to the import', async () => {
   serveBook();
   const { unmount } = renderRemote('/property-book', { user: soldier });
   expect(await screen.findByRole('link', { name: 'Consumables' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { saveFile, useNavigate } from '@hand-receipt/platform';
+import { exportCsv, type PropertyFilter } from '@hand-receipt/data';
+import { reasonOf, saveFile, useMutation, useNavigate } from '@hand-receipt/platform';
 import {
   ActionMenu,
   Button,
@@ -9,9 +10,6 @@ import {
   toast,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { reasonOf } from '../api/call-error';
-import { useExportCsv } from '../api/export-csv';
-import type { PropertyFilter } from '../api/property-list';
 
 const CONSUMABLES = '/property-book/consumables';
 const IMPORT = '/property-book/import';
@@ -26,8 +24,8 @@ interface BookActionsProps {
 export function BookActions({ filter, mayImport }: BookActionsProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const csv = useExportCsv();
-  const exportCsv = () =>
+  const csv = useMutation({ mutationFn: exportCsv });
+  const download = () =>
     csv.mutate(filter, {
       onSuccess: (file) => {
         saveFile(file);
@@ -44,7 +42,7 @@ export function BookActions({ filter, mayImport }: BookActionsProps) {
         items={[
           { label: 'Consumables', onSelect: () => navigate(CONSUMABLES) },
           ...(mayImport ? [importing] : []),
-          { label: 'Export CSV', onSelect: exportCsv, disabled: csv.isPending },
+          { label: 'Export CSV', onSelect: download, disabled: csv.isPending },
         ]}
       />
     );
@@ -59,7 +57,7 @@ export function BookActions({ filter, mayImport }: BookActionsProps) {
           Import CSV
         </ButtonLink>
       )}
-      <Button icon={<DownloadIcon />} working={csv.isPending} onClick={exportCsv}>
+      <Button icon={<DownloadIcon />} working={csv.isPending} onClick={download}>
         Export CSV
       </Button>
     </>

@@ -1,7 +1,7 @@
-import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import type { PropertyImportDto } from '@hand-receipt/contracts';
+import { importMutations } from '@hand-receipt/data';
+import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { Button, ButtonLink, CheckIcon, ErrorState, Flex } from '@hand-receipt/ui';
-import { useConfirmImport, useForgetImport } from '../api/import';
 import { itemsOf, readyOf } from './import-words';
 
 interface ImportActionsProps {
@@ -17,8 +17,8 @@ const titleOf = (failed: Error) =>
 
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
 export function ImportActions({ read, onLeave }: ImportActionsProps) {
-  const confirm = useConfirmImport(read.id);
-  const forget = useForgetImport(read.id);
+  const confirm = useMutation(importMutations.confirm(read.id));
+  const forget = useMutation(importMutations.remove);
   const waits = read.status === 'previewed';
   const isConfirmed = !waits && read.status !== 'stopped';
   // An answer that was lost is no failure once the import is seen to have begun.
@@ -47,7 +47,7 @@ export function ImportActions({ read, onLeave }: ImportActionsProps) {
           </Button>
         )}
         {waits && (
-          <Button working={forget.isPending} onClick={() => forget.mutate(undefined, { onSuccess: onLeave })}>
+          <Button working={forget.isPending} onClick={() => forget.mutate(read.id, { onSuccess: onLeave })}>
             Discard file
           </Button>
         )}

@@ -224,7 +224,7 @@ test('an earlier file is listed, and opened by its name', async () => {
   expect(await screen.findByText('Nothing is entered yet')).toBeVisible();
 });
 
-test('whoever does not enter items is told so, and asks the server for nothing', async () => {
+test('a person who may not enter items reads so, and the page makes no call', async () => {
   const { calls } = serveImports();
   renderRemote(ADDRESS, { user: soldier });
   expect(await screen.findByText(/^Only a Supply Sergeant, a Commander or an Admin imports/)).toBeVisible();

@@ -1,6 +1,6 @@
+import type { RowFilter } from '@hand-receipt/data';
 import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
 import { EmptyState, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
-import type { RowFilter } from '../api/import';
 import { mayCreateItems } from '../items/permissions';
 import { ChooseFile } from './choose-file';
 import { OpenImport } from './open-import';

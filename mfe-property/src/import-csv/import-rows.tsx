@@ -1,8 +1,8 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import { importQueries, type RowFilter } from '@hand-receipt/data';
 import { useInfiniteQuery, useNavigate } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, Mono, Serial, StatusBadge, Tabs, Text } from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
-import { importRowsQuery, type RowFilter } from '../api/import';
 import { categoryLabel } from '../items/category-label';
 import { usePages } from '../items/use-pages';
 import { ROW_STATES, rowRemarks } from './import-words';
@@ -63,7 +63,7 @@ interface ImportRowsProps {
 /** Rows of the file, in its order: as they will be entered, with what is wrong with each. */
 export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
   const navigate = useNavigate();
-  const list = usePages(useInfiniteQuery(importRowsQuery(read.id, only)));
+  const list = usePages(useInfiniteQuery(importQueries.rows(read.id, only)));
   const kinds = read.warned_by_kind;
   const totals = { '': read.rows, problems: read.wrong + read.refused, warnings: undefined, ...kinds };
   return (

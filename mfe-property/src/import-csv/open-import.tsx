@@ -1,7 +1,6 @@
-import { useQuery } from '@hand-receipt/platform';
+import { importQueries, type RowFilter } from '@hand-receipt/data';
+import { reasonOf, statusOf, useQuery } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
-import { reasonOf, statusOf } from '../api/call-error';
-import { importQuery, type RowFilter } from '../api/import';
 import { ImportActions } from './import-actions';
 import { ImportCounts } from './import-counts';
 import { ImportRows } from './import-rows';
@@ -16,7 +15,7 @@ interface OpenImportProps {
 
 /** A file that was read: the verdict, what can be done, and its rows. */
 export function OpenImport({ id, only, onOnlyChange, onLeave }: OpenImportProps) {
-  const { data: read, error, refetch, isFetching } = useQuery(importQuery(id));
+  const { data: read, error, refetch, isFetching } = useQuery(importQueries.detail(id));
   if (error && !read) {
     const unknown = statusOf(error) === 404;
     return (
@@ -37,7 +36,7 @@ export function OpenImport({ id, only, onOnlyChange, onLeave }: OpenImportProps)
       <ImportVerdict read={read} />
       <ImportCounts read={read} />
       <ImportActions read={read} onLeave={onLeave} />
-      {/* Asked anew once rows may have changed. */}
+      {/* The key makes it load again after rows may have changed. */}
       <ImportRows key={read.status} read={read} only={only} onOnlyChange={onOnlyChange} />
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { useQuery } from '@hand-receipt/platform';
+import { importQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
 import {
   ErrorState,
   formatDateTime,
@@ -10,13 +11,11 @@ import {
   StatusBadge,
   Text,
 } from '@hand-receipt/ui';
-import { reasonOf } from '../api/call-error';
-import { importsQuery } from '../api/import';
 import { IMPORT_STATES, resultOf } from './import-words';
 
 /** My earlier files: what became of them, and those that wait to be confirmed. */
 export function PastImports() {
-  const { data, error, refetch, isFetching } = useQuery(importsQuery());
+  const { data, error, refetch, isFetching } = useQuery(importQueries.list());
   if (error && !data)
     return (
       <ErrorState

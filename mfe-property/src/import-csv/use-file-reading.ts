@@ -1,11 +1,11 @@
-import { ApiError } from '@hand-receipt/platform';
+import { importMutations } from '@hand-receipt/data';
+import { ApiError, useMutation } from '@hand-receipt/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useReadFile } from '../api/import';
 import { fileProblem } from './file-choice';
 
 /** One file at a time: sent to be read and checked, or given up; why it was not read, and the way to try again. */
 export function useFileReading(onRead: (importId: string) => void) {
-  const read = useReadFile();
+  const read = useMutation(importMutations.read);
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useRef<AbortController | null>(null);
   const stop = () => reading.current?.abort();

@@ -1,9 +1,9 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { propertyMutations } from '@hand-receipt/data';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { useChangeStatus } from '../api/item-status';
 import { itemLabel } from '../items/item-label';
 import { StatusField, statusSchema } from '../items/status-field';
 
@@ -16,7 +16,7 @@ interface ChangeStatusDialogProps {
 export default function ChangeStatusDialog({ item, onClose }: ChangeStatusDialogProps) {
   const [opened] = useState(() => ({ status: item.status }));
   const [failure, setFailure] = useState<Error | null>(null);
-  const change = useChangeStatus(item.id);
+  const change = useMutation(propertyMutations.changeStatus(item.id));
 
   async function submit({ status }: typeof opened) {
     setFailure(null);

@@ -141,6 +141,9 @@ test('RULE-18 a new component needs a name and a quantity above 0, an edited one
   expect(added.getByText('Quantity must be above 0')).toBeVisible();
   expect(calls).not.toContain('POST /api/property/P-1/components');
   await userEvent.click(added.getByRole('button', { name: 'Cancel' }));
+  await userEvent
+    .setup({ pointerEventsCheck: 0 })
+    .click(await screen.findByRole('button', { name: 'Discard' }));
 
   await choose('Edit', KIT.name);
   const edited = await form('Edit Component');

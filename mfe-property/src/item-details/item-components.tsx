@@ -1,9 +1,8 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
+import { componentMutations } from '@hand-receipt/data';
+import { reasonOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Box, Button, Flex, Heading, PlusIcon, Text, toast } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { useMarkComponentPresent } from '../api/component-changes';
 import { ComponentActions } from '../bii-components/component-actions';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
@@ -21,7 +20,7 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'remove'; component: ItemComp
 /** What belongs to the item: components to add, edit, remove, and mark present once seen (PROP-37, PROP-39). */
 export function ItemComponents({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
-  const mark = useMarkComponentPresent(item.id);
+  const mark = useMutation(componentMutations.markPresent(item.id));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const isMine = mayChange(user, item);

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type PropertyDto, type SlotProps } from '@hand-receipt/contracts';
-import { queryClient, takeSettings } from '@hand-receipt/platform';
+import { askInPlace, queryClient, sessionStore, takeSettings } from '@hand-receipt/platform';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -188,20 +188,55 @@ test('a status that could not be changed says why, in the dialog', async () => {
   expect(dialog.getByText('Only people who signed for this item may.')).toBeVisible();
 });
 
+/** A browser's Blob has it, jsdom's has not. */
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
+const picture = (text: string) =>
+  new Response(`<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`, {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+
+test('while the PIN does not hold the QR label is not shown but the way to the PIN, and it comes once it is entered', async () => {
+  const stop = askInPlace();
+  const locked = { error: 'pin-needed', message: 'Enter your PIN to see sensitive items.', requestId: 'r-1' };
+  let label = () => Response.json(locked, { status: 403 });
+  serveItems(equipped, { 'GET /api/property/P-1/label': () => label() });
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText('Enter your PIN to see sensitive items.')).toBeVisible();
+  expect(details.queryByRole('img', { name: /^QR label/ })).toBeNull();
+  expect(sessionStore.getState().pinNeeded).toBe(false);
+  await userEvent.click(details.getByRole('button', { name: 'Enter PIN' }));
+  expect(sessionStore.getState().pinNeeded).toBe(true);
+
+  label = () => picture('small');
+  act(() => void queryClient.invalidateQueries());
+  expect(await details.findByRole('img', { name: 'QR label of M4A1 Carbine W123456' })).toBeVisible();
+  act(stop);
+});
+
 test('the QR label begins as Settings say, and is printed in the size chosen', async () => {
   takeSettings('U-1', {
     ...DEFAULT_SETTINGS,
     qrCodes: { ...DEFAULT_SETTINGS.qrCodes, defaultPrintSize: 'large', includeName: false },
   });
   const { calls } = serveItems(equipped, {
+    'GET /api/property/P-1/label': () => picture('large'),
     'GET /api/property/P-1/label/pdf': () => refusal(500, 'No font.'),
   });
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
-  expect(details.getByRole('img', { name: 'QR label of M4A1 Carbine W123456' })).toHaveAttribute(
+  expect(await details.findByRole('img', { name: 'QR label of M4A1 Carbine W123456' })).toHaveAttribute(
     'src',
-    '/api/property/P-1/label?size=large&name=false&serial=true',
+    expect.stringContaining('large'),
   );
+  expect(calls).toContain('GET /api/property/P-1/label?size=large&name=false&serial=true');
   await userEvent.selectOptions(details.getByRole('combobox', { name: 'Label size' }), 'Small, 1.5 in');
   await userEvent.click(details.getByRole('button', { name: 'Print Label' }));
   expect(await screen.findByText('Failed to generate PDF')).toBeVisible();

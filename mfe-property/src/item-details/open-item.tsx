@@ -1,9 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { reasonOf, statusOf, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
 import { Box, ErrorState } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import { reasonOf, statusOf } from '../api/call-error';
-import { propertyItemQuery } from '../api/property-item';
 import type { PropertyList } from '../property-book/use-property-list';
 
 const ItemDetails = lazy(() => import(/* webpackChunkName: "item-details" */ './item-details'));
@@ -29,7 +28,7 @@ export function OpenItem({ id, list, onRecall }: OpenItemProps) {
     refetch,
     isFetching,
   } = useQuery({
-    ...propertyItemQuery(id),
+    ...propertyQueries.detail(id),
     enabled: !list.loading,
     placeholderData: listed,
   });

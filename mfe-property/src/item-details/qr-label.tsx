@@ -1,10 +1,9 @@
 import { LABEL_SIZES_IN, type LabelSize, type PropertyItem } from '@hand-receipt/contracts';
-import { saveFile, useMutation, useSettings } from '@hand-receipt/platform';
+import { fetchLabel } from '@hand-receipt/data';
+import { reasonOf, saveFile, useMutation, useSettings } from '@hand-receipt/platform';
 import { Box, Button, Flex, Heading, NativeSelect, PrinterIcon, Stack, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { reasonOf } from '../api/call-error';
-import { fetchLabel, labelPicture } from '../api/qr-label';
-import { itemLabel } from '../items/item-label';
+import { LabelPicture } from './label-picture';
 
 const NAMES: Record<LabelSize, string> = {
   small: 'Small',
@@ -38,9 +37,7 @@ export function QrLabel({ item }: { item: PropertyItem }) {
         QR label
       </Heading>
       <Flex gap="4" align="flex-start" flexWrap="wrap">
-        <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden" width="160px">
-          <img src={labelPicture(item.id, look)} alt={`QR label of ${itemLabel(item)}`} width="160" />
-        </Box>
+        <LabelPicture item={item} look={look} />
         <Stack gap="3" align="flex-start">
           <NativeSelect label="Label size" value={size} options={SIZES} onChange={setSize} />
           <Button icon={<PrinterIcon />} working={print.isPending} onClick={() => print.mutate()}>

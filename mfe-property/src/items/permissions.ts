@@ -10,11 +10,11 @@ export const holds = (user: UserDto, item: PropertyItem): boolean => item.assign
 const signed = (user: UserDto, item: PropertyItem): boolean =>
   item.chain.some((link) => link.user?.id === user.id);
 
-/** Whoever signed for the item may change its status and components; the keepers of the book anybody's. */
+/** People who signed for the item may change its status and components. Keepers of the book may change every item. */
 export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) || mayCreateItems(user);
 
-/** Its holder may offer an item to somebody, and the keepers of the book what nobody holds. */
+/** Its holder may offer an item to a person, and the keepers of the book what nobody holds. */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
   item.assignedTo ? holds(user, item) : mayCreateItems(user);
 

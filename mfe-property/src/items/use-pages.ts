@@ -1,7 +1,6 @@
-import { queryClient } from '@hand-receipt/platform';
+import { queryClient, reasonOf } from '@hand-receipt/platform';
 import type { TableError } from '@hand-receipt/ui/table';
 import { useCallback } from 'react';
-import { reasonOf } from '../api/call-error';
 import { useLastingAsk } from './use-lasting-ask';
 
 /** What of an infinite query a table needs. */
@@ -35,7 +34,7 @@ export interface Pages<T> {
   /** The next page could not be had; the rows before it stay. */
   moreFailed: boolean;
   loadMore: () => void;
-  /** Rows of the list before the first of `items`: a long list lets go of those far from the reader. */
+  /** Rows of the list before the first of `items`: a long list drops pages far from the visible rows. */
   before: number;
   loadBefore: () => void;
   /** Goes back to the first page, wherever the reader is; for a list whose key is known. */
@@ -45,8 +44,8 @@ export interface Pages<T> {
 
 const NONE: never[] = [];
 
-/** @param key of the query, where the list lets go of pages that are far from the reader (`longList`) */
-export function usePages<T>(query: PagedQuery<T>, key?: readonly unknown[]): Pages<T> {
+/** @param list options of the query, for a list that drops pages far from the visible rows (`longList`) */
+export function usePages<T>(query: PagedQuery<T>, list?: { queryKey: readonly unknown[] }): Pages<T> {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const askNext = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -85,7 +84,7 @@ export function usePages<T>(query: PagedQuery<T>, key?: readonly unknown[]): Pag
     loadMore,
     before,
     loadBefore,
-    ...(key && { toTop: () => void queryClient.resetQueries({ queryKey: key, exact: true }) }),
+    ...(list && { toTop: () => void queryClient.resetQueries({ ...list, exact: true }) }),
     retrying: isFetching,
   };
 }

@@ -1,7 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { propertyQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Flex, FormCell, FormStrip, Grid, Label, Text } from '@hand-receipt/ui';
-import { propertyItemQuery } from '../api/property-item';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
 import { CheckColumns } from '../item-details/last-checks';
@@ -13,7 +13,7 @@ import { itemLabel } from '../items/item-label';
  * checks of a sensitive item are asked for only now: the list does not carry them.
  */
 export function ExpandedItem({ item }: { item: PropertyItem }) {
-  const details = useQuery({ ...propertyItemQuery(item.id), enabled: item.isSensitive }).data;
+  const details = useQuery({ ...propertyQueries.detail(item.id), enabled: item.isSensitive }).data;
   return (
     <Grid
       templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 296px' }}

@@ -4,8 +4,8 @@ import {
   STATUS_FILTERS,
   type StatusFilter,
 } from '@hand-receipt/contracts';
+import type { PropertyFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
-import type { PropertyFilter } from '../api/property-list';
 
 /** What I hold, what I signed down, what nobody holds, and all that I may see. */
 export const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;

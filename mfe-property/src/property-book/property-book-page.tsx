@@ -1,8 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { useCurrentUser, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { Slot, useCurrentUser, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
 import { ErrorState, PageBody, PageHeader, Tabs, useDensity } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { propertyCountsQuery } from '../api/property-list';
 import { type BulkAct, BulkBar } from '../bulk/bulk-bar';
 import { BulkDialogs } from '../bulk/bulk-dialogs';
 import { SelectionNotice } from '../bulk/selection-notice';
@@ -40,7 +40,7 @@ export default function PropertyBookPage() {
   const selection = useSelection(state.tab);
   const selectAll = useSelectAll(filter, list.total, selection);
   const [act, setAct] = useState<BulkAct | null>(null);
-  const counts = useQuery(propertyCountsQuery()).data;
+  const counts = useQuery(propertyQueries.counts()).data;
   const open = (item: PropertyItem) => navigate({ pathname: `/property-book/${item.id}`, search });
   const mayCreate = mayCreateItems(user);
 
@@ -92,6 +92,7 @@ export default function PropertyBookPage() {
         )}
       </Tabs>
       <BulkBar items={list.items} selection={selection} selectAll={selectAll} onAct={setAct} />
+      <Slot name="property.dialogs" with={{}} />
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}

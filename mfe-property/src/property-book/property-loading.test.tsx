@@ -1,9 +1,9 @@
 import { PROPERTY_LIST } from '@hand-receipt/contracts';
+import { propertyQueries } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { propertyListQuery } from '../api/property-list';
 import { carbine } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -51,7 +51,7 @@ test('RULE-35 the list is asked again after five minutes, and kept for ten', asy
   const { calls } = serve({ ...counts, 'GET /api/property': () => page([carbine()]) });
   renderRemote('/property-book');
   await screen.findByText('W123456');
-  const query = propertyListQuery({ scope: 'assigned', search: '', category: '', status: '', sort: '' });
+  const query = propertyQueries.list({ scope: 'assigned', search: '', category: '', status: '', sort: '' });
   const asked = Date.now();
   const later = jest.spyOn(Date, 'now');
 

@@ -29,8 +29,8 @@ interface PropertyTableProps {
 }
 
 /**
- * Names the list whose rows are shown. While those of another search are on their way it is still the one before:
- * the table is not made anew for rows that are about to go.
+ * Names the list whose rows are shown. While another search loads, it is still the previous list, so that the table is
+ * not built again for rows that are about to change.
  */
 function useShownList({ tab, category, status, search }: ListState, { outdated }: PropertyList): string {
   const wanted = `${tab} ${category} ${status} ${search}`;

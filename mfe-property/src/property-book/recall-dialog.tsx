@@ -1,7 +1,7 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { propertyMutations } from '@hand-receipt/data';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { ConfirmDialog, FormCell, FormStrip, toast, Undo2Icon } from '@hand-receipt/ui';
-import { reasonOf } from '../api/call-error';
-import { useRecallItem } from '../api/recall-item';
 
 interface RecallDialogProps {
   item: PropertyItem;
@@ -10,7 +10,7 @@ interface RecallDialogProps {
 
 /** Asks before the holder is asked to give an item back (PROP-24). */
 export default function RecallDialog({ item, onClose }: RecallDialogProps) {
-  const recall = useRecallItem();
+  const recall = useMutation(propertyMutations.recall);
   const holder = item.holder ? personName(item.holder) : 'the holder';
 
   const confirm = () =>

@@ -24,7 +24,7 @@ export function RowActions({ item, tab, onRecall }: RowActionsProps) {
   const { search } = useLocation();
   const label = itemLabel(item);
   return (
-    <div onClick={keepFromRow}>
+    <div role="presentation" onClick={keepFromRow}>
       <RowButtons>
         {tab === 'assigned' ? <OfferedActions item={item} /> : null}
         {tab === 'signedout' ? (

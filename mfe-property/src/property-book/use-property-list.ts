@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { type PropertyFilter, propertyQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { type PropertyFilter, propertyListQuery } from '../api/property-list';
 import { type Pages, usePages } from '../items/use-pages';
 import { useLoadFailureToast } from './use-load-failure-toast';
 
@@ -8,8 +8,8 @@ export type PropertyList = Pages<PropertyItem>;
 
 /** The items of a filter, loaded page by page. A refresh that fails leaves the rows and says so in a toast. */
 export function usePropertyList(filter: PropertyFilter): PropertyList {
-  const options = propertyListQuery(filter);
+  const options = propertyQueries.list(filter);
   const query = useInfiniteQuery(options);
   useLoadFailureToast(query.error);
-  return usePages(query, options.queryKey);
+  return usePages(query, options);
 }

@@ -15,6 +15,6 @@ interface Options {
 
 const ownRoutes = remoteRoutes(descriptor, remote);
 
-/** Renders the remote at an address as a host does, with somebody signed in. */
+/** Renders the remote at an address as a host does, with a person signed in. */
 export const renderRemote = (path: string, { user = commander, fills, screen = ownRoutes }: Options = {}) =>
   renderAt(path, screen, { user, fills });

@@ -1,5 +1,5 @@
 import type { ConsumableDto, ConsumptionEntryDto } from '@hand-receipt/contracts';
-import { localDay } from '../items/local-day';
+import { localDay } from '@hand-receipt/data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day from today, YYYY-MM-DD. */

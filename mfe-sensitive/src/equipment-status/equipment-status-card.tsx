@@ -1,7 +1,7 @@
+import { dashboardQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows, Panel, TabList, TabPanel } from '@hand-receipt/ui';
 import { useId, useState } from 'react';
-import { dashboardSummary } from '../api/dashboard-summary';
 import { OverviewTab } from './overview-tab';
 import { ReadinessTab } from './readiness-tab';
 import { VerificationTab } from './verification-tab';
@@ -16,7 +16,7 @@ const TABS = [
 export function EquipmentStatusCard() {
   const id = useId();
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('overview');
-  const { data, error, isFetching, refetch } = useQuery(dashboardSummary);
+  const { data, error, isFetching, refetch } = useQuery(dashboardQueries.summary());
   const View = TABS.find(({ value }) => value === tab)?.View ?? OverviewTab;
   return (
     <Panel

@@ -1,6 +1,6 @@
+import { sensitiveQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, formatDate, Heading, Mono, Serial } from '@hand-receipt/ui';
-import { latestVerifications } from '../api/verifications';
 
 const styles = {
   '& > li': {
@@ -15,7 +15,7 @@ const styles = {
 
 /** The last items that were seen: when, which, by whom, and what was noted. Nothing while there are none. */
 export function LatestChecks() {
-  const { data = [] } = useQuery(latestVerifications);
+  const { data = [] } = useQuery(sensitiveQueries.latestVerifications());
   if (data.length === 0) return null;
   return (
     <>

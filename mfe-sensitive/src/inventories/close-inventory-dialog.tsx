@@ -1,8 +1,8 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { inventoryMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
-import { closeInventory } from '../api/inventories';
 import { inventoryResult } from './inventory-words';
 
 interface CloseInventoryDialogProps {
@@ -10,9 +10,9 @@ interface CloseInventoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, because a count that has ended stays so, and takes what the commander should read with it. */
+/** Asks for confirmation, because a closed count stays closed, and takes notes for the commander. */
 export function CloseInventoryDialog({ inventory: { id, progress }, onClose }: CloseInventoryDialogProps) {
-  const { mutateAsync, error } = useMutation(closeInventory);
+  const { mutateAsync, error } = useMutation(inventoryMutations.close);
   const end = async ({ notes }: { notes: string }) => {
     await mutateAsync({ id, notes: notes.trim() || undefined });
     toast({ title: 'Inventory Closed', description: `${inventoryResult(progress)}.`, tone: 'success' });

@@ -1,11 +1,11 @@
+import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { Button, Drawer, EmptyState, ErrorState, LoadingRows, PlusIcon, Stack } from '@hand-receipt/ui';
-import { inventories } from '../api/inventories';
 import { InventoryRow } from './inventory-row';
 
 /** Counts that I opened, count in, or answer for: the open ones to go on with, the closed ones to read. */
 export function InventoriesDrawer({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(inventories);
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.list());
   const url = useUrlState();
   return (
     <Drawer

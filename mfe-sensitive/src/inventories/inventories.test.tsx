@@ -130,7 +130,7 @@ test('behind a count that is opened by a link the list of items loads', async ()
   await waitFor(() => expect(calls.some((call) => call.startsWith('GET /api/sensitive-items?'))).toBe(true));
 });
 
-test('sending the summary asks once more, takes notes, and ends the count', async () => {
+test('sending the summary asks for confirmation, takes notes, and ends the count', async () => {
   let isClosed = false;
   const { sent } = open('/sensitive-items?inventory=INV-1', {
     [ONE]: () => inventory(isClosed ? { status: 'closed', mayCount: false, mayClose: false } : {}),

@@ -1,7 +1,6 @@
+import { inventoryMutations, peopleQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { FormDialog, FormError, SelectField, TextField } from '@hand-receipt/ui/forms';
-import { possibleCounters } from '../api/counters';
-import { openInventory } from '../api/inventories';
 import { CATEGORY_OPTIONS } from '../sensitive-items/item-filters';
 import { CountersField } from './counters-field';
 import { newInventorySchema, type NewInventoryValues, toOpenInventory } from './new-inventory';
@@ -16,8 +15,8 @@ interface NewInventoryDialogProps {
 export function NewInventoryDialog({ onClose, onOpened }: NewInventoryDialogProps) {
   const user = useCurrentUser();
   const isLeader = user.role !== 'Soldier';
-  const { data: people = [] } = useQuery({ ...possibleCounters, enabled: isLeader });
-  const { mutateAsync, error } = useMutation(openInventory);
+  const { data: people = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const { mutateAsync, error } = useMutation(inventoryMutations.open);
   const open = async (values: NewInventoryValues) => {
     const { id } = await mutateAsync(toOpenInventory(values));
     onOpened(id);

@@ -1,11 +1,11 @@
+import { sensitiveQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { EmptyState, ErrorState, Heading, LoadingRows, Panel, Stack } from '@hand-receipt/ui';
-import { verificationsOf } from '../api/verifications';
 import { VerificationTable } from './verification-table';
 
 /** Each time the item was seen: date, status, verifier, time and notes. */
 export function VerificationHistory({ itemId }: { itemId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(verificationsOf(itemId));
+  const { data, error, isFetching, refetch } = useQuery(sensitiveQueries.verifications(itemId));
   return (
     <Stack as="section" gap="2">
       <Heading as="h3" textStyle="h2">

@@ -1,9 +1,9 @@
 import type { CheckScheduleDto } from '@hand-receipt/contracts';
+import { sensitiveMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { changeSchedule } from '../api/schedules';
 import { ScheduleDays } from './schedule-days';
 import { scheduleSchema, type ScheduleValues, toSchedule, toValues } from './schedule-values';
 import { scheduleText } from './schedule-words';
@@ -17,8 +17,8 @@ interface ScheduleDialogProps {
 
 /** Changes when a category is checked. Checks that were due before stay judged by the schedule of their day. */
 export function ScheduleDialog({ name, schedule, onClose }: ScheduleDialogProps) {
-  const { mutateAsync, error } = useMutation(changeSchedule);
-  // What somebody else changes meanwhile neither replaces what is typed nor is overwritten by it.
+  const { mutateAsync, error } = useMutation(sensitiveMutations.changeSchedule);
+  // A change by another person neither replaces what the user types nor is overwritten by it.
   const [opened] = useState(schedule);
   const save = async (values: ScheduleValues) => {
     const changed = toSchedule(values, opened.version);

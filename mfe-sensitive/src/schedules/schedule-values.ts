@@ -50,7 +50,7 @@ export const toValues = (schedule: CheckScheduleDto): ScheduleValues => ({
   citation: schedule.citation ?? '',
 });
 
-/** @param version of the schedule that the form began with: a change made meanwhile by somebody else is kept. */
+/** @param version of the schedule that the form began with: a change made meanwhile by another person is kept. */
 export const toSchedule = (values: ScheduleValues, version: number): CheckScheduleInput => ({
   frequency: values.frequency,
   dueTimes: timesIn(values.dueTimes),

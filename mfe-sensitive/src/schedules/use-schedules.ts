@@ -1,6 +1,6 @@
 import type { CheckScheduleDto, SensitiveCategoryDto } from '@hand-receipt/contracts';
+import { sensitiveQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { categorySummaries, checkSchedules } from '../api/schedules';
 
 /** A category and the schedule it is checked by. */
 export interface CategorySchedule {
@@ -10,8 +10,8 @@ export interface CategorySchedule {
 
 /** Every category that has a schedule; undefined until both are known. */
 export function useSchedules() {
-  const schedules = useQuery(checkSchedules);
-  const categories = useQuery(categorySummaries);
+  const schedules = useQuery(sensitiveQueries.schedules());
+  const categories = useQuery(sensitiveQueries.categories());
   const all = schedules.data?.flatMap((schedule): CategorySchedule[] => {
     const category = categories.data?.find(({ id }) => id === schedule.category);
     return category ? [{ category, schedule }] : [];

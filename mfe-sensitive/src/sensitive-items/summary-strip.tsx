@@ -1,7 +1,6 @@
+import { sensitiveQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ErrorState, Skeleton, Stack, useIsPhone } from '@hand-receipt/ui';
-import { categorySummaries } from '../api/schedules';
-import { sensitiveSummary } from '../api/sensitive-items';
 import { CategoryCells } from './category-counts';
 import { SummaryCells } from './summary-cells';
 import { SummaryHero } from './summary-hero';
@@ -9,11 +8,11 @@ import { SummaryHero } from './summary-hero';
 /** How far today's count is, when the next is due, and what there is to count. */
 export function SummaryStrip({ isPaused }: { isPaused: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...sensitiveSummary,
+    ...sensitiveQueries.summary(),
     enabled: ({ state }) => !isPaused || state.data === undefined,
   });
   const { data: categories = [] } = useQuery({
-    ...categorySummaries,
+    ...sensitiveQueries.categories(),
     enabled: ({ state }) => !isPaused || state.data === undefined,
   });
   const isPhone = useIsPhone();

@@ -1,13 +1,12 @@
+import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useMemo } from 'react';
-import { itemsIn } from '../api/sensitive-items';
-import { useEveryPage } from '../api/use-every-page';
 import { byUrgency, matches } from './item-filters';
 import { tabScopeOf } from './item-scopes';
 
 interface Options {
-  /** Somebody scans over the list: it stands still, and asks again once he is done. */
+  /** True while the user scans over the list. The list then stays as it is and refetches afterward. */
   isPaused: boolean;
 }
 
@@ -17,7 +16,7 @@ export function useItemList({ isPaused }: Options) {
   const scope = tabScopeOf(url.get('tab'));
   const [q, category, status] = [url.get('q'), url.get('category'), url.get('status')];
   const query = useInfiniteQuery({
-    ...itemsIn(scope),
+    ...sensitiveQueries.items(scope),
     // Who comes by a link to a count finds the list behind it loaded.
     enabled: ({ state }) => !isPaused || state.data === undefined,
   });

@@ -1,7 +1,6 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
+import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery, useLocation, useNavigate, useParams } from '@hand-receipt/platform';
-import { itemsIn } from '../api/sensitive-items';
-import { useEveryPage } from '../api/use-every-page';
 
 /**
  * The item that the address names, once a list has it: the tab's own, else all that I may see.
@@ -16,7 +15,7 @@ export function useOpenItem(listed: readonly SensitiveItemDto[], isListed: boole
 
   const inTab = listed.find((item) => item.id === id);
   const isElsewhere = id !== undefined && isListed && !inTab;
-  const all = useInfiniteQuery({ ...itemsIn('visible'), enabled: isElsewhere });
+  const all = useInfiniteQuery({ ...sensitiveQueries.items('visible'), enabled: isElsewhere });
   useEveryPage(all, isElsewhere);
   const elsewhere = all.data?.pages.flatMap((page) => page.items).find((item) => item.id === id);
 

@@ -1,13 +1,13 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { useMutation, useQueue } from '@hand-receipt/platform';
+import { sensitiveMutations, VERIFY } from '@hand-receipt/data';
+import { reasonOf, useMutation, useQueue } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { VERIFY, verifyItem } from '../api/verify-item';
 import { itemName } from './item-words';
 
 /** Verifies one item and says how that went. Nothing changes on screen before the server has recorded it. */
 export function useVerifyItem(item: SensitiveItemDto) {
   const name = itemName(item);
-  const { mutateAsync, isPending } = useMutation(verifyItem);
+  const { mutateAsync, isPending } = useMutation(sensitiveMutations.verify);
   const { entries } = useQueue();
   /** A verification of it waits on this device for a connection. */
   const isQueued = entries.some(
@@ -32,12 +32,7 @@ export function useVerifyItem(item: SensitiveItemDto) {
       } else toast({ title: 'Item Verified', description: name, tone: 'success' });
       return true;
     } catch (error) {
-      const { message, cause } = error as Error;
-      toast({
-        title: message,
-        description: cause instanceof Error ? cause.message : undefined,
-        tone: 'danger',
-      });
+      toast({ title: (error as Error).message, description: reasonOf(error), tone: 'danger' });
       return false;
     }
   };

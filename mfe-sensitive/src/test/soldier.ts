@@ -1,7 +1,7 @@
 import type { UserDto } from '@hand-receipt/contracts';
 import { commander } from '@hand-receipt/standalone/testing';
 
-/** Somebody who answers for nothing but what he holds. */
+/** A person who is responsible only for what they hold. */
 export const soldier: UserDto = {
   ...commander,
   id: 'U-0005',

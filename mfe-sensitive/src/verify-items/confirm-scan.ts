@@ -34,8 +34,8 @@ function play({ hertz, seconds }: Signal): void {
 }
 
 /**
- * Tells the ear and the hand how a scan ended, for whoever looks at the item and not at the screen: high and short
- * where it counts, in between where it had counted already, low and long where something is amiss.
+ * Signals the result of a scan by sound and vibration, because the user looks at the item and not at the screen. High
+ * and short: it counts. Medium: it had counted already. Low and long: an error.
  */
 export function confirmScan(state: ScanState): void {
   const signal = SIGNALS[state] ?? AMISS;

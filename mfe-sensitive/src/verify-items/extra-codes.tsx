@@ -1,4 +1,5 @@
 import type { InventoryExtraDto } from '@hand-receipt/contracts';
+import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
   Box,
@@ -12,7 +13,6 @@ import {
   Stack,
   Text,
 } from '@hand-receipt/ui';
-import { extrasOf } from '../api/inventories';
 import type { KeptScan } from './kept-scans';
 import { ruledList } from './ruled-list';
 import { SCAN_LOOKS } from './scan-looks';
@@ -53,7 +53,7 @@ interface SentExtrasProps {
 }
 
 function SentExtras({ inventoryId, total, noneHere }: SentExtrasProps) {
-  const { data, error, isFetching, refetch } = useQuery(extrasOf(inventoryId));
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.extras(inventoryId));
   if (error) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import type { InventoryLineDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { COUNT_SCAN } from '@hand-receipt/data';
 import { type QueueEntry, useQueue } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { COUNT_SCAN } from '../api/scan';
 import { serialOf } from './scan-entry';
 
 /** A scan of a count that waits on this device for a connection. */

@@ -1,7 +1,7 @@
 import { type InventoryLineDto, personName } from '@hand-receipt/contracts';
+import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
-import { missingLines } from '../api/inventories';
 import type { CountHere } from './kept-scans';
 import { ruledList } from './ruled-list';
 
@@ -18,7 +18,7 @@ function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | 
 
 /** What nobody has counted yet, and who holds it. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
-  const query = useQuery(missingLines(inventoryId));
+  const query = useQuery(inventoryQueries.missing(inventoryId));
   const { error, isFetching, refetch } = query;
   const data = hereOr(query.data, here);
   if (error && !data) {

@@ -1,7 +1,6 @@
+import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { inventoryOf, linesOf, noteProgress } from '../api/inventories';
-import { useEveryPage } from '../api/use-every-page';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
@@ -10,9 +9,9 @@ import { useScanSession } from './use-scan-session';
  * this device has not sent yet, and the codes that I read. Its lines are read once, to know without a connection what is on it.
  */
 export function useCount(id: string) {
-  const query = useQuery(inventoryOf(id));
+  const query = useQuery(inventoryQueries.detail(id));
   const lines = useInfiniteQuery({
-    ...linesOf(id),
+    ...inventoryQueries.lines(id),
     enabled: ({ state }) => state.data === undefined && query.data?.mayCount === true,
   });
   useEveryPage(lines);

@@ -27,12 +27,12 @@ async function fetchedWithin(milliseconds: number): Promise<unknown[]> {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('whoever stays with the sensitive items has the decoder of codes kept on his device', async () => {
+test('a device stores the code decoder when its user stays on Sensitive Items', async () => {
   browser({});
   expect(await fetchedWithin(10_000)).toEqual(['/remotes/mfe-sensitive/decoder.wasm']);
 });
 
-test('whoever only passes through fetches nothing', async () => {
+test('a user who leaves at once fetches nothing', async () => {
   browser({});
   expect(await fetchedWithin(500)).toEqual([]);
 });

@@ -11,8 +11,8 @@ async function fetchDecoder(): Promise<void> {
 }
 
 /**
- * Has the service worker keep the decoder of codes, so that they can be read in an arms room without a signal. Only
- * whoever opens the sensitive items fetches it, and on mobile data not before he scans.
+ * Lets the service worker store the code decoder, so that codes can be read in an arms room without a signal. The device
+ * fetches it when the user opens Sensitive Items, or on mobile data at the first scan.
  */
 export function useKeptDecoder(): void {
   useEffect(() => {

@@ -1,7 +1,6 @@
+import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { itemsIn } from '../api/sensitive-items';
-import { useEveryPage } from '../api/use-every-page';
 import { itemName } from '../sensitive-items/item-words';
 import type { ScanEntry } from './scan-entry';
 
@@ -11,7 +10,7 @@ import type { ScanEntry } from './scan-entry';
  */
 export function useOwnCheck() {
   const query = useInfiniteQuery({
-    ...itemsIn('assigned'),
+    ...sensitiveQueries.items('assigned'),
     enabled: ({ state }) => state.data === undefined,
   });
   useEveryPage(query);

@@ -1,8 +1,7 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
+import { refetchScanned, sendScan } from '@hand-receipt/data';
 import { useSettings } from '@hand-receipt/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshVerified } from '../api/refresh';
-import { sendScan } from '../api/scan';
 import { confirmScan } from './confirm-scan';
 import { endOf, failureOf, newEntry, type ScanEntry, serialOf } from './scan-entry';
 
@@ -50,7 +49,7 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
   // What was sent last may still be on its way.
   useEffect(
     () => () => {
-      if (nextId.current > 1) void line.current.then(refreshVerified);
+      if (nextId.current > 1) void line.current.then(refetchScanned);
     },
     [],
   );

@@ -6,7 +6,7 @@ const DIALOG = '[role=dialog], [role=alertdialog]';
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Somebody types in a box of his own, or in a dialog that stands over the one with the box for codes. */
+/** The user types in another field, or in a dialog that stands over the one with the box for codes. */
 const isElsewhere = (target: EventTarget | null, box: HTMLElement) => {
   if (!(target instanceof Element)) return false;
   const dialog = target.closest(DIALOG);
@@ -14,7 +14,7 @@ const isElsewhere = (target: EventTarget | null, box: HTMLElement) => {
 };
 
 /**
- * Leads what a scanner types to the box for codes, wherever in the dialog the focus is: somebody who has just
+ * Leads what a scanner types to the box for codes, wherever in the dialog the focus is: a person who has just
  * pressed a button, or nothing yet, goes on scanning. The key's own event then writes into the box.
  */
 export function useWedge(box: RefObject<HTMLInputElement | null>): void {

@@ -1,3 +1,4 @@
+import type { Decision } from '@hand-receipt/data';
 import {
   Box,
   CountBadge,
@@ -8,7 +9,6 @@ import {
   type ToastMessage,
 } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import type { Decision } from '../api/decide-transfer';
 import { useDecision } from '../decision/use-decision';
 import { ActiveTransferLine } from './active-transfer-line';
 import { useActiveTransfers } from './use-active-transfers';

@@ -1,11 +1,11 @@
 import { DASHBOARD_PREVIEW, type Transfer } from '@hand-receipt/contracts';
+import { transferQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { pendingOptions } from '../api/pending-transfers';
 
 /** The first pending transfers that I am a party to: what waits for me, then what I wait for (DASH-16). */
 export function useActiveTransfers() {
-  const incoming = useQuery(pendingOptions('incoming'));
-  const outgoing = useQuery(pendingOptions('outgoing'));
+  const incoming = useQuery(transferQueries.pending('incoming'));
+  const outgoing = useQuery(transferQueries.pending('outgoing'));
   const transfers: Transfer[] = [...(incoming.data?.first ?? []), ...(outgoing.data?.first ?? [])];
   return {
     transfers: transfers.slice(0, DASHBOARD_PREVIEW.transfers),

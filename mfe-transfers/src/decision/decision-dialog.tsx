@@ -1,4 +1,5 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
+import { DEFAULT_REASON } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
   CheckIcon,
@@ -12,8 +13,7 @@ import {
   XIcon,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { DEFAULT_REASON } from '../api/decide-transfer';
-import { useSheets } from '../api/sheets';
+import { useSheets } from '../sheet/use-sheets';
 import type { Deciding } from '../transfers/decision-buttons';
 import { SignedFor } from '../sheet/signed-for';
 import { DECISION_WORDS, REASON_LENGTH } from './decision-words';

@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
+import type { Decision } from '@hand-receipt/data';
 import type { ToastMessage } from '@hand-receipt/ui';
-import type { Decision } from '../api/decide-transfer';
 
 /** Characters of a reason, as many as the API takes. */
 export const REASON_LENGTH = 2000;

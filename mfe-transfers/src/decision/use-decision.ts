@@ -1,7 +1,9 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
+import { transferMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
-import { useDecideTransfer } from '../api/decide-transfer';
+import { recordApproval } from '../local-ledger/record-approval';
 import type { Deciding } from '../transfers/decision-buttons';
 import { DECISION_WORDS } from './decision-words';
 
@@ -19,7 +21,10 @@ const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision
  */
 export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   const [asked, setAsked] = useState<Deciding | null>(null);
-  const { mutate, isPending } = useDecideTransfer();
+  const { mutate, isPending } = useMutation({
+    ...transferMutations.decide,
+    onSuccess: (decided, { decision }) => decision === 'approve' && recordApproval(decided),
+  });
 
   const confirm = (reason: string, sheet?: TransferSheetDto) => {
     if (!asked) return;

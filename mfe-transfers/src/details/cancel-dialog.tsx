@@ -1,13 +1,13 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
+import { transferMutations } from '@hand-receipt/data';
+import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { ConfirmDialog, toast } from '@hand-receipt/ui';
-import { useCancelTransfer } from '../api/cancel-transfer';
 import { TransferFacts } from '../decision/transfer-facts';
 
 /** Asks before I take back a request that nobody has answered. */
 export default function CancelDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const me = useCurrentUser();
-  const { mutate, isPending } = useCancelTransfer();
+  const { mutate, isPending } = useMutation(transferMutations.cancel);
 
   const confirm = () =>
     mutate(transfer, {

@@ -1,7 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { type ReceivedFile, releaseLater, saveFile } from '@hand-receipt/platform';
+import { transferMutations } from '@hand-receipt/data';
+import { type ReceivedFile, releaseLater, saveFile, useMutation } from '@hand-receipt/platform';
 import { IconButton, PrinterIcon, toast } from '@hand-receipt/ui';
-import { useTransferForm } from '../api/transfer-form';
 
 /** Opens the form in a tab of its own to be printed; a browser that opens none gets it as a download. */
 function openOrSave(file: ReceivedFile): void {
@@ -12,7 +12,7 @@ function openOrSave(file: ReceivedFile): void {
 
 /** The transfer on paper, to be signed. */
 export function PrintButton({ transfer }: { transfer: Transfer }) {
-  const { mutate, isPending } = useTransferForm();
+  const { mutate, isPending } = useMutation(transferMutations.print);
   const print = () =>
     mutate(transfer.id, {
       onSuccess: openOrSave,

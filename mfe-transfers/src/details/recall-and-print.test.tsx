@@ -8,7 +8,7 @@ import { wireTransfer } from '../test/wire';
 
 const recall = wireTransfer({ is_recall: true, cancel_user_id: halloran.id });
 
-test('a recall says so, and whoever asked can take it back or confirm that he has the item', async () => {
+test('a recall says so, and the person who opened it can cancel it or confirm that they have the item', async () => {
   let transfer = recall;
   serve({
     'GET /api/transfers': () => page([transfer]),

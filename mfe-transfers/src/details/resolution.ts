@@ -14,7 +14,10 @@ export function resolutionOf(transfer: Transfer): Resolution | null {
     case 'rejected':
       return { caption: 'Rejected date', date: transfer.rejectedDate };
     case 'cancelled':
-      return { caption: 'Cancelled date', date: transfer.cancelledDate };
+      return {
+        caption: transfer.supersededBy === null ? 'Cancelled date' : 'Superseded date',
+        date: transfer.cancelledDate,
+      };
     default:
       return null;
   }

@@ -1,7 +1,8 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { FormCell, FormStrip, formatDateTime, Link, StatusBadge } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDateTime, Link } from '@hand-receipt/ui';
 import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
+import { TransferBadge } from '../transfers/transfer-badge';
 import { resolutionOf } from './resolution';
 
 interface TransferStripProps {
@@ -29,7 +30,7 @@ export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
         {partyName(transfer.to, isRecipient(transfer, me))}
       </FormCell>
       <FormCell caption="Status">
-        <StatusBadge status={transfer.status} />
+        <TransferBadge transfer={transfer} />
       </FormCell>
       <FormCell caption="Request date" mono>
         {formatDateTime(transfer.date)}

@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
+import { transferQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { oneTransferOptions } from '../api/one-transfer';
 
 interface OpenTransfer {
   transfer: Transfer | null;
@@ -20,7 +20,7 @@ export function useOpenTransfer(
 ): OpenTransfer {
   const index = rows.findIndex((row) => row.id === id);
   const isElsewhere = listLoaded && id !== null && index < 0;
-  const elsewhere = useQuery({ ...oneTransferOptions(id ?? ''), enabled: isElsewhere });
+  const elsewhere = useQuery({ ...transferQueries.detail(id ?? ''), enabled: isElsewhere });
 
   if (id === null || !listLoaded) return { transfer: null };
   if (index < 0) return { transfer: elsewhere.data ?? null };

@@ -4,7 +4,7 @@ import type { LocalRecord } from './local-record';
 /** Under this name in local storage: one person's records, by the serial number of the item, newest first. */
 export const LOCAL_LEDGER_KEY = 'handreceipt.ledger';
 
-/** Records kept of one item; whoever wants more reads the ledger itself. */
+/** Records stored per item. The ledger has all of them. */
 const KEPT_OF_ITEM = 20;
 
 interface LocalLedger {
@@ -18,7 +18,7 @@ const isLedger = (value: unknown): value is LocalLedger =>
   typeof (value as LocalLedger).userId === 'string' &&
   typeof (value as LocalLedger).records === 'object';
 
-/** What is kept of this person's; nothing where it is somebody else's, or cannot be read. */
+/** What is kept of this person's; nothing where it is another person's, or cannot be read. */
 function load(userId: string): LocalLedger {
   const empty = { userId, records: {} };
   try {

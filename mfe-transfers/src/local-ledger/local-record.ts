@@ -11,7 +11,7 @@ export interface LocalRecord {
   to: string;
   /** ISO 8601: when it was approved. */
   date: string;
-  /** Rank and last name of whoever approved. */
+  /** Rank and last name of the person who approved. */
   actor: string;
 }
 

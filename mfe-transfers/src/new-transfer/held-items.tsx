@@ -1,10 +1,9 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Button, Checkbox, Flex, SearchInput, Serial, Text } from '@hand-receipt/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { heldItemsOptions } from '../api/held-items';
 import { noteOf } from '../pickers/note-of';
-import { usePaused } from '../pickers/use-paused';
 import { itemCount } from '../request/answer-words';
 
 interface HeldItemsProps {
@@ -20,8 +19,8 @@ const keepEnter = (event: KeyboardEvent) => {
 /** What I hold, to tick: an item that is offered already cannot be. */
 export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   const [text, setText] = useState('');
-  const wanted = usePaused(text.trim());
-  const held = useQuery(heldItemsOptions(wanted));
+  const wanted = useDebouncedValue(text.trim());
+  const held = useQuery(propertyQueries.offerableBatch(wanted));
   const isAnswered = !held.isPlaceholderData && wanted === text.trim();
   const { items = [], total = 0 } = held.data ?? {};
   const free = items.filter(({ openTransfer }) => !openTransfer);
@@ -33,7 +32,14 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
     onChange(ticked ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id));
 
   return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="l2" p="2" onKeyDown={keepEnter}>
+    <Box
+      role="presentation"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      p="2"
+      onKeyDown={keepEnter}
+    >
       <Flex gap="2" align="center" wrap="wrap">
         <SearchInput
           value={text}

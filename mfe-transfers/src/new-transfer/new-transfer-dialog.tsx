@@ -1,9 +1,9 @@
 import { personName } from '@hand-receipt/contracts';
-import { isNetworkError, useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { propertyQueries } from '@hand-receipt/data';
+import { isNetworkError, reasonOf, useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormGrid, ReadOnlyField, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { offerableItemOptions } from '../api/offerable-items';
 import { ItemFields } from '../pickers/item-fields';
 import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
@@ -20,7 +20,7 @@ const failed = (error: unknown) =>
   toast({
     tone: 'danger',
     title: 'Error',
-    description: `Failed to create transfer: ${(error as Error).message}`,
+    description: `Failed to create transfer: ${reasonOf(error) ?? (error as Error).message}`,
   });
 
 interface NewTransferDialogProps {
@@ -31,11 +31,11 @@ interface NewTransferDialogProps {
 
 /**
  * The values that the form starts with, fixed once: what others do to the item meanwhile must not empty a form
- * in which somebody types. Null while the item loads.
+ * in which a person types. Null while the item loads.
  */
 function useStart(itemId: string | null): NewTransferValues | null {
   const { data: item = null, isLoading } = useQuery({
-    ...offerableItemOptions(itemId ?? ''),
+    ...propertyQueries.linked(itemId ?? ''),
     enabled: itemId !== null,
   });
   const [start, setStart] = useState<NewTransferValues | null>(null);

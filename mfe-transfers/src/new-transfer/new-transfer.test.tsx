@@ -74,7 +74,7 @@ test('XFER-30 ERR-17 an item and a person are picked, sent by their ids, and sai
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('XFER-27 the serial number fills the name, and typing anew forgets what was picked', async () => {
+test('XFER-27 the serial number fills the name, and further typing clears the choice', async () => {
   serveCompany();
   await openDialog();
   await pick('Serial Number', 'w12', /M4A1 Carbine/);

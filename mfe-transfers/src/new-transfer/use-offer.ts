@@ -1,7 +1,7 @@
 import type { BulkResultDto, PersonDto, PropertyItem } from '@hand-receipt/contracts';
+import { transferMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { useOfferItems } from '../api/offer-items';
-import { useRequestTransfer } from '../api/request-transfer';
 import { itemCount } from '../request/answer-words';
 import { requestWords } from './request-words';
 
@@ -37,8 +37,8 @@ function tell(results: readonly BulkResultDto[], recipient: string): void {
 
 /** Offers one item or several, says so, and answers why those that were refused were, by id. */
 export function useOffer() {
-  const one = useRequestTransfer();
-  const several = useOfferItems();
+  const one = useMutation(transferMutations.create);
+  const several = useMutation(transferMutations.createBatch);
 
   return async ({ items, person, ...terms }: Offer): Promise<ReadonlyMap<string, string>> => {
     const [first] = items;

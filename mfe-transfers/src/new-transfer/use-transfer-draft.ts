@@ -1,4 +1,4 @@
-import { type KeptDraft, useKeptDraft } from '@hand-receipt/platform';
+import { type KeptDraft, usePersistedDraft } from '@hand-receipt/platform';
 import type { NewTransferValues } from './new-transfer-values';
 
 /** What stands in the form, for the list of what waits on this device: 'M4A1 Carbine W123456 to SPC Whitaker'. */
@@ -14,7 +14,7 @@ function wordsOf({ lines, itemName, serialNumber, recipient }: NewTransferValues
  * device as a draft, and its person sends it himself.
  */
 export const useTransferDraft = (): KeptDraft<NewTransferValues> =>
-  useKeptDraft<NewTransferValues>({
+  usePersistedDraft<NewTransferValues>({
     name: 'new-transfer',
     type: 'transfer',
     title: (values) => `Transfer request: ${wordsOf(values)}`,

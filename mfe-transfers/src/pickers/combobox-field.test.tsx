@@ -52,7 +52,7 @@ test('typing opens the list; arrows move through it and round; Enter chooses and
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list and leaves the dialog; once more closes the dialog', async () => {
+test('Escape closes the list first and the dialog second', async () => {
   const { box, onClose } = renderCombobox();
   await userEvent.type(box, 'a');
   await userEvent.keyboard('{Escape}');

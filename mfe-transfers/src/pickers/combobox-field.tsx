@@ -11,7 +11,7 @@ interface ComboboxFieldProps extends Pick<
   options: readonly Option[];
   /** In place of options. */
   note: string | null;
-  /** Somebody typed: what was chosen before is no longer. */
+  /** The user typed, which clears the earlier choice. */
   onType: () => void;
   onChoose: (index: number) => void;
   /** Focus starts here when the dialog around it opens. */
@@ -28,6 +28,7 @@ export function ComboboxField({ options, note, onType, onChoose, first, ...field
   const { open, active } = listbox;
   return (
     <Box
+      role="presentation"
       position="relative"
       onKeyDown={listbox.onKeyDown}
       onBlur={listbox.close}

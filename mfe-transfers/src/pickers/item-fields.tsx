@@ -1,13 +1,12 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Mono } from '@hand-receipt/ui';
 import { FormGrid, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { offerableItemsOptions } from '../api/offerable-items';
 import { ComboboxField } from './combobox-field';
 import { noteOf } from './note-of';
 import { stillFitting } from './still-fitting';
-import { usePaused } from './use-paused';
 
 /** What a form with these fields holds: both texts as typed, and the item once one was chosen. */
 export interface ItemValues {
@@ -31,8 +30,8 @@ export function ItemFields({ first }: { first?: boolean }) {
   const { values, setValues } = useFormikContext<ItemValues>();
   const [typedIn, setTypedIn] = useState<'itemName' | 'serialNumber'>('itemName');
   const text = values.item ? '' : values[typedIn].trim();
-  const wanted = usePaused(text);
-  const items = useQuery(offerableItemsOptions(wanted));
+  const wanted = useDebouncedValue(text);
+  const items = useQuery(propertyQueries.offerable(wanted));
 
   const isAnswered = !items.isPlaceholderData && wanted === text;
   const offered = stillFitting(items.data, {

@@ -1,3 +1,4 @@
+import { reasonOf } from '@hand-receipt/platform';
 interface Asked {
   isPending: boolean;
   error: Error | null;
@@ -13,7 +14,7 @@ interface Choices {
 
 /** What stands in place of the options of a picker; null where there are some. */
 export function noteOf({ isPending, error }: Asked, { offered, isAnswered, none }: Choices): string | null {
-  if (error) return error.message;
+  if (error) return reasonOf(error) ?? error.message;
   if (offered.length > 0) return null;
   return isPending || !isAnswered ? 'Loading...' : none;
 }

@@ -47,29 +47,38 @@ export function OptionList({ id, label, options, active, note, onChoose }: Optio
         {options.map((option, index) => (
           <Box
             key={option.id}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === active}
+            asChild
             display="flex"
             alignItems="center"
             justifyContent="space-between"
             gap="3"
+            width="full"
             minH={{ base: '44px', md: '36px' }}
             px="3"
             py="1"
             cursor="pointer"
             bg={index === active ? 'accent.subtle' : undefined}
             _hover={{ bg: index === active ? 'accent.subtle' : 'bg.subtle' }}
-            // Before blur: a press must not take the focus out of the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(index)}
           >
-            <Text fontWeight="600">{option.main}</Text>
-            {option.aside && (
-              <Text textStyle="caption" color="fg.muted" textAlign="end">
-                {option.aside}
+            <button
+              type="button"
+              role="option"
+              id={optionId(id, index)}
+              aria-selected={index === active}
+              tabIndex={-1}
+              // Before blur: a press must not take the focus out of the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+            >
+              <Text as="span" fontWeight="600">
+                {option.main}
               </Text>
-            )}
+              {option.aside && (
+                <Text as="span" textStyle="caption" color="fg.muted" textAlign="end">
+                  {option.aside}
+                </Text>
+              )}
+            </button>
           </Box>
         ))}
       </Box>

@@ -1,12 +1,11 @@
 import type { PersonDto } from '@hand-receipt/contracts';
+import { peopleQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { useField } from '@hand-receipt/ui/forms';
-import { recipientsOptions } from '../api/recipients';
 import { standing } from '../transfers/parties';
 import { ComboboxField } from './combobox-field';
 import { noteOf } from './note-of';
 import { stillFitting } from './still-fitting';
-import { usePaused } from './use-paused';
 
 /** What a form with this field holds: the name as typed, and the person once one was chosen. */
 export interface RecipientValues {
@@ -20,8 +19,8 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
   const [person, , personHelpers] = useField<PersonDto | null>('person');
 
   const typed = person.value ? '' : text.value.trim();
-  const wanted = usePaused(typed);
-  const people = useQuery(recipientsOptions(wanted));
+  const wanted = useDebouncedValue(typed);
+  const people = useQuery(peopleQueries.recipients(wanted));
   const isAnswered = !people.isPlaceholderData && wanted === typed;
   const offered = stillFitting(people.data, {
     text: typed,

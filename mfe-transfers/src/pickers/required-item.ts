@@ -1,5 +1,5 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { findHeldItem } from '../api/offerable-items';
+import { findHeldItem } from '@hand-receipt/data';
 import { FieldError } from './field-error';
 import type { ItemValues } from './item-fields';
 

@@ -1,5 +1,5 @@
 import type { PersonDto } from '@hand-receipt/contracts';
-import { findRecipient } from '../api/recipients';
+import { findRecipient } from '@hand-receipt/data';
 import { FieldError } from './field-error';
 import type { RecipientValues } from './recipient-field';
 

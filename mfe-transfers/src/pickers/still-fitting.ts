@@ -7,8 +7,8 @@ interface Typed<T> {
 }
 
 /**
- * What a list may offer while somebody types. Until the server has answered for the present text, that is what of
- * the earlier answer fits it: whoever chooses the first of the list must not get what he did not type.
+ * The choices that a list offers while the user types. Until the server answers for the current text, these are the
+ * earlier results that match it, so that choosing the first one never picks something else than the typed text.
  */
 export function stillFitting<T>(
   found: readonly T[] = [],

@@ -46,7 +46,7 @@ export function useListbox({ count, onChoose }: ListboxSettings) {
     close,
     choose,
     onKeyDown,
-    /** Somebody types: the list opens, and what was active is another's place now. */
+    /** The user types: the list opens, and no option is active. */
     onType: () => {
       setOpen(true);
       setActive(-1);

@@ -18,7 +18,7 @@ export function RequestTransferAction({ item, compact }: SlotProps['property.row
   const name = `${item.name} ${item.serialNumber}`;
   const { openTransfer } = item;
 
-  // Somebody may offer it while a request is being typed: the form stays, and the server says so when it is sent.
+  // The holder may offer it while the user types a request. The form stays, and the server says so when it is sent.
   if (openTransfer && !asking) {
     const label = `Offered to ${openTransfer.to}`;
     const to = `/transfers/${openTransfer.id}`;

@@ -1,8 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { ApiError, isNetworkError } from '@hand-receipt/platform';
+import { transferMutations } from '@hand-receipt/data';
+import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { FormCell, FormStrip, SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
-import { useRequestTransfer } from '../api/request-transfer';
 import { requestWords } from '../new-transfer/request-words';
 import { FieldError } from '../pickers/field-error';
 import { RecipientField, type RecipientValues } from '../pickers/recipient-field';
@@ -43,7 +43,7 @@ export default function TransferRequestDialog({
   item: PropertyItem;
   onClose: () => void;
 }) {
-  const { mutateAsync } = useRequestTransfer();
+  const { mutateAsync } = useMutation(transferMutations.create);
 
   const submit = async (values: TransferRequestValues) => {
     const missing = missingIn(values);

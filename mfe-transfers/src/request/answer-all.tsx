@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
+import type { LineAnswer } from '@hand-receipt/data';
 import { Button, Flex } from '@hand-receipt/ui';
-import type { LineAnswer } from '../api/decide-many';
 import type { useAnswers } from './use-answers';
 
 interface AnswerAllProps {

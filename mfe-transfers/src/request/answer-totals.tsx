@@ -1,5 +1,5 @@
+import type { LineAnswer } from '@hand-receipt/data';
 import { Box, counted, FormCell, FormStrip } from '@hand-receipt/ui';
-import type { LineAnswer } from '../api/decide-many';
 import { countOf, shortOf } from './answer-words';
 
 /** How the answers add up, before anything is signed. */

@@ -1,5 +1,5 @@
+import type { LineAnswer } from '@hand-receipt/data';
 import type { ToastMessage } from '@hand-receipt/ui';
-import type { LineAnswer } from '../api/decide-many';
 import { shortOn } from '../sheet/sheet-words';
 
 /** '1 item', '40 items'. */

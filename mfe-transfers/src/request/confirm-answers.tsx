@@ -1,6 +1,5 @@
+import { DEFAULT_REASON, type LineAnswer } from '@hand-receipt/data';
 import { Box, CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
-import type { LineAnswer } from '../api/decide-many';
-import { DEFAULT_REASON } from '../api/decide-transfer';
 import { componentsText } from '../sheet/sheet-words';
 import { serialOf } from '../transfers/parties';
 import { answerWords } from './answer-words';

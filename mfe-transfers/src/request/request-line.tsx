@@ -1,10 +1,11 @@
 import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
-import { Box, Button, Flex, Serial, StatusBadge, Text, TextInput } from '@hand-receipt/ui';
+import { type Decision, DEFAULT_REASON } from '@hand-receipt/data';
+import { Box, Button, Flex, Serial, Text, TextInput } from '@hand-receipt/ui';
 import { memo } from 'react';
-import { DEFAULT_REASON, type Decision } from '../api/decide-transfer';
 import { REASON_LENGTH } from '../decision/decision-words';
 import { TransferSheet } from '../sheet/transfer-sheet';
 import { serialOf, transferName } from '../transfers/parties';
+import { TransferBadge } from '../transfers/transfer-badge';
 import type { LineChoice } from './use-answers';
 
 interface RequestLineProps {
@@ -51,7 +52,7 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
       </Button>
     </Flex>
   ) : (
-    <StatusBadge status={transfer.status} />
+    <TransferBadge transfer={transfer} />
   );
   return (
     <Box

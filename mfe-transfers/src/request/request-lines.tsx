@@ -1,7 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, ErrorState } from '@hand-receipt/ui';
-import type { useSheets } from '../api/sheets';
+import type { useSheets } from '../sheet/use-sheets';
 import { mayDecide } from '../transfers/parties';
 import { RequestLine } from './request-line';
 import type { useAnswers } from './use-answers';

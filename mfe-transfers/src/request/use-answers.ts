@@ -1,5 +1,5 @@
+import type { Decision } from '@hand-receipt/data';
 import { useCallback, useState } from 'react';
-import type { Decision } from '../api/decide-transfer';
 
 /** What I am about to answer to one line. */
 export interface LineChoice {

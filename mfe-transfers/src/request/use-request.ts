@@ -1,11 +1,10 @@
-import type { DecisionResultDto, Transfer } from '@hand-receipt/contracts';
-import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { type DecisionResultDto, toTransfer, type Transfer } from '@hand-receipt/contracts';
+import { type LineAnswer, transferMutations, transferQueries } from '@hand-receipt/data';
+import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { toast, tooLong } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { useCancelMany } from '../api/cancel-transfer';
-import { type LineAnswer, useDecideMany } from '../api/decide-many';
-import { requestLinesOptions } from '../api/request-lines';
-import { useSheets } from '../api/sheets';
+import { useSheets } from '../sheet/use-sheets';
+import { recordApproval } from '../local-ledger/record-approval';
 import { REASON_LENGTH } from '../decision/decision-words';
 import { mayCancel, mayDecide } from '../transfers/parties';
 import { answeredWords, countOf, itemCount } from './answer-words';
@@ -20,10 +19,17 @@ const refusalsOf = (results: readonly Pick<DecisionResultDto, 'id' | 'message'>[
 /** A request of several items: its lines, what I am about to answer, and what became of it. */
 export function useRequest(requestId: string) {
   const me = useCurrentUser();
-  const query = useQuery(requestLinesOptions(requestId));
+  const query = useQuery(transferQueries.requestLines(requestId));
   const answers = useAnswers();
-  const decide = useDecideMany();
-  const cancel = useCancelMany();
+  const decide = useMutation({
+    ...transferMutations.decideBatch,
+    onSuccess: (results) => {
+      for (const { ok, transfer } of results) {
+        if (ok && transfer?.status === 'Approved') recordApproval(toTransfer(transfer));
+      }
+    },
+  });
+  const cancel = useMutation(transferMutations.cancelBatch);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const lines = query.data ?? [];

@@ -89,9 +89,16 @@ test('components that cannot be loaded are said, and asked for again', async () 
 });
 
 test('a transfer that a recall ended says so, with the way to the recall', async () => {
-  serveSheets([], [wireTransfer({ status: 'Cancelled', superseded_by: { id: 'T-9', by: 'LTC Osei' } })]);
+  const superseded_by = { id: 'T-9', by: 'LTC Osei' };
+  const resolved_date = '2026-11-22T06:00:00.000Z';
+  serveSheets([], [wireTransfer({ status: 'Cancelled', superseded_by, resolved_date })]);
   renderPage('/transfers/T-1');
   const details = await screen.findByRole('dialog');
+  const row = screen.getAllByText('W123488')[0]!.closest('tr');
+  expect(row).toHaveTextContent('Superseded');
+  expect(row).not.toHaveTextContent('Cancelled');
+  expect(details).toHaveTextContent(/Status\s*Superseded/);
+  expect(details).toHaveTextContent(/Superseded date\s*22NOV2026/);
   expect(details).toHaveTextContent(/Superseded\s*LTC Osei recalled this item\./);
   expect(within(details).getByRole('link', { name: 'Recall T-9' })).toHaveAttribute('href', '/transfers/T-9');
 });

@@ -1,7 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Box, ErrorState, Heading, LoadingRows } from '@hand-receipt/ui';
 import { useId } from 'react';
-import { useSheets } from '../api/sheets';
+import { useSheets } from './use-sheets';
 import { TransferSheet } from './transfer-sheet';
 
 interface SignedForProps {

@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
+import type { Decision } from '@hand-receipt/data';
 import { Button } from '@hand-receipt/ui';
-import type { Decision } from '../api/decide-transfer';
 import { transferName } from './parties';
 
 /** The answer that is being asked about or carried out. */

@@ -13,7 +13,7 @@ export const isRecipient = (transfer: Transfer, me: Me): boolean => isMe(me, tra
 export const mayDecide = (transfer: Transfer, me: Me): boolean =>
   transfer.status === 'pending' && isRecipient(transfer, me);
 
-/** Only a pending request is taken back, and only by whoever opened it: the sender, or of a recall, who asked. */
+/** Only a pending transfer can be canceled, and only by the person who opened it: the sender, or who recalled it. */
 export const mayCancel = (transfer: Transfer, me: Me): boolean =>
   transfer.status === 'pending' &&
   (transfer.cancelUserId === null ? isSender(transfer, me) : transfer.cancelUserId === me.id);

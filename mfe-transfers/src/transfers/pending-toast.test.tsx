@@ -1,4 +1,5 @@
 import { page, serve } from '@hand-receipt/standalone/testing';
+import { dismissToast, toast } from '@hand-receipt/ui';
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../test/render';
 import { wireTransfer } from '../test/wire';
@@ -34,6 +35,18 @@ test.each(COUNTS)(
     expect(screen.getByText(description)).toBeVisible();
   },
 );
+
+test('XFER-24 the announcement waits until another message is gone', async () => {
+  servePending(1);
+  renderPage();
+  await pass(50);
+  act(() => toast({ title: 'Transfer Cancelled' }));
+  await pass(2000);
+  expect(screen.getByText('Transfer Cancelled')).toBeVisible();
+  act(() => dismissToast());
+  await pass(1000);
+  expect(screen.getByText('1 Pending Incoming Transfer')).toBeVisible();
+});
 
 test('XFER-24 nothing pending, nothing announced', async () => {
   servePending(0);

@@ -1,18 +1,19 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { Box, Flex, formatDate, Mono, Serial, StatusBadge, VisuallyHidden } from '@hand-receipt/ui';
+import { Box, Flex, formatDate, Mono, Serial, VisuallyHidden } from '@hand-receipt/ui';
 import { DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
 import { isRecipient, isSender, partyName, serialOf } from './parties';
+import { TransferBadge } from './transfer-badge';
 import { isAnswerable, type RowSettings } from './transfer-columns';
 
-/** A transfer on a phone: the serial first, for whoever holds the item in the other hand. */
+/** A transfer on a phone. The serial number comes first, because the user compares it with the item in their hand. */
 export function TransferCard({ transfer, settings }: { transfer: Transfer; settings: RowSettings }) {
   const { me, working, onDecide } = settings;
   return (
     <>
       <Flex align="baseline" justify="space-between" gap="3">
         <Serial size="lg">{serialOf(transfer)}</Serial>
-        <StatusBadge status={transfer.status} />
+        <TransferBadge transfer={transfer} />
       </Flex>
       <Box fontWeight="600">{transfer.name}</Box>
       <Box textStyle="caption" color="fg.muted" mt="1">

@@ -1,10 +1,11 @@
 import type { Transfer, UserDto } from '@hand-receipt/contracts';
-import { formatDate, IconButton, ItemWords, PanelRightOpenIcon, StatusBadge } from '@hand-receipt/ui';
+import type { TransferView } from '@hand-receipt/data';
+import { formatDate, IconButton, ItemWords, PanelRightOpenIcon } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
-import type { TransferView } from '../api/transfer-filters';
 import { type Deciding, DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
 import { isRecipient, isSender, mayDecide, partyName, serialOf, transferName } from './parties';
+import { TransferBadge } from './transfer-badge';
 
 export interface RowSettings {
   me: UserDto;
@@ -19,6 +20,10 @@ export interface RowSettings {
 export const isAnswerable = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
   view === 'incoming' && mayDecide(transfer, me);
 
+/** Room for Decline, Accept and the details, and for the details alone. */
+const DECISIONS_WIDTH = 220;
+const DETAILS_WIDTH = 92;
+
 /** The columns of XFER-15. The server sorts; `value` only says that a column can be sorted. */
 export function transferColumns(settings: RowSettings, onOpen: (id: string) => void): Column<Transfer>[] {
   const { me, view, working, onDecide } = settings;
@@ -31,10 +36,9 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       least: 200,
       serial: serialOf,
       cell: (transfer) => (
-        <>
-          <ItemWords name={transfer.name} serial={serialOf(transfer)} />
+        <ItemWords name={transfer.name} serial={serialOf(transfer)}>
           <LineMark transfer={transfer} requestPath={settings.requestPath} />
-        </>
+        </ItemWords>
       ),
     },
     {
@@ -54,7 +58,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
     {
       id: 'status',
       header: 'Status',
-      cell: (transfer) => <StatusBadge status={transfer.status} />,
+      cell: (transfer) => <TransferBadge transfer={transfer} />,
       width: 124,
     },
     {
@@ -75,7 +79,7 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
           />
         </RowButtons>
       ),
-      width: 220,
+      width: view === 'incoming' ? DECISIONS_WIDTH : DETAILS_WIDTH,
     },
   ];
 }

@@ -1,10 +1,5 @@
+import { DEFAULT_SORT, FILTER_STATUSES, type FilterStatus, type TransferFilters } from '@hand-receipt/data';
 import { FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
-import {
-  DEFAULT_SORT,
-  FILTER_STATUSES,
-  type FilterStatus,
-  type TransferFilters,
-} from '../api/transfer-filters';
 
 const SEARCH_PAUSE_MS = 200;
 

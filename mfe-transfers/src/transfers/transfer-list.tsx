@@ -1,7 +1,7 @@
 import { type Transfer, TRANSFER_LIST_OFFSET_PX } from '@hand-receipt/contracts';
+import { readSort, type TransferFilters, type TransferSort } from '@hand-receipt/data';
 import { DataTable, type Sort } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
-import { readSort, type TransferFilters, type TransferSort } from '../api/transfer-filters';
 import { TransferCard } from './transfer-card';
 import { type RowSettings, transferColumns } from './transfer-columns';
 import { transferName } from './parties';

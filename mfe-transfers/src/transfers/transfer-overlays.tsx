@@ -10,7 +10,7 @@ const CancelDialog = lazy(() => import('../details/cancel-dialog'));
 const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
 const RequestDialog = lazy(() => import('../request/request-dialog'));
-const AskDialog = lazy(() => import('../asks/ask-dialog'));
+const NewTransferRequestDialog = lazy(() => import('../transfer-requests/new-transfer-request-dialog'));
 
 /** Each overlay waits by itself: one that loads must not take the one below it off the screen meanwhile. */
 const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
@@ -62,7 +62,7 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
           />
         )}
       </Late>
-      <Late>{place.asking && <AskDialog onClose={place.stopAsking} />}</Late>
+      <Late>{place.asking && <NewTransferRequestDialog onClose={place.stopAsking} />}</Late>
       <Late>
         {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
       </Late>

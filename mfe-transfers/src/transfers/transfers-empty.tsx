@@ -1,5 +1,5 @@
+import type { TransferFilters } from '@hand-receipt/data';
 import { Button, EmptyState } from '@hand-receipt/ui';
-import type { TransferFilters } from '../api/transfer-filters';
 import { VIEW_WORDS } from './view-words';
 
 interface TransfersEmptyProps {

@@ -1,3 +1,4 @@
+import { TRANSFER_VIEWS, transferQueries, type TransferView } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
   Button,
@@ -11,9 +12,7 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import { useMemo } from 'react';
-import { pendingOptions } from '../api/pending-transfers';
-import { TRANSFER_VIEWS, type TransferView } from '../api/transfer-filters';
-import { AsksPanel } from '../asks/asks-panel';
+import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
 import { TransferFiltersBar } from './transfer-filters-bar';
 import { TransferList } from './transfer-list';
@@ -38,8 +37,8 @@ export default function TransfersPage() {
   const place = useTransfersLocation();
   const { filters } = place;
   const pages = useTransferPages(filters);
-  const incoming = useQuery(pendingOptions('incoming')).data?.total;
-  const outgoing = useQuery(pendingOptions('outgoing')).data?.total;
+  const incoming = useQuery(transferQueries.pending('incoming')).data?.total;
+  const outgoing = useQuery(transferQueries.pending('outgoing')).data?.total;
   const decision = useDecision();
   const { working, ask } = decision;
 
@@ -93,7 +92,7 @@ export default function TransfersPage() {
         <Text color="fg.muted" pt="3">
           {VIEW_WORDS[filters.view].description}
         </Text>
-        {filters.view !== 'history' && <AsksPanel box={filters.view} />}
+        {filters.view !== 'history' && <TransferRequestsPanel box={filters.view} />}
         <TransferFiltersBar
           filters={filters}
           total={pages.total}

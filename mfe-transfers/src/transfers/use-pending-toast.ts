@@ -1,12 +1,13 @@
 import { PENDING_TRANSFER_TOAST_DELAY_MS } from '@hand-receipt/contracts';
-import { toast } from '@hand-receipt/ui';
+import { isToastShown, toast } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
 
 /** XFER-25: '1 Pending Incoming Transfer', '2 Pending Incoming Transfers'. */
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * One second after the screen has loaded, says once how many requests wait for an answer (XFER-24).
+ * One second after the screen has loaded, says once how many requests wait for an answer (XFER-24). It waits while
+ * another message is shown, so that it does not take away what the person has just done.
  * @param pending how many; undefined while the screen loads
  */
 export function usePendingToast(pending: number | undefined): void {
@@ -18,14 +19,19 @@ export function usePendingToast(pending: number | undefined): void {
       settled.current = true;
       return;
     }
-    const timer = setTimeout(() => {
+    const announce = () => {
+      if (isToastShown()) {
+        timer = setTimeout(announce, PENDING_TRANSFER_TOAST_DELAY_MS);
+        return;
+      }
       settled.current = true;
       toast({
         tone: 'warning',
         title: plural(pending, 'Pending Incoming Transfer'),
         description: `You have ${plural(pending, 'transfer request')} waiting for review.`,
       });
-    }, PENDING_TRANSFER_TOAST_DELAY_MS);
+    };
+    let timer = setTimeout(announce, PENDING_TRANSFER_TOAST_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pending]);
 }

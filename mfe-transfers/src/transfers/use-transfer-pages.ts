@@ -1,8 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
+import { type TransferFilters, transferQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { useCallback, useMemo } from 'react';
-import type { TransferFilters } from '../api/transfer-filters';
-import { transferListOptions } from '../api/transfer-list';
 
 export interface TransferPages {
   rows: readonly Transfer[];
@@ -18,7 +17,7 @@ export interface TransferPages {
 
 /** The pages of a transfer list as one list of rows. */
 export function useTransferPages(filters: TransferFilters): TransferPages {
-  const query = useInfiniteQuery(transferListOptions(filters));
+  const query = useInfiniteQuery(transferQueries.list(filters));
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const loadMore = useCallback(() => {

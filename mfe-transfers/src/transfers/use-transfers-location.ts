@@ -1,5 +1,3 @@
-import { useLocation, useNavigate, useParams, useSearchParams } from '@hand-receipt/platform';
-import { useCallback, useMemo } from 'react';
 import {
   DEFAULT_SORT,
   FILTER_STATUSES,
@@ -10,7 +8,9 @@ import {
   type TransferFilters,
   type TransferSort,
   type TransferView,
-} from '../api/transfer-filters';
+} from '@hand-receipt/data';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@hand-receipt/platform';
+import { useCallback, useMemo } from 'react';
 
 type Params = Record<string, string | null | undefined>;
 

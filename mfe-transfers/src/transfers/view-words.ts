@@ -1,4 +1,4 @@
-import type { TransferView } from '../api/transfer-filters';
+import type { TransferView } from '@hand-receipt/data';
 
 /** What the specification calls each view, and says in it. */
 export const VIEW_WORDS: Record<TransferView, { label: string; description: string; empty: string }> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/kernel';
 import { approve, cancel, offer, recall, reject, verify } from '../../src/property';
-import { type Actor, type Work, perform } from '../../src/unit-of-work';
+import { type Actor, type UnitOfWork, unitOfWorkIn } from '../../src/unit-of-work';
 import { writeCorrection } from '../../src/ledger-check';
 import type { NumberedItem } from './events';
 
@@ -21,7 +21,7 @@ const FATES = [
 type Fate = (typeof FATES)[number];
 
 /** Does one act as somebody, in the one transaction of its item. */
-type As = <T>(actor: Actor, act: (work: Work) => Promise<T>) => Promise<T>;
+type As = <T>(actor: Actor, act: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 async function live(as: As, { id, chain }: NumberedItem, fate: Fate): Promise<void> {
   const [commander, holder] = [chain[0], chain.at(-1)];
@@ -75,7 +75,13 @@ export async function recentActs(
   for (const [index, item] of items.entries()) {
     const at = new Date(now.getTime() - DAY_MS + Math.floor((DAY_MS * (index + 1)) / (items.length + 1)));
     await db.transaction().execute(async (trx) => {
-      const as: As = (actor, act) => perform({ db: trx, clock: { now: () => at } }, actor, act);
+      const as: As = async (actor, act) => {
+        const work = unitOfWorkIn({ trx, actor, at });
+        const done = await act(work);
+        // What comes next may read the ledger.
+        await work.flushLedger();
+        return done;
+      };
       await live(as, item, FATES[index % FATES.length] ?? 'verified');
       if (index === 0) await correct(trx, as, item);
     });

@@ -14,7 +14,7 @@ const INDEXES = sql<{ name: string; definition: string }>`
     and not indisunique and indexrelid <> ${NEEDED}::regclass
   order by 1`;
 
-/** Does a mass of writes without the indexes that only reading needs, and builds them anew whatever comes of it. */
+/** Runs many writes without the indexes that only reads need. Builds the indexes again even if a write fails. */
 export async function withoutIndexes<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
   const { rows: indexes } = await INDEXES.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);

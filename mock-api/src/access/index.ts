@@ -1,11 +1,11 @@
 /** Who may see what: the viewer, their units, the items and people that they may see. */
 export { hideSerials } from './hide-serials';
 export { findPerson, loadPeople, peopleById, personJson, selectPeople } from './person';
-export { holdPin, isPinLocked, pinNeeded } from './pin-hold';
+export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
 export type { Credential, SignedIn } from './signed-in';
-export { companyUnits, isInUnit, unitsBelow } from './units';
+export { companyUnits, isInUnit, unitsAbove, unitsBelow } from './units';
 export { seesWholeLedger, visibleEvents } from './visible-events';
 export {
   SEES_UNIT,
@@ -15,7 +15,6 @@ export {
   signedByMe,
   unitItems,
   unitReach,
-  unitTree,
   visibleItems,
   visibleParts,
 } from './visible-items';

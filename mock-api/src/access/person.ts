@@ -1,6 +1,6 @@
 import type { PersonDto } from '@hand-receipt/contracts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, anyOf } from '../kernel';
+import { type Database, inArray } from '../kernel';
 
 /** A person of the wire as a JSON expression, for the user that `userId` names; null where it is null. */
 export const personJson = (userId: Expression<string | null>): RawBuilder<PersonDto | null> => sql`(
@@ -35,7 +35,7 @@ export async function loadPeople(
 ): Promise<ReadonlyMap<string, PersonDto>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  return peopleById(await selectPeople(db).where('person.id', '=', anyOf(wanted)).execute());
+  return peopleById(await selectPeople(db).where('person.id', '=', inArray(wanted)).execute());
 }
 
 /**

@@ -27,6 +27,19 @@ export async function holdPin(db: Kysely<Database>, { userId, by, at }: Asker): 
   return pinTimeout === 0 ? null : until.toISOString();
 }
 
+/** Ends the hold of the PIN in one session, or in every session of a person. */
+export async function endPinHold(
+  db: Kysely<Database>,
+  whose: { sessionId: string } | { userId: string },
+): Promise<void> {
+  const sessions = db.updateTable('sessions').set({ pin_until: null });
+  await (
+    'userId' in whose
+      ? sessions.where('user_id', '=', whose.userId)
+      : sessions.where('id', '=', whose.sessionId)
+  ).execute();
+}
+
 /** 403 'pin-needed': the person asks for a PIN, and it was not entered, or too long ago. */
 export const pinNeeded = () => new ApiError(403, 'pin-needed', 'Enter your PIN to see sensitive items.');
 

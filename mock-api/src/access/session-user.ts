@@ -1,6 +1,7 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { isWholeTree } from './units';
 
 /** Who a request comes from. */
 export interface SessionUser {
@@ -20,9 +21,7 @@ export interface SessionUser {
   position: string | null;
 }
 
-/** Units are one or several trees: with no other root than this one, all of them are below it. */
-const unitIsWhole = sql<boolean>`(users.unit_id is not null
-  and not exists (select from units other where other.parent_id is null and other.id <> users.unit_id))`;
+const unitIsWhole = sql<boolean>`(users.unit_id is not null and ${isWholeTree(sql.ref('users.unit_id'))})`;
 
 /** People with the columns of `SessionUser`, to be narrowed by `where`. */
 export const people = (db: Kysely<Database>) =>

@@ -1,7 +1,8 @@
 import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, unitTree, visibleItems } from './visible-items';
+import { isWholeTree, unitsBelow } from './units';
+import { type Viewer, visibleItems } from './visible-items';
 
 /** Roles that read the whole history of their unit; the others that of the items that they may see. */
 const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
@@ -11,9 +12,7 @@ const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin']
  * Admin without a unit answers for all of them.
  */
 const isTopUnit = ({ unitId, role }: Viewer): RawBuilder<boolean> =>
-  role === 'Admin' && unitId === null
-    ? sql`true`
-    : sql`not exists (select from units where parent_id is null and id is distinct from ${unitId})`;
+  role === 'Admin' && unitId === null ? sql`true` : isWholeTree(unitId);
 
 /** True where the person may read every event there is. */
 export async function seesWholeLedger(db: Kysely<Database>, viewer: Viewer): Promise<boolean> {
@@ -27,7 +26,7 @@ const ofOwnPeople = ({ unitId }: Viewer): RawBuilder<boolean> =>
   unitId === null
     ? sql`false`
     : sql`(ledger_event.item_id is null
-        and ledger_event.actor_id in (select id from users where unit_id in ${unitTree(unitId)}))`;
+        and ledger_event.actor_id in (select id from users where unit_id in ${unitsBelow(unitId)}))`;
 
 /** A condition on the table `ledger_event`: what the person may read. */
 export function visibleEvents(viewer: Viewer): RawBuilder<boolean> {

@@ -1,27 +1,19 @@
 import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { isWholeTree, unitsBelow } from './units';
 
-/** Whoever asks, as far as it decides what he may see. */
+/** The person who reads, with what decides which items they may see. */
 export interface Viewer {
   id: string;
   role: Role;
   unitId: string | null;
-  /** Every unit that there is stands at or below his own; where it is not known, the database is asked. */
+  /** True if every unit is the person's unit or below it. If undefined, the database finds out. */
   unitIsWhole?: boolean;
 }
 
 /** Roles that see the items of their unit and below. */
 export const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
-
-/** Ids of a unit and of every unit below it. */
-export const unitTree = (unitId: string) => sql`(
-  with recursive tree as (
-    select id from units where id = ${unitId}
-    union all
-    select units.id from units join tree on units.parent_id = tree.id
-  )
-  select id from tree)`;
 
 /** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>
@@ -41,7 +33,7 @@ const isOfferedTo = (userId: string) => sql`
 /** A condition on the table `property`: what a leader's unit and those below carry or hold. */
 export function unitItems(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return sql`false`;
-  const tree = unitTree(viewer.unitId);
+  const tree = unitsBelow(viewer.unitId);
   return sql`(property.unit_id in ${tree}
     or property.assigned_to_user_id in (select id from users where unit_id in ${tree}))`;
 }
@@ -49,7 +41,7 @@ export function unitItems(viewer: Viewer): RawBuilder<boolean> {
 /**
  * A condition on the table `property`: what the person holds, has signed down or is being offered, and
  * for leaders the items of their unit and below. Everything that shows items uses it; what it leaves
- * out answers 404. The unit comes first: it is the cheapest to ask, and settles it for most items.
+ * out answers 404. Check the unit first. It is the cheapest condition and decides for most items.
  */
 export const visibleItems = (viewer: Viewer): RawBuilder<boolean> => sql`(
   ${unitItems(viewer)}
@@ -69,19 +61,12 @@ export interface UnitReach {
 export async function unitReach(db: Kysely<Database>, viewer: Viewer): Promise<UnitReach | null> {
   if (viewer.unitId === null || !SEES_UNIT.includes(viewer.role)) return null;
   if (viewer.unitIsWhole) return { everything: true, unitIds: [], userIds: [] };
-  // Units are one or several trees: with no other root than this one, all of them are below it.
   const { rows } = await sql<UnitReach>`
-    with recursive whole as (
-      select not exists (select from units where parent_id is null and id <> ${viewer.unitId}) as everything
-    ),
-    tree as (
-      select id from units where id = ${viewer.unitId} and not (select everything from whole)
-      union all
-      select units.id from units join tree on units.parent_id = tree.id
+    with reach as (
+      select id from units_below(${viewer.unitId}) where not ${isWholeTree(viewer.unitId)}
     )
-    select everything, array(select id from tree) as "unitIds",
-      array(select users.id from users where unit_id in (select id from tree)) as "userIds"
-    from whole`.execute(db);
+    select ${isWholeTree(viewer.unitId)} as everything, array(select id from reach) as "unitIds",
+      array(select users.id from users where unit_id in (select id from reach)) as "userIds"`.execute(db);
   return rows[0] ?? null;
 }
 

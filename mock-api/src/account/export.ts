@@ -1,4 +1,4 @@
-import { parseEvent } from '@hand-receipt/ledger';
+import { readEvent } from '@hand-receipt/ledger';
 import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
@@ -92,7 +92,7 @@ async function readEvents(db: Kysely<Database>, userId: string): Promise<Lines> 
     .where('actor_id', '=', userId)
     .orderBy('seq')
     .execute();
-  return rows.map(({ body }) => ({ ...parseEvent(body) }));
+  return rows.map(({ body }) => ({ ...readEvent(body) }));
 }
 
 /** Everything that is kept about a person; of passwords, PINs and tokens there is nothing to give. */

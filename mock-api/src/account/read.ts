@@ -2,10 +2,10 @@ import type { EditProfileDto, ProfileDto, SensitiveItemDto } from '@hand-receipt
 import type { Kysely } from 'kysely';
 import { type Database, badRequest, daysUntil } from '../kernel';
 import { readMe } from './me';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import type { Viewer } from '../access';
 import { compliance, countStatuses, listSensitiveItems } from '../sensitive';
-import { tellOfAccount } from '../people';
+import { notifyAccountChange } from '../people';
 import { careerMetrics } from './metrics';
 
 /** Every sensitive item that the person holds, with its state at `now`. */
@@ -48,7 +48,7 @@ export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Dat
  *
  * @throws ApiError 400 where nothing is sent.
  */
-export async function editProfile(work: Work, { email, phone }: EditProfileDto): Promise<void> {
+export async function editProfile(work: UnitOfWork, { email, phone }: EditProfileDto): Promise<void> {
   const { trx, actor } = work;
   if (email === undefined && phone === undefined) throw badRequest('Say what to change.');
   await trx
@@ -56,5 +56,5 @@ export async function editProfile(work: Work, { email, phone }: EditProfileDto):
     .set({ ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) })
     .where('id', '=', actor.id)
     .execute();
-  await tellOfAccount(work, actor.id);
+  notifyAccountChange(work, actor.id);
 }

@@ -1,5 +1,4 @@
 /** When sensitive items are checked, and how far a check has come. */
-export type { CheckScheduleTable } from './check-schedule-table';
 export {
   type CheckedItem,
   EARLY_MINUTES,

@@ -1,6 +1,10 @@
-import type { CheckScheduleTable } from './check-schedule-table';
+import type { Selectable } from 'kysely';
+import type { Database } from '../kernel';
 
-type Times = Pick<CheckScheduleTable, 'frequency' | 'due_times' | 'weekday' | 'month_day' | 'grace_minutes'>;
+type Times = Pick<
+  Selectable<Database['check_schedule']>,
+  'frequency' | 'due_times' | 'weekday' | 'month_day' | 'grace_minutes'
+>;
 
 /** When a category is checked. Times are the unit's local time, that of the server process. */
 export interface CheckSchedule extends Times {

@@ -1,14 +1,13 @@
 import { type CheckScheduleDto, SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../kernel';
-import type { CheckScheduleTable } from './check-schedule-table';
 import { personJson } from '../access';
 import type { CheckSchedule } from './schedule';
 
 /** The schedule of each category, with the versions before it. */
 export type Schedules = ReadonlyMap<string, CheckSchedule>;
 
-type ScheduleRow = Selectable<CheckScheduleTable>;
+type ScheduleRow = Selectable<Database['check_schedule']>;
 
 function withPast(row: ScheduleRow, past: readonly ScheduleRow[]): CheckSchedule {
   const before = past.find(

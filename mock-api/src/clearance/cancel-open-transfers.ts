@@ -1,9 +1,9 @@
-import { type Work, record } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { type FoundTransfer, findTransfer, itemOf, transferDetails } from '../property';
 import { itemWords } from '../live';
 
 /** Open transfers from and to a person, held with their items: in the order of the items, as everywhere. */
-async function lockOpenTransfers(work: Work, userId: string): Promise<FoundTransfer[]> {
+async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<FoundTransfer[]> {
   const open = await work.trx
     .selectFrom('transfer')
     .select('id')
@@ -11,7 +11,7 @@ async function lockOpenTransfers(work: Work, userId: string): Promise<FoundTrans
     .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
     .orderBy('item_id')
     .execute();
-  // Read as the person himself, who is a party to each: whoever deactivates him may not see them all.
+  // Read as the deactivated person, who is a party to each. The person who deactivates may not see them all.
   const party = { ...work, actor: { id: userId, role: 'Soldier' as const, unitId: null, name: '' } };
   const transfers: FoundTransfer[] = [];
   for (const { id } of open) transfers.push(await findTransfer(party, id));
@@ -19,32 +19,33 @@ async function lockOpenTransfers(work: Work, userId: string): Promise<FoundTrans
 }
 
 /** Tells the other party of each transfer; in one order of people, as notices are always locked. */
-async function tellOthers(work: Work, userId: string, name: string, cancelled: readonly FoundTransfer[]) {
+async function tellOthers(
+  work: UnitOfWork,
+  userId: string,
+  name: string,
+  cancelled: readonly FoundTransfer[],
+) {
   const otherOf = ({ from_user_id, to_user_id }: FoundTransfer) =>
     from_user_id === userId ? to_user_id : from_user_id;
   const byOther = [...cancelled].sort((a, b) => (otherOf(a) < otherOf(b) ? -1 : 1));
   for (const transfer of byOther) {
-    await work.publish({
-      userIds: [otherOf(transfer)],
-      roots: ['transfers'],
-      notification: {
-        type: 'info',
-        title: 'Transfer cancelled',
-        message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.`,
-        action: { label: 'View', path: `/transfers/${transfer.id}` },
-      },
+    await work.notify([otherOf(transfer)], {
+      type: 'info',
+      title: 'Transfer cancelled',
+      message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.`,
+      action: { label: 'View', path: `/transfers/${transfer.id}` },
     });
   }
 }
 
 /**
- * Cancels whatever a person has offered, was offered or has recalled, so that no transfer waits for somebody
+ * Cancels whatever a person has offered, was offered or has recalled, so that no transfer waits for a person
  * who cannot answer.
  *
  * @returns a function that writes the ledger's events, which come last in the transaction.
  */
 export async function cancelOpenTransfers(
-  work: Work,
+  work: UnitOfWork,
   person: { id: string; name: string },
 ): Promise<() => Promise<void>> {
   const { trx, at } = work;
@@ -56,20 +57,17 @@ export async function cancelOpenTransfers(
       .where('id', '=', transfer.id)
       .where('status', '=', 'Pending')
       .executeTakeFirst();
-    // Somebody may have answered it while we waited for the item.
+    // A person may have answered it while we waited for the item.
     if (ended.numUpdatedRows === 1n) cancelled.push(transfer);
   }
   if (cancelled.length > 0) {
-    await work.publish({
-      audience: { items: cancelled.map(({ item_id }) => item_id) },
-      roots: ['property', 'transfers', 'dashboard', 'ledger'],
-    });
+    work.addAudience({ items: cancelled.map(({ item_id }) => item_id) });
     await tellOthers(work, person.id, person.name, cancelled);
   }
   return async () => {
     for (const transfer of cancelled) {
       const details = { ...transferDetails(transfer), reason: `${person.name} was deactivated` };
-      await record(work, 'TRANSFER CANCELLED', itemOf(transfer), details);
+      await work.record('TRANSFER CANCELLED', itemOf(transfer), details);
     }
   };
 }

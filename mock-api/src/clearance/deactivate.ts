@@ -3,12 +3,12 @@ import {
   accountName,
   endSessionsOf,
   lockAccount,
-  recordAccount,
+  recordAccountEvent,
   requireAnotherAdmin,
   requireEntitled,
-  tellOfAccount,
+  notifyAccountChange,
 } from '../people';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { cancelOpenTransfers } from './cancel-open-transfers';
 import { previewDeactivation } from './deactivation-preview';
 
@@ -20,7 +20,7 @@ import { previewDeactivation } from './deactivation-preview';
  * @throws ApiError 404 out of sight, 403 by role, 409 for the last active Admin or an account that is not
  *   in use.
  */
-export async function deactivate(work: Work, userId: string): Promise<string> {
+export async function deactivate(work: UnitOfWork, userId: string): Promise<string> {
   const { trx, actor } = work;
   if (actor.role === 'Admin') await requireAnotherAdmin(trx, userId);
   const account = await lockAccount(work, userId);
@@ -33,10 +33,10 @@ export async function deactivate(work: Work, userId: string): Promise<string> {
   await endSessionsOf(trx, userId);
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
-  await tellOfAccount(work, userId, { signedOut: 'deactivated' });
+  notifyAccountChange(work, userId, { signedOut: 'deactivated' });
   const recordCancelled = await cancelOpenTransfers(work, person);
 
   await recordCancelled();
-  await recordAccount(work, 'deactivated', person);
+  await recordAccountEvent(work, 'deactivated', person);
   return `${person.name} is deactivated. ${message}`;
 }

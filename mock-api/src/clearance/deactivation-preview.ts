@@ -30,7 +30,7 @@ function heldSentence(name: string, { held, sensitiveHeld }: Counts): string {
   if (held === 0) return `${name} holds no items.`;
   const stay = held === 1 ? 'It stays' : 'They stay';
   const sensitive = sensitiveHeld > 0 ? `, ${sensitiveHeld} of them sensitive` : '';
-  return `${name} holds ${counted(held, 'item')}${sensitive}. ${stay} on that hand receipt until transferred: whoever signed them down can recall them.`;
+  return `${name} holds ${counted(held, 'item')}${sensitive}. ${stay} on that hand receipt until transferred. The person who signed them down can recall them.`;
 }
 
 function sentencesOf(account: Account, counts: Counts): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin, readAdmin } from './admin/create-admin';
-import { newPassword } from './support/ask';
+import { newPassword } from './support/prompt';
 import { runCommand } from './support/command';
 import { withDatabase } from './support/with-database';
 

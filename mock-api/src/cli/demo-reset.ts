@@ -2,15 +2,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SEED, seedDemo } from '../../seed';
 import { openPglite, readConfig, systemClock, takeDataFolder } from '../kernel';
-import { confirm } from './support/ask';
+import { confirm } from './support/prompt';
 import { Refusal, runCommand } from './support/command';
 import { emptyDataFolder } from './support/empty-folder';
 import { wholeNumber } from './support/options';
 
 const USAGE = `pnpm demo:reset [--seed N] [--yes]
 
-Deletes the embedded database, ledger included, and makes the demo company anew, relative to today. The
-same seed makes the same company. Stop the server first.`;
+Deletes the embedded database with its ledger and creates a new demo company, relative to today. The
+same seed creates the same company. Stop the server first.`;
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -28,7 +28,7 @@ runCommand(USAGE, async (args) => {
 
   const folder = await takeDataFolder(dataDir);
   try {
-    await confirm(`This deletes everything in ${dataDir} and makes the demo company anew.`, values.yes);
+    await confirm(`This deletes everything in ${dataDir} and creates a new demo company.`, values.yes);
     await emptyDataFolder(dataDir);
     const database = await openPglite({ folder: path.join(dataDir, 'postgres'), dump: null });
     try {

@@ -6,7 +6,7 @@ import { FEWEST_PEOPLE } from '../../seed/scale/brigade';
 import { readConfig, systemClock } from '../kernel';
 import { DEMO_PASSWORD } from '../people';
 import { EXIT_REFUSED, runCommand } from './support/command';
-import { emptyTarget } from './support/empty-target';
+import { assertEmptyTarget } from './support/assert-empty-target';
 import { wholeNumber } from './support/options';
 import { progressLine } from './support/progress';
 import { sealEverything } from './support/seal-everything';
@@ -34,7 +34,7 @@ runCommand(USAGE, async (args) => {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
 
-  await emptyTarget(readConfig(), values.force);
+  await assertEmptyTarget(readConfig(), values.force);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       console.error(UNFINISHED);
@@ -42,7 +42,7 @@ runCommand(USAGE, async (args) => {
     });
   }
   await withDatabase(async ({ db, engine }, config) => {
-    // Nobody else reaches the embedded database's port by default; a PostgreSQL may be the whole unit's.
+    // By default only this machine reaches a server with the embedded database. A PostgreSQL may serve the whole unit.
     const password = engine === 'pglite' ? DEMO_PASSWORD : randomBytes(12).toString('base64url');
     const onProgress = progressLine(items, seconds);
     const brigade = { db, clock: systemClock, items, users, seed, password, onProgress };

@@ -1,6 +1,6 @@
 import type { CreateConsumableDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, localDay } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { readFacts } from './facts';
 import { requireKeeper } from './visible-consumables';
 
@@ -11,7 +11,7 @@ import { requireKeeper } from './visible-consumables';
  * @throws ApiError 403 by role, 400 for an empty name, a wrong NSN or a restock in the future, 409 where
  *   the unit has it already.
  */
-export async function createConsumable(work: Work, typed: CreateConsumableDto): Promise<string> {
+export async function createConsumable(work: UnitOfWork, typed: CreateConsumableDto): Promise<string> {
   const { trx, actor, at } = work;
   requireKeeper(actor);
   const { currentQuantity, lastRestockDate = null, ...facts } = typed;
@@ -42,6 +42,6 @@ export async function createConsumable(work: Work, typed: CreateConsumableDto): 
     .returning('id')
     .executeTakeFirst();
   if (!created) throw conflict(`${facts.name} by the ${facts.unit} is on the list already.`);
-  await work.publish({ audience: { companiesOf: [actor.unitId] }, roots: ['property'] });
+  work.addAudience({ companiesOf: [actor.unitId] });
   return created.id;
 }

@@ -1,6 +1,6 @@
 import type { EditConsumableDto } from '@hand-receipt/contracts';
 import { conflict, isUniqueViolation } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { readFacts } from './facts';
 import { lockConsumable } from './visible-consumables';
 
@@ -10,7 +10,7 @@ import { lockConsumable } from './visible-consumables';
  * @throws ApiError 404 for one of another company, 403 by role, 400 as `readFacts`, 409 where another one
  *   has that name and unit.
  */
-export async function editConsumable(work: Work, id: string, typed: EditConsumableDto): Promise<void> {
+export async function editConsumable(work: UnitOfWork, id: string, typed: EditConsumableDto): Promise<void> {
   const { unit_id: unitId } = await lockConsumable(work, id);
   const facts = readFacts(typed);
   if (Object.keys(facts).length === 0) return;
@@ -20,5 +20,5 @@ export async function editConsumable(work: Work, id: string, typed: EditConsumab
     if (!isUniqueViolation(error, 'consumable_name_unique')) throw error;
     throw conflict('Another consumable of your unit has this name and unit of issue.');
   }
-  await work.publish({ audience: { companiesOf: [unitId] }, roots: ['property'] });
+  work.addAudience({ companiesOf: [unitId] });
 }

@@ -1,6 +1,6 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { conflict, localDay } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { lockConsumable } from './visible-consumables';
 
 /** As many of one consumable as a count can hold. */
@@ -10,7 +10,7 @@ type Consumable = Awaited<ReturnType<typeof lockConsumable>>;
 
 /** Writes the new count and the entry that explains it. The row is locked: two issues follow each other. */
 async function move(
-  { trx, actor, at, publish }: Work,
+  { trx, actor, at, addAudience }: UnitOfWork,
   consumable: Consumable,
   entry: { kind: 'restock' | 'issue'; quantity: number; issuedTo: string | null; notes?: string | null },
   facts: { expiration_date?: string | null; last_restock_date?: string },
@@ -35,7 +35,7 @@ async function move(
       notes: entry.notes?.trim() || null,
     })
     .execute();
-  await publish({ audience: { companiesOf: [consumable.unit_id] }, roots: ['property'] });
+  addAudience({ companiesOf: [consumable.unit_id] });
 }
 
 /**
@@ -45,7 +45,7 @@ async function move(
  * @throws ApiError 404 for one of another company, 403 by role, 409 past a million.
  */
 export async function restock(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { quantity, expirationDate, notes }: RouteBody<'POST /api/consumables/:id/restock'>,
 ): Promise<void> {
@@ -65,12 +65,12 @@ export async function restock(
 }
 
 /**
- * Takes from the stock for somebody.
+ * Takes from the stock for a person.
  *
  * @throws ApiError 404 for one of another company, 403 by role, 409 where less is on the shelf.
  */
 export async function issue(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { quantity, issuedTo, notes }: RouteBody<'POST /api/consumables/:id/issue'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { forbidden, notFound } from '../kernel';
-import { keepsBook } from '../property';
-import type { Actor, Work } from '../unit-of-work';
+import { managesPropertyBook } from '../property';
+import type { Actor, UnitOfWork } from '../unit-of-work';
 import { type Viewer, companyUnits } from '../access';
 
 /**
@@ -11,19 +11,19 @@ import { type Viewer, companyUnits } from '../access';
 export const visibleConsumables = (viewer: Viewer): RawBuilder<boolean> =>
   viewer.unitId === null ? sql`false` : sql`consumable.unit_id in ${companyUnits(viewer.unitId)}`;
 
-/** @throws ApiError 403 for whoever does not keep the unit's book. */
+/** @throws ApiError 403 if the person does not keep the unit's book. */
 export function requireKeeper(actor: Actor): asserts actor is Actor & { unitId: string } {
-  if (!keepsBook(actor) || actor.unitId === null) {
+  if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin keeps the stock of consumables.');
   }
 }
 
 /**
- * Locks a consumable for the rest of the transaction, for a change by whoever keeps the stock.
+ * Locks a consumable for the rest of the transaction, for a change by a person who keeps the stock.
  *
  * @throws ApiError 404 for one of another company, 403 by role.
  */
-export async function lockConsumable({ trx, actor }: Work, id: string) {
+export async function lockConsumable({ trx, actor }: UnitOfWork, id: string) {
   const consumable = await trx
     .selectFrom('consumable')
     .selectAll()

@@ -1,7 +1,7 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts';
 import type { ReadinessDayDto, ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, inTransaction, localDay, startOfDay } from '../kernel';
+import { type Database, localDay, startOfDay } from '../kernel';
 import { type SessionUser, unitItems, unitsBelow } from '../access';
 import { countReadiness } from '../property';
 import { HISTORY_DAYS, recordReadiness, uncountedDays } from './record-readiness';
@@ -74,7 +74,7 @@ export async function readReadiness(
 ): Promise<ReadinessReportDto> {
   // The scheduled job has done this, but for a server that was off or has just begun.
   if ((await uncountedDays(db, now)).length > 0) {
-    await inTransaction(db, (trx) => recordReadiness(trx, now));
+    await db.transaction().execute((trx) => recordReadiness(trx, now));
   }
   const scope = scopeOf(user);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) =>

@@ -9,11 +9,9 @@ const MINUTE_MS = 60_000;
 
 /** The dashboard's figures, and what is written down each day. */
 export default async (app: FastifyInstance) => {
-  const { db } = app.database;
+  route(app, 'GET /api/dashboard/summary', ({ db, user }) => readSummary(db, user, app.clock.now()));
 
-  route(app, 'GET /api/dashboard/summary', ({ user }) => readSummary(db, user, app.clock.now()));
-
-  route(app, 'GET /api/dashboard/readiness', ({ user }) => readReadiness(db, user, app.clock.now()));
+  route(app, 'GET /api/dashboard/readiness', ({ db, user }) => readReadiness(db, user, app.clock.now()));
 
   app.schedule('readiness of the day', 60 * MINUTE_MS, recordReadiness);
   app.schedule('daily digest', 10 * MINUTE_MS, sendDailyDigests);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { countProperty, countReadiness } from '../property';
 import { type Viewer, visibleItems } from '../access';
-import { alikeItems, summarize } from '../sensitive';
+import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -83,7 +83,7 @@ export async function readSummary(
     countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
     countMaintenance(db, viewer),
     weaponSchedule(db),
-    alikeItems(db, viewer, now),
+    countByCheckStatus(db, viewer, now),
   ]);
   const readiness = countReadiness(items);
   const checkedDaily = sensitiveItems.filter(

@@ -1,5 +1,5 @@
 import { badRequest } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 /** Photos come from this server, so that a form cannot make its reader open another address. */
 const OWN_ADDRESS = /^\/api\/uploads\/([\w-]{1,64})$/;
@@ -17,7 +17,10 @@ export const ownAddresses = (attachments: unknown): string[] =>
  * @returns their ids.
  * @throws ApiError 400 for any address that is not one of his.
  */
-export async function readAttachments({ trx, actor }: Work, addresses: readonly string[]): Promise<string[]> {
+export async function readAttachments(
+  { trx, actor }: UnitOfWork,
+  addresses: readonly string[],
+): Promise<string[]> {
   const ids = [...new Set(addresses.map((address) => OWN_ADDRESS.exec(address)?.[1] ?? ''))];
   if (ids.length === 0) return [];
   const own = await trx

@@ -1,8 +1,8 @@
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { forbidden, notFound } from '../kernel';
 import { findPerson } from '../access';
 
-async function isConnected({ trx, actor }: Work, userId: string): Promise<boolean> {
+async function isConnected({ trx, actor }: UnitOfWork, userId: string): Promise<boolean> {
   const connection = await trx
     .selectFrom('connections')
     .select('id')
@@ -22,7 +22,7 @@ async function isConnected({ trx, actor }: Work, userId: string): Promise<boolea
  *
  * @throws ApiError 404 for an unknown person, 403 for anybody who is no accepted connection.
  */
-export async function findConnection(work: Work, userId: string) {
+export async function findConnection(work: UnitOfWork, userId: string) {
   const person = await findPerson(work.trx, userId);
   if (!person) throw notFound('The recipient is not known.');
   if (!(await isConnected(work, person.id))) {

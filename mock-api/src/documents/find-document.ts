@@ -2,7 +2,7 @@ import type { CorrectiveActionDto, DocumentDetailsDto } from '@hand-receipt/cont
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { type Viewer, maySee, personJson } from '../access';
-import { loadDocuments } from './load';
+import { loadDocuments } from './load-documents';
 import { MAINTENANCE_FORM } from './form-kind';
 
 /** Every time that a document and what was made of it was sent, in the order of sending. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { notFound } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 /**
  * Finds a document that the actor sent or received, with its sender and the item that it is about.
  *
  * @throws ApiError 404 for a document of other people.
  */
-export async function findOwnDocument({ trx, actor }: Work, id: string) {
+export async function findOwnDocument({ trx, actor }: UnitOfWork, id: string) {
   const document = await trx
     .selectFrom('document')
     .innerJoin('users as sender', 'sender.id', 'document.sender_user_id')

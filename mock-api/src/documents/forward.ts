@@ -1,7 +1,7 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest, conflict, forbidden } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { type Viewer, maySee } from '../access';
 import { maySeeInventory } from '../property';
@@ -9,7 +9,7 @@ import { findConnection } from './connection';
 import { itemOfDocument, findOwnDocument } from './find-own';
 import { announce, insertDocument, recordSent } from './new-document';
 
-const viewerOf = ({ trx }: Work, userId: string): Promise<Viewer> =>
+const viewerOf = ({ trx }: UnitOfWork, userId: string): Promise<Viewer> =>
   trx
     .selectFrom('users')
     .select(['id', 'role', 'unit_id as unitId'])
@@ -17,7 +17,11 @@ const viewerOf = ({ trx }: Work, userId: string): Promise<Viewer> =>
     .executeTakeFirstOrThrow();
 
 /** @throws ApiError 409 where the actor sent this very document to him already. */
-async function requireNew({ trx, actor }: Work, documentId: string, recipient: { id: string; name: string }) {
+async function requireNew(
+  { trx, actor }: UnitOfWork,
+  documentId: string,
+  recipient: { id: string; name: string },
+) {
   const before = await trx
     .selectFrom('document')
     .select('id')
@@ -38,7 +42,7 @@ async function requireNew({ trx, actor }: Work, documentId: string, recipient: {
  *   recipient, 409 for the same forward again.
  */
 export async function forwardDocument(
-  work: Work,
+  work: UnitOfWork,
   documentId: string,
   request: RouteBody<'POST /api/documents/:id/forward'>,
 ): Promise<string> {

@@ -1,12 +1,15 @@
 import { forbidden, notFound } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 /**
  * The recipient has opened a document; opening it again changes nothing (DOCS-20).
  *
  * @throws ApiError 404 for a document of other people, 403 for its sender.
  */
-export async function markRead({ trx, actor, at, publish }: Work, documentId: string): Promise<void> {
+export async function markRead(
+  { trx, actor, at, addAudience }: UnitOfWork,
+  documentId: string,
+): Promise<void> {
   const document = await trx
     .selectFrom('document')
     .select(['sender_user_id', 'recipient_user_id'])
@@ -23,6 +26,5 @@ export async function markRead({ trx, actor, at, publish }: Work, documentId: st
     .where('id', '=', documentId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  if (read.numUpdatedRows === 1n)
-    await publish({ userIds: [actor.id, document.sender_user_id], roots: ['documents'] });
+  if (read.numUpdatedRows === 1n) addAudience({ people: [document.sender_user_id] });
 }

@@ -1,7 +1,7 @@
 import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
-import type { FormData } from '../property';
-import type { Work } from '../unit-of-work';
+import type { FormData } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
 import { appendEvent } from '../ledger';
 import { uploadAddress } from '../uploads';
 
@@ -34,7 +34,7 @@ export interface NewDocument {
  *
  * @returns the document's id.
  */
-export async function insertDocument({ trx, actor, at }: Work, document: NewDocument): Promise<string> {
+export async function insertDocument({ trx, actor, at }: UnitOfWork, document: NewDocument): Promise<string> {
   const { id } = await trx
     .insertInto('document')
     .values({
@@ -64,25 +64,23 @@ export async function insertDocument({ trx, actor, at }: Work, document: NewDocu
   return id;
 }
 
-/** Tells sender and recipient; the recipient is notified in the words of `notice`, unless they sent it themselves. */
+/** Notifies the recipient in the words of `notice`, unless they sent it themselves. */
 export async function announce(
-  { actor, publish }: Work,
+  { actor, notify }: UnitOfWork,
   documentId: string,
   { recipient }: Pick<NewDocument, 'recipient'>,
   notice: Pick<NotificationDto, 'type' | 'title' | 'message'>,
 ): Promise<void> {
-  await publish({ userIds: [actor.id], roots: ['documents', 'ledger'] });
   if (recipient.id === actor.id) return;
-  await publish({
-    userIds: [recipient.id],
-    roots: ['documents', 'ledger'],
-    notification: { ...notice, action: { label: 'Open', path: `/documents?open=${documentId}` } },
+  await notify([recipient.id], {
+    ...notice,
+    action: { label: 'Open', path: `/documents?open=${documentId}` },
   });
 }
 
 /** Writes the ledger's event of a sending; the last step. */
 export async function recordSent(
-  { trx, actor, at }: Work,
+  { trx, actor, at }: UnitOfWork,
   documentId: string,
   { item, subtype, type, recipient }: NewDocument,
   more: Record<string, Json> = {},

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { chosenForReceipt } from './da2062/chosen';
-import { type Occasion, exportReceipt } from './da2062/export';
+import { type ReminderKey, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { printDocument } from './document-pdf';
-import { findCaptured, readCapturedFile, readRecipients } from '../mail';
+import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
 import { notFound } from '../kernel';
 import { requestKey, route } from '../http';
@@ -16,16 +16,15 @@ import { nameFile, sendPdf } from './send-file';
 /** Forms on paper and by e-mail, and labels. */
 export default async (app: FastifyInstance) => {
   const { clock, sealer } = app;
-  const { db } = app.database;
   const room = mailRoom(app);
 
-  const occasion = async (): Promise<Occasion> => {
+  const occasion = async (): Promise<ReminderKey> => {
     // Sealed first, so that the stamp covers what the form says.
     const sealed = await sealer.sealNow().catch(() => sealer.latest);
     return { at: clock.now(), stamp: sealed && { size: sealed.size, root: sealed.root } };
   };
 
-  route(app, 'POST /api/da2062/generate-pdf', async ({ body, user, request, reply }) => {
+  route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
     const receipt = await exportReceipt(db, user, body, {
       ...(await occasion()),
@@ -35,29 +34,31 @@ export default async (app: FastifyInstance) => {
     return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 
-  route(app, 'POST /api/da2062/chosen', ({ body, user }) => chosenForReceipt(db, user.id, body.property_ids));
+  route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>
+    chosenForReceipt(db, user.id, body.property_ids),
+  );
 
-  route(app, 'GET /api/transfers/:id/da2062', async ({ params, user, reply }) => {
+  route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {
     const transfer = await findVisibleTransfer(db, user, params.id);
     if (!transfer) throw notFound('Transfer not found');
     const receipt = await transferReceipt(db, user.id, transfer, await occasion());
     return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 
-  route(app, 'GET /api/documents/:id/pdf', async ({ params, user, reply }) => {
+  route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await printDocument(db, user, params.id, clock.now());
     return sendPdf(reply, file, fileName);
   });
 
   labelRoutes(app);
 
-  route(app, 'GET /api/mail/:id', async ({ params, user }) => {
-    const letter = await findCaptured(db, user.id, params.id);
+  route(app, 'GET /api/mail/:id', async ({ db, params, user }) => {
+    const letter = await findCapturedEmail(db, user.id, params.id);
     if (!letter) throw notFound('There is no such letter of yours.');
     return letter;
   });
 
-  route(app, 'GET /api/mail/:id/file', async ({ params, user, reply }) => {
+  route(app, 'GET /api/mail/:id/file', async ({ db, params, user, reply }) => {
     const found = await readCapturedFile(db, user.id, params.id);
     if (!found) throw notFound('There is no such letter of yours.');
     nameFile(reply, 'application/pdf', found.fileName);

@@ -1,20 +1,20 @@
 /** Routes by contract, validation, request plugins, idempotency and page headers. */
-export { acting } from './acting';
 export { bearerToken } from './bearer-token';
-export { requestKey } from './idempotency/keyed-request';
+export { requestKey } from './idempotency/idempotency-key';
 export { default as idempotency } from './idempotency/plugin';
+export { refuseUnknownParameters } from './known-parameters';
 export { sendPage } from './page-headers';
 export { default as accessLog } from './plugins/access-log';
 export { default as allowedHosts } from './plugins/allowed-hosts';
 export { default as errors, sendError } from './plugins/errors';
 export { default as forwardedHeaders } from './plugins/forwarded-headers';
-export { default as freeSpace } from './plugins/free-space';
+export { default as freeSpace } from './plugins/disk-space-guard';
 export { default as health } from './plugins/health';
 export { default as knownBrowser } from './plugins/known-browser';
-export { default as lastAnswers } from './plugins/last-answers';
+export { default as lastAnswers } from './plugins/graceful-shutdown';
 export { default as metrics } from './plugins/metrics';
 export { default as openApi } from './plugins/open-api';
-export { default as plainBodies } from './plugins/plain-bodies';
+export { default as plainBodies } from './plugins/reject-compressed-bodies';
 export { default as sameOrigin } from './plugins/same-origin';
 export {
   CHECKED_COPIES,
@@ -24,8 +24,8 @@ export {
 } from './plugins/security-headers';
 export { default as serverKey } from './plugins/server-key';
 export { default as signedCursors } from './plugins/signed-cursors';
-export { FILE_LIMIT_MS, default as slowSenders } from './plugins/slow-senders';
+export { FILE_LIMIT_MS, default as slowSenders } from './plugins/slow-request-guard';
 export { default as validation } from './plugins/validation';
 export { route } from './route';
-export { refuseUnreadable } from './unreadable';
+export { refuseClientErrors } from './client-errors';
 export { compileCheck } from './validation';

@@ -27,7 +27,7 @@ export const unauthorized = (message = 'Sign in to continue.') => new ApiError(4
 
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message);
 
-/** Also for what the caller may not see: an id that is somebody else's does not exist for him. */
+/** Also for what the caller may not see: an id that is another person's does not exist for him. */
 export const notFound = (message: string) => new ApiError(404, 'not-found', message);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
@@ -46,3 +46,9 @@ export const diskFull = () =>
     'insufficient-storage',
     'The disk that holds the data is nearly full. Nothing was changed.',
   );
+
+/**
+ * A refusal that counts, such as a wrong PIN: what the handler has written, the count, is committed, and
+ * under an `Idempotency-Key` the refusal itself is stored. Every other refusal undoes the transaction.
+ */
+export class CountedRefusal extends ApiError {}

@@ -6,9 +6,9 @@ export { type DecodedText, decodeText } from './csv/decode';
 export { type CsvRow, readRows } from './csv/read-rows';
 export { BYTE_ORDER_MARK, writeRows } from './csv/write';
 export { prepareDataDir } from './data-dir';
-export { anyOf } from './db/any-of';
-export { builtOnce } from './db/built-once';
-export type { UserTable } from './db/core-tables';
+export { OlderDataError } from './db/adopt-older-schema';
+export { inArray } from './db/in-array';
+export type { FormData, OccasionKind, TransferState } from './db/column-types';
 export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';
 export {
   DatabaseUnavailable,
@@ -21,12 +21,11 @@ export {
 export { openDatabase } from './db/open';
 export type { OpenDatabase } from './db/open-database';
 export { openPglite } from './db/pglite/open';
-export { retryingDeadlocks } from './db/retry-deadlock';
+export { retryOnDeadlock } from './db/retry-on-deadlock';
 export type { Database } from './db/schema';
-export { inSharedTransaction } from './db/shared-transaction';
-export { inTransaction } from './db/transaction';
 export {
   ApiError,
+  CountedRefusal,
   badRequest,
   conflict,
   diskFull,
@@ -40,8 +39,8 @@ export { setFormats } from './formats';
 export { daysUntil, localDay, startOfDay } from './local-day';
 export { logOptions } from './log';
 export { foldLookAlikes, nameSkeleton } from './look-alikes';
-export type { Delivery, Letter, Post } from './mail/letter';
-export { smtpPost } from './mail/smtp-post';
+export type { Delivery, Email, Mailer } from './mail/email';
+export { smtpMailer } from './mail/smtp-mailer';
 export {
   DEFAULT_LIMIT,
   type Page,
@@ -50,6 +49,7 @@ export {
   substringPattern,
   writeCursor,
 } from './paging/cursor';
+export { PATHS, fontFile, threadOptions } from './paths';
 export { readNewest } from './paging/newest-page';
 export { readPage } from './paging/sorted-page';
 export { wordReader } from './read-words';

@@ -12,7 +12,7 @@ export const foldLookAlikes = (capitals: string): string =>
   capitals.replace(/[^\x20-\x7e]/gu, plainLetter).replace(/[OIL]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
 /**
- * What is left of a name to somebody who reads it in passing: two names with the same skeleton are easily taken for
+ * What is left of a name to a person who reads it in passing: two names with the same skeleton are easily taken for
  * each other. Without accents, blanks, signs and characters that cannot be seen; 'rn' reads as 'm', 'vv' as 'w'.
  */
 export const nameSkeleton = (name: string): string =>

@@ -23,9 +23,9 @@ export function ledgerAlarm(app: FastifyInstance): OnResult {
         .execute();
       for (const { id, role, unit_id: unitId } of keepers) {
         const own = await readableVerification(trx, { id, role, unitId }, result);
-        await app.events.publish(trx, {
+        await app.events.publishUpdate(trx, {
           userIds: [id],
-          roots: ['ledger'],
+          scopes: ['ledger'],
           notification: {
             type: 'critical',
             title: 'Ledger check failed',

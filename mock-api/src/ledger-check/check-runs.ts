@@ -2,27 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import { type Clock, type Database, notFound } from '../kernel';
-import type { LedgerCheckTable } from '../ledger';
-import type { VerificationThread } from './thread/verification-thread';
+import type { LedgerVerification } from './verification';
 
 /** A run is taken for dead when its process has given no sign of life for so long. */
 const SILENT_MS = 30_000;
 const ALIVE_EVERY_MS = 1_000;
 const KEPT_RUNS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The first look after the start: by then a first run has laid in its data. */
+/** Delay of the first check after the start. By then a first start has loaded its data. */
 const FIRST_LOOK_MS = 10_000;
 /** How often a process looks whether the daily full check is due. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-const BROKEN_OFF = 'The check was interrupted: the server that ran it has stopped.';
+const INTERRUPTED = 'The check was interrupted: the server that ran it has stopped.';
 const FAILED = 'The check could not be made. The reason is in the log of the server.';
 
-type Row = Selectable<LedgerCheckTable>;
+type Row = Selectable<Database['ledger_check']>;
 
 export interface CheckRunsParts {
   db: Kysely<Database>;
-  verification: VerificationThread;
+  verification: LedgerVerification;
   clock: Clock;
   /** Told of every verdict, with the one before it. */
   onResult: (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
@@ -30,8 +29,8 @@ export interface CheckRunsParts {
 }
 
 /**
- * Checks of the ledger as everybody sees them: kept in the database, so that each process tells of the
- * same last check, and whoever asks for one while another runs joins that.
+ * The checks of the ledger. The database stores them, so every process returns the same last check. A request for a
+ * check while one runs joins the running check.
  */
 export class CheckRuns {
   readonly #parts: CheckRunsParts;
@@ -99,11 +98,11 @@ export class CheckRuns {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    await this.#parts.verification.close();
+    this.#parts.verification.stop();
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** `stop` waits for it; nobody else does. What a stop breaks off is no error. */
+  /** Only `stop()` awaits this promise. A run that `stop()` interrupts is recorded as interrupted, not as failed. */
   #await(work: Promise<unknown>): void {
     const running = work.catch((error: unknown) => {
       if (!this.#stopped) this.#parts.onError(error);
@@ -155,7 +154,7 @@ export class CheckRuns {
       await onResult(result, before);
       return result;
     } catch (error) {
-      const failure = this.#stopped ? BROKEN_OFF : FAILED;
+      const failure = this.#stopped ? INTERRUPTED : FAILED;
       await this.#write(id, { failure, finished_at: clock.now() }).catch(this.#parts.onError);
       throw error;
     }
@@ -191,7 +190,7 @@ export class CheckRuns {
   #toRun(row: Row): VerificationRunDto {
     const silent =
       row.finished_at === null && row.alive_at.getTime() < this.#parts.clock.now().getTime() - SILENT_MS;
-    const message = silent ? BROKEN_OFF : row.failure;
+    const message = silent ? INTERRUPTED : row.failure;
     return {
       id: row.id,
       full: row.is_full,

@@ -1,4 +1,4 @@
-import { findings, momentOf } from '@hand-receipt/ledger';
+import { type EventBody, findings, momentOf } from '@hand-receipt/ledger';
 import type { Report } from './report';
 
 /** Acts at the same time reach the log in another order than their clocks were read; more is no accident. */
@@ -8,8 +8,8 @@ const TOLERANCE_MS = 5 * 60_000;
 export class DatesCheck {
   #latest = -Infinity;
 
-  /** @param at epoch milliseconds. */
-  take(seq: number, at: number, report: Report): void {
+  take({ seq, ts }: EventBody, report: Report): void {
+    const at = Date.parse(ts);
     if (at < this.#latest - TOLERANCE_MS) {
       report.warn(findings.eventBackdated(seq, momentOf(new Date(at)), momentOf(new Date(this.#latest))));
     }

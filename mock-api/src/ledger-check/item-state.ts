@@ -1,4 +1,3 @@
-import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type ChainLink, moveAlongChain } from '../property';
 
@@ -11,14 +10,14 @@ export interface ItemState {
   status?: string;
   /** User ids from the first who signed down to the holder. */
   chain?: string[];
-  /** In no particular order; see `wordsOf`. */
+  /** In no particular order; see `componentText`. */
   components?: string[];
 }
 
 type Details = EventBody['details'];
 
-/** Changes `state` as one more of the item's events says. In place: a million new ones would be cleared up after. */
-export function foldEvent(state: ItemState, { type, details }: EventBody): void {
+/** Changes `state` as one more of the item's events says. */
+export function applyEvent(state: ItemState, { type, details }: EventBody): void {
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
@@ -26,7 +25,7 @@ export function foldEvent(state: ItemState, { type, details }: EventBody): void 
       if (typeof details.toUserId === 'string') move(state, details.toUserId);
       return;
     case 'STATUS CHANGE':
-      state.status = statusOf(details.newStatus) ?? state.status;
+      state.status = textOf(details.newStatus) ?? state.status;
       return;
     case 'COMPONENTS UPDATED':
       state.components = componentsOf(details);
@@ -40,7 +39,7 @@ function enter(state: ItemState, details: Details): void {
   const known = holderId === null || typeof holderId === 'string';
   state.holder = known ? holderId : undefined;
   state.chain = !known ? undefined : holderId === null ? [] : [holderId];
-  state.status = statusOf(details.status);
+  state.status = textOf(details.status);
   state.components = componentsOf(details);
 }
 
@@ -53,22 +52,11 @@ function move(state: ItemState, toUserId: string): void {
   state.chain = push ? [...kept, toUserId] : kept;
 }
 
-/**
- * A text of its own: cut out of those of two thousand events, as texts of events are, it would keep all of them in
- * memory for as long as its item is known.
- */
-const kept = (text: string): string => Buffer.from(text).toString();
-
 const textOf = (value: Json | undefined): string | undefined =>
-  typeof value === 'string' ? kept(value) : undefined;
-
-/** There are few of them, and most events are changes of one: each is kept once. */
-function statusOf(value: Json | undefined): string | undefined {
-  return PROPERTY_STATUSES.find((status) => status === value) ?? textOf(value);
-}
+  typeof value === 'string' ? value : undefined;
 
 /** One component in the words of a finding: "2 x SLING, present". */
-export const wordsOf = ({
+const componentText = ({
   name,
   quantity,
   status,
@@ -85,7 +73,7 @@ function componentsOf({ components }: Details): string[] | undefined {
     if (typeof component !== 'object' || component === null || Array.isArray(component)) return null;
     const { name, quantity, status } = component;
     const whole = typeof name === 'string' && typeof quantity === 'number' && typeof status === 'string';
-    return whole ? kept(wordsOf({ name, quantity, status })) : null;
+    return whole ? componentText({ name, quantity, status }) : null;
   });
   return words.every((word) => word !== null) ? words : undefined;
 }

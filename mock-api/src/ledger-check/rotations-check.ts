@@ -1,5 +1,5 @@
 import { type EventBody, findings } from '@hand-receipt/ledger';
-import { type SealedBefore, keyringOf } from '../ledger';
+import type { SealerState } from '../ledger';
 import type { Report } from './report';
 
 /** Each change of the signing key must be one that the key before it signed. */
@@ -11,13 +11,12 @@ export class RotationsCheck {
   }
 
   /** The keys that the database lists must have every change since the last call, and lead to the sealer's own. */
-  conclude(known: SealedBefore, report: Report): void {
-    const keys = keyringOf(known);
+  conclude({ keys, keyProblem }: SealerState, report: Report): void {
     for (const { seq, details } of this.#unchecked) {
       const authorised = typeof details.newKey === 'string' && keys.includes(details.newKey);
       if (!authorised) report.add({ ...findings.keyChanged(), seq });
     }
     this.#unchecked = [];
-    if (known.keyProblem !== null) report.add(findings.keyChanged());
+    if (keyProblem !== null) report.add(findings.keyChanged());
   }
 }

@@ -2,18 +2,17 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import type { KnowsSealed } from '../ledger';
+import type { Sealer } from '../ledger';
+import { FullScan } from './full-scan';
 import { checkSample } from './sample';
-import { LedgerWalk } from './walk';
 
-/** So many events are re-hashed in about a second. */
+/** So many events are checked in about a second. */
 const FULL_BELOW = 20_000;
-const SAMPLE = 50;
 
 export interface VerificationParts {
   db: Kysely<Database>;
-  sealer: KnowsSealed;
-  clock?: () => Date | Promise<Date>;
+  sealer: Pick<Sealer, 'state'>;
+  clock?: () => Date;
   /** A ledger of fewer events is always checked in full. */
   fullBelow?: number;
 }
@@ -26,11 +25,12 @@ export interface CheckOptions {
 /** Finds out whether the ledger holds, and which event is wrong where it does not. */
 export class LedgerVerification {
   readonly #db: Kysely<Database>;
-  readonly #sealer: KnowsSealed;
-  readonly #clock: () => Date | Promise<Date>;
+  readonly #sealer: Pick<Sealer, 'state'>;
+  readonly #clock: () => Date;
   readonly #fullBelow: number;
-  /** The last full pass that found nothing, walked on since. */
-  #walk: LedgerWalk | null = null;
+  readonly #stopped = new AbortController();
+  /** The last full pass that found nothing, continued since. */
+  #known: FullScan | null = null;
   #lastFullPass: Date | null = null;
   #running: { full: boolean; result: Promise<VerificationDto> } | null = null;
 
@@ -63,44 +63,50 @@ export class LedgerVerification {
     return result;
   }
 
+  /** Makes no more checks; one that runs fails. */
+  stop(): void {
+    this.#stopped.abort(new Error('The server has stopped.'));
+  }
+
   async #check(full: boolean, onProgress?: CheckOptions['onProgress']): Promise<VerificationDto> {
-    const known = this.#walk;
+    const { signal } = this.#stopped;
+    signal.throwIfAborted();
+    const known = this.#known;
     if (known && !full && known.size >= this.#fullBelow) {
-      const verified = { size: known.size, root: known.tree.root() };
-      await checkSample(this.#db, verified, SAMPLE, known.report);
+      await checkSample(this.#db, known, known.report);
       await this.#finish(known);
       if (known.report.clean) return this.#result(known);
     }
-    const walk = new LedgerWalk(onProgress);
-    await this.#finish(walk);
-    this.#lastFullPass = await this.#clock();
-    this.#walk = walk.report.clean ? walk : null;
-    return this.#result(walk);
+    const scan = new FullScan(signal, onProgress);
+    await this.#finish(scan);
+    this.#lastFullPass = this.#clock();
+    this.#known = scan.report.clean ? scan : null;
+    return this.#result(scan);
   }
 
   /**
-   * Walks to the end and along the property table, then the last stretch in one snapshot. That is a transaction,
-   * for which everybody waits on the embedded database: only what changed meanwhile is left to it.
+   * Scans to the end and compares the property book, then what came meanwhile in one snapshot. That is a
+   * transaction, for which everybody waits on the embedded database, so little is left to it.
    */
-  async #finish(walk: LedgerWalk): Promise<void> {
-    await walk.walkOn(this.#db, await this.#sealer.known());
-    await walk.surveyCustody(this.#db);
-    const known = await this.#sealer.known();
+  async #finish(scan: FullScan): Promise<void> {
+    await scan.scan(this.#db, this.#sealer.state());
+    await scan.firstPass(this.#db);
+    const state = this.#sealer.state();
     await this.#db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-      await walk.walkOn(trx, known);
-      await walk.conclude(trx, known);
+      await scan.scan(trx, state);
+      await scan.conclude(trx, state);
     });
   }
 
-  async #result({ report, size, tree }: LedgerWalk): Promise<VerificationDto> {
+  #result({ report, size, root }: FullScan): VerificationDto {
     return {
       is_verified: report.clean,
       size,
-      root: toHex(tree.root()),
+      root: toHex(root),
       verified_through: size,
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
-      checked_at: (await this.#clock()).toISOString(),
+      checked_at: this.#clock().toISOString(),
       findings: report.findings,
       warnings: report.warnings,
     };

@@ -1,10 +1,10 @@
 import type { CorrectionEventDto, Role } from '@hand-receipt/contracts';
-import type { EventBody } from '@hand-receipt/ledger';
+import { type EventBody, tryReadEvent } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest, forbidden, notFound } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { type Viewer, visibleEvents } from '../access';
-import { appendEventNow, bodyOf } from '../ledger';
+import { appendEventNow } from '../ledger';
 
 const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
 
@@ -16,7 +16,7 @@ const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
  * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event that the person may read.
  */
 export async function writeCorrection(
-  { trx, actor, at, publish }: Work,
+  { trx, actor, at, addAudience }: UnitOfWork,
   { originalEventId, reason }: { originalEventId: string; reason: string },
 ): Promise<string> {
   if (!WRITES_CORRECTIONS.includes(actor.role)) {
@@ -35,7 +35,7 @@ export async function writeCorrection(
   // A correction about no item is read as what its writer did.
   const { item_id: itemId } = original;
   const audience = itemId === null ? { people: [actor.id], leadersOf: [actor.unitId] } : { items: [itemId] };
-  await publish({ audience, roots: ['ledger'] });
+  addAudience(audience);
   // The answer shows it with its place, and may be read in this very transaction.
   const { eventId } = await appendEventNow(trx, {
     type: 'CORRECTION',
@@ -62,7 +62,7 @@ export async function listCorrections(db: Kysely<Database>, viewer: Viewer): Pro
     .orderBy('seq', 'desc')
     .execute();
   return rows.flatMap(({ body }) => {
-    const event = bodyOf(body);
+    const event = tryReadEvent(body);
     return event ? [toCorrection(event)] : [];
   });
 }
@@ -74,7 +74,7 @@ export async function findCorrection(db: Kysely<Database>, eventId: string): Pro
     .select('body')
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  const event = row && bodyOf(row.body);
+  const event = row && tryReadEvent(row.body);
   if (event?.type !== 'CORRECTION') throw notFound('The ledger has no such correction.');
   return toCorrection(event);
 }

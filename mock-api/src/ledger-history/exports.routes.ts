@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { verifierPage } from '@hand-receipt/ledger/verifier-page';
 import type { FastifyInstance } from 'fastify';
 import { writeBundle } from './bundle';
 import { writeCsv } from './csv';
+import { verifierPage } from './verifier-page';
 import { notFound } from '../kernel';
 import { route } from '../http';
 
@@ -11,10 +11,9 @@ const attachment = (name: string): string => `attachment; filename="${name}"`;
 /** What leaves the house: evidence, and the means to verify it without us. */
 export function exportRoutes(app: FastifyInstance): void {
   const { clock, sealer } = app;
-  const { db } = app.database;
   const today = () => clock.now().toISOString().slice(0, 10);
 
-  route(app, 'GET /api/ledger/bundle', async ({ user, reply }) => {
+  route(app, 'GET /api/ledger/bundle', async ({ db, user, reply }) => {
     const checkpoint = await sealer.sealNow();
     if (!checkpoint) throw notFound('The ledger has no checkpoint yet.');
     reply
@@ -24,7 +23,7 @@ export function exportRoutes(app: FastifyInstance): void {
     return Readable.from(writeBundle({ db, viewer: user, origin, checkpoint, at: clock.now() }));
   });
 
-  route(app, 'GET /api/ledger/csv', ({ query, user, reply }) => {
+  route(app, 'GET /api/ledger/csv', ({ db, query, user, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`ledger-${today()}.csv`));
     return writeCsv(db, user, query, sealer.latest?.size ?? 0);
   });
@@ -33,6 +32,6 @@ export function exportRoutes(app: FastifyInstance): void {
     reply
       .type('text/html; charset=utf-8')
       .header('content-disposition', attachment('hand-receipt-ledger-verifier.html'));
-    return Buffer.from(await verifierPage());
+    return verifierPage();
   });
 }

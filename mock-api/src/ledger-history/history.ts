@@ -1,5 +1,5 @@
 import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/contracts';
-import { toHex } from '@hand-receipt/ledger';
+import { toHex, tryReadEvent } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   DEFAULT_LIMIT,
@@ -12,7 +12,7 @@ import {
   writeCursor,
 } from '../kernel';
 import { type Viewer, maySee, seesWholeLedger, visibleEvents } from '../access';
-import { type EventRow, bodyOf, placesWithWords } from '../ledger';
+import { type EventRow, searchSeqs } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 
@@ -112,13 +112,13 @@ function isFound(q: string): RawBuilder<boolean> {
   // The details were written as JSON, so a quotation mark in them has its backslash.
   const pattern = substringPattern(JSON.stringify(q.trim().toLowerCase()).slice(1, -1));
   return sql`ledger_event.seq in (
-    with found as materialized (${placesWithWords(pattern)})
+    with found as materialized (${searchSeqs(pattern)})
     select seq from found)`;
 }
 
 /** What is shown comes from the sealed bytes; a row whose bytes are damaged shows its columns, and no details. */
 export function toEvent(row: EventRow, sealedSize: number): LedgerEventDto {
-  const body = bodyOf(row.body);
+  const body = tryReadEvent(row.body);
   return {
     seq: row.seq,
     timestamp: body?.ts ?? row.ts.toISOString(),

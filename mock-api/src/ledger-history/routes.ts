@@ -12,22 +12,21 @@ import { exportRoutes } from './exports.routes';
 /** The ledger's history, its proofs and its exports. */
 export default async (app: FastifyInstance) => {
   const { sealer } = app;
-  const { db } = app.database;
   const sealedSize = () => sealer.latest?.size ?? 0;
 
-  route(app, 'GET /api/ledger/history', async ({ query, user, reply }) =>
+  route(app, 'GET /api/ledger/history', async ({ db, query, user, reply }) =>
     sendPage(reply, await readHistory(db, user, query, sealedSize())),
   );
 
-  route(app, 'GET /api/ledger/events/:id', ({ params, user }) =>
+  route(app, 'GET /api/ledger/events/:id', ({ db, params, user }) =>
     readEventDetails(db, user, params.id, sealedSize()),
   );
 
-  route(app, 'GET /api/ledger/transfers/:id', ({ params, user }) =>
+  route(app, 'GET /api/ledger/transfers/:id', ({ db, params, user }) =>
     readTransferEvents(db, user, params.id, sealedSize()),
   );
 
-  route(app, 'GET /api/ledger/checkpoint', async () => {
+  route(app, 'GET /api/ledger/checkpoint', async ({ db }) => {
     const sealed = sealer.latest ?? (await sealer.sealNow());
     if (!sealed) throw notFound('The ledger has no checkpoint yet.');
     const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
@@ -35,15 +34,17 @@ export default async (app: FastifyInstance) => {
     return { ...sealed, origin: keys.origin, verifierKey, recorded: head.size };
   });
 
-  route(app, 'GET /api/ledger/key', () => readKeys(db, sealer));
+  route(app, 'GET /api/ledger/key', ({ db }) => readKeys(db, sealer));
 
-  route(app, 'GET /api/ledger/inclusion', ({ query }) => inclusionProof(db, query));
+  route(app, 'GET /api/ledger/inclusion', ({ db, query }) => inclusionProof(db, query));
 
-  route(app, 'GET /api/ledger/consistency', ({ query }) => consistencyProof(db, query));
+  route(app, 'GET /api/ledger/consistency', ({ db, query }) => consistencyProof(db, query));
 
-  route(app, 'GET /api/ledger/receipts', ({ query, user }) => readReceipts(db, user.id, query, sealedSize()));
+  route(app, 'GET /api/ledger/receipts', ({ db, query, user }) =>
+    readReceipts(db, user.id, query, sealedSize()),
+  );
 
-  route(app, 'GET /api/ledger/items/:id/evidence', ({ params, query, user }) =>
+  route(app, 'GET /api/ledger/items/:id/evidence', ({ db, params, query, user }) =>
     readItemEvidence(db, user, params.id, query, sealedSize()),
   );
 

@@ -22,7 +22,7 @@ export interface NewEvent {
  * Appends one event with the state change it records: the database gives it its place when the
  * transaction commits, and both commit or neither does. So the ledger's lock is held for the commit
  * alone, and no call of a client stands between. Until then the ledger's readers do not see the event,
- * those of this transaction included (`appendPending`).
+ * those of this transaction included (`flushLedger`).
  *
  * @returns the event's id.
  * @throws TypeError where `details` is not plain JSON (undefined, NaN, Date, Map, lone surrogate).
@@ -31,7 +31,7 @@ export async function appendEvent(trx: Transaction<Database>, event: NewEvent): 
   const content = contentOf(event);
   const { beforeCounts, beforeSeq, afterSeq } = formatEventParts(content);
   await trx
-    .insertInto('ledger_intake')
+    .insertInto('ledger_pending')
     .values({
       before_counts: beforeCounts,
       before_seq: beforeSeq,
@@ -49,11 +49,11 @@ export async function appendEvent(trx: Transaction<Database>, event: NewEvent): 
 }
 
 /**
- * Gives every event of the present transaction its place now, for whoever reads the ledger before it
- * commits; the lock is held from here on. Outside a transaction there is nothing to do, and nothing is done.
+ * Appends the pending events of this transaction now, for a caller that reads their numbers before the commit. The
+ * lock of the ledger is held from here to the end of the transaction. Does nothing outside a transaction.
  */
-export async function appendPending(db: Kysely<Database>): Promise<void> {
-  await sql`set constraints ledger_intake_due immediate`.execute(db);
+export async function flushLedger(db: Kysely<Database>): Promise<void> {
+  await sql`set constraints ledger_pending_due immediate`.execute(db);
 }
 
 /**

@@ -1,14 +1,18 @@
 import { type EventBody, type EventContent, canonicalize } from '@hand-receipt/ledger';
+import type { Selectable } from 'kysely';
+import type { Database } from '../kernel';
+
+export type EventRow = Selectable<Database['ledger_event']>;
 
 type Searched = Pick<EventContent, 'type' | 'eventId' | 'actor' | 'item' | 'ts' | 'details'>;
 
 /** What the search box of the ledger matches, lower case: type, id, who, when (UTC), which item, details. */
-export const searchText = (event: Searched): string =>
-  wordsOf(event, canonicalize(event.details)).toLowerCase();
-
-/** The same as it was written, where the canonical text of the details is known. */
-export const wordsOf = ({ type, eventId, actor, item, ts }: Searched, detailsText: string): string =>
-  `${type}\n${eventId}\n${actor.id}\n${actor.name}\n${item ?? ''}\n${ts.slice(0, 10)} ${ts.slice(11, 19)}\n${detailsText}`;
+export function searchText({ type, eventId, actor, item, ts, details }: Searched): string {
+  const time = `${ts.slice(0, 10)} ${ts.slice(11, 19)}`;
+  return [type, eventId, actor.id, actor.name, item ?? '', time, canonicalize(details)]
+    .join('\n')
+    .toLowerCase();
+}
 
 /** The place of the event that a correction corrects; null for any other event, or where it names none. */
 export function correctedSeq(event: Pick<EventContent, 'type' | 'details'>): number | null {

@@ -19,7 +19,7 @@ export function databaseNodes(db: Kysely<Database>): NodeStore {
   };
 }
 
-/** Whoever asked for a proof is told why there is none: a ledger with a hole in it can prove little. */
+/** Says why there is no proof. A ledger with a missing event can prove little. */
 function present(hash: Hash | undefined, { level, index }: NodeId): Hash {
   if (hash) return hash;
   const width = 2n ** BigInt(level);

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { createSealer } from './seal/create-sealer';
 import type { Sealer } from './seal/sealer';
-import { WordsKeeper } from './words';
+import { SearchIndexer } from './search-index';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,8 +30,8 @@ export default plugin(async (app) => {
   sealer.start((error) => app.log.error({ err: error }, 'the ledger could not be sealed'));
   app.addHook('onClose', () => sealer.stop());
 
-  const words = new WordsKeeper(app.database.db, (error) =>
-    app.log.error({ err: error }, "the words of the ledger's events could not be laid in"),
+  const indexer = new SearchIndexer(app.database.db, (error) =>
+    app.log.error({ err: error }, 'ledger events could not be indexed for searches'),
   );
-  app.addHook('onClose', () => words.stop());
+  app.addHook('onClose', () => indexer.stop());
 });

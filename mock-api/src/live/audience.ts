@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, anyOf } from '../kernel';
+import { type Database, inArray } from '../kernel';
 import { SEES_UNIT, companyUnits } from '../access';
 
 /**
@@ -25,6 +25,18 @@ export type Audience =
 
 type Groups = Exclude<Audience, string>;
 
+/** All who are meant by any of several audiences. */
+export function mergeAudiences(audiences: readonly Audience[]): Audience {
+  const merged = new Map<string, Set<string | null>>();
+  for (const audience of audiences) {
+    if (audience === 'everybody') return audience;
+    for (const [group, ids] of Object.entries(audience) as [string, readonly (string | null)[]][]) {
+      for (const id of ids) merged.set(group, (merged.get(group) ?? new Set()).add(id));
+    }
+  }
+  return Object.fromEntries([...merged].map(([group, ids]) => [group, [...ids]])) as Groups;
+}
+
 /** Ids of the active people of an audience as the database now is; null for everybody. */
 export async function audienceOf(db: Kysely<Database>, audience: Audience): Promise<string[] | null> {
   if (audience === 'everybody') return null;
@@ -48,44 +60,40 @@ const anyId = (ids: readonly (string | null)[]) => sql`unnest(${ids}::text[])`;
 
 /** `unitItems` of property/visible-items.ts, asked from the units: their leaders and those above. */
 const leadersAbove = (units: RawBuilder<unknown>) => sql`(
-  with recursive above as (
-    select id, parent_id from units where id in (${units})
-    union
-    select units.id, units.parent_id from units join above on units.id = above.parent_id
-  )
-  select id from users where role = any(${SEES_UNIT}::text[]) and unit_id in (select id from above))`;
+  select id from users where role = any(${SEES_UNIT}::text[]) and unit_id in (
+    select above.id from (${units}) concerned (id) cross join lateral units_above(concerned.id) above))`;
 
 /**
- * `visibleItems` of property/visible-items.ts, asked from the items. Of transfers it takes all: their parties go on
- * seeing them, and whoever an item is taken from was a party to one. Of the newest, which may have just
- * moved the item, it takes the leaders of the giver too. Admins without a unit read the whole ledger.
+ * The reverse of `visibleItems` (access/visible-items.ts): the people who see these items. The parties of every transfer
+ * count, because they still see it and every former holder was one. The newest transfer may have just moved the item,
+ * so the leaders of its giver count too. Admins without a unit read the whole ledger.
  */
 const whoSeesItems = (items: Groups['items'] & object) => sql`
-  select user_id from custody_link where item_id = ${anyOf(items)}
+  select user_id from custody_link where item_id = ${inArray(items)}
   union all
-  select unnest(array[from_user_id, to_user_id]) from transfer where item_id = ${anyOf(items)}
+  select unnest(array[from_user_id, to_user_id]) from transfer where item_id = ${inArray(items)}
   union all
   select id from users where role = 'Admin' and unit_id is null
   union all
   ${leadersAbove(sql`
-    select unit_id from property where id = ${anyOf(items)}
+    select unit_id from property where id = ${inArray(items)}
     union
     select unit_id from users where id in (
-      select assigned_to_user_id from property where id = ${anyOf(items)}
+      select assigned_to_user_id from property where id = ${inArray(items)}
       union all
       select newest.from_user_id from unnest(${items}::text[]) item (id) cross join lateral (
         select from_user_id from transfer where item_id = item.id order by requested_at desc limit 1) newest)`)}`;
 
 /** `visibleInventories` of property/visible-inventories.ts, asked from the counts. */
 const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
-  select opened_by_user_id from sensitive_inventory where id = ${anyOf(inventories)}
+  select opened_by_user_id from sensitive_inventory where id = ${inArray(inventories)}
   union all
-  select user_id from sensitive_inventory_counter where inventory_id = ${anyOf(inventories)}
+  select user_id from sensitive_inventory_counter where inventory_id = ${inArray(inventories)}
   union all
   ${leadersAbove(sql`
     select coalesce(inventory.unit_id, opener.unit_id)
     from sensitive_inventory inventory join users opener on opener.id = inventory.opened_by_user_id
-    where inventory.id = ${anyOf(inventories)}`)}`;
+    where inventory.id = ${inArray(inventories)}`)}`;
 
 const ofCompany = (unitId: string) => sql`select id from users where unit_id in ${companyUnits(unitId)}`;
 

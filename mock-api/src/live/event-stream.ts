@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { QueryRoot } from '@hand-receipt/contracts';
+import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { NOTICES_AT_ONCE, readNotices } from './notices';
+import type { Writer } from './live-update';
+import { NOTICES_AT_ONCE, readNotifications } from './notifications';
 
 /** Unsent bytes past which the browser is taken for gone; it reconnects and misses nothing. */
 const BACKLOG_LIMIT = 1024 * 1024;
@@ -11,27 +12,35 @@ const RETRY_MS = 2000;
 
 export interface StreamOptions {
   userId: string;
+  /** As the client calls itself, in the stream and in its writes. */
+  clientId?: string;
   response: ServerResponse;
   /** Number of the last notice that the browser has. */
   lastSent: number;
   /** Whether what the stream was opened with still signs its person in. */
   isStillSignedIn: () => Promise<boolean>;
+  /** Notices as this browser may show them: sensitive items may be locked in it. */
+  asShown: (notices: NotificationDto[]) => Promise<NotificationDto[]>;
 }
 
 /** One browser's stream of server-sent events. */
 export class EventStream {
   readonly userId: string;
+  readonly #clientId: string | undefined;
   readonly #response: ServerResponse;
-  readonly #isStillSignedIn: () => Promise<boolean>;
+  readonly #isStillSignedIn: StreamOptions['isStillSignedIn'];
+  readonly #asShown: StreamOptions['asShown'];
   /** Number of the last notice sent: each goes out once, in order. */
   #lastSent: number;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor({ userId, response, lastSent, isStillSignedIn }: StreamOptions) {
+  constructor({ userId, clientId, response, lastSent, isStillSignedIn, asShown }: StreamOptions) {
     this.userId = userId;
+    this.#clientId = clientId;
     this.#response = response;
     this.#lastSent = lastSent;
     this.#isStillSignedIn = isStillSignedIn;
+    this.#asShown = asShown;
     // With an id from the start, a browser that was cut off before its first notice says so when it comes back.
     this.#write(`retry: ${RETRY_MS}\nid: ${lastSent}\n\n`);
   }
@@ -40,9 +49,14 @@ export class EventStream {
     this.#response.once('close', handler);
   }
 
+  /** Whether the client that reads this stream made a change. Both are compared: anybody can make up an id. */
+  belongsTo(writer: Writer | null): boolean {
+    return writer !== null && writer.userId === this.userId && writer.clientId === this.#clientId;
+  }
+
   /** Lists to read again. */
-  sendChanged(roots: QueryRoot[]): void {
-    this.#write(`event: changed\ndata: ${JSON.stringify({ roots })}\n\n`);
+  sendChanged(scopes: readonly QueryScope[]): void {
+    this.#write(`event: changed\ndata: ${JSON.stringify({ scopes })}\n\n`);
   }
 
   /**
@@ -81,7 +95,7 @@ export class EventStream {
 
   async #readAndSend(db: Kysely<Database>): Promise<void> {
     for (;;) {
-      const notices = await readNotices(db, this.userId, this.#lastSent);
+      const notices = await this.#asShown(await readNotifications(db, this.userId, this.#lastSent));
       for (const notice of notices) {
         this.#write(`id: ${notice.id}\nevent: notification\ndata: ${JSON.stringify(notice)}\n\n`);
         this.#lastSent = Number(notice.id);

@@ -1,10 +1,10 @@
 /** Updates for browsers: publishing, streams, stored notifications and their texts. */
-export type { Audience } from './audience';
-export type { EventToPublish, NoticeWords } from './event';
+export { type Audience, mergeAudiences } from './audience';
+export type { LiveUpdate, NoticeWords, Writer } from './live-update';
 export { EventStream } from './event-stream';
-export { forgetOccasions } from './forget-occasions';
-export { lastNotice, noticeNumber, readNotices } from './notices';
+export { deleteOldReminders } from './delete-old-reminders';
+export { lastNotice, noticeNumber, readNotifications } from './notifications';
 export { default as eventStream } from './plugin';
-export { publish } from './publish';
-export { type Occasion, raiseOnce } from './raise-once';
-export { itemWords, militaryTime } from './words';
+export { publishUpdate } from './publish-update';
+export { type ReminderKey, raiseReminderOnce } from './raise-once';
+export { itemWords, militaryTime } from './notification-texts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import plugin from 'fastify-plugin';
 import type { Database } from '../kernel';
-import type { EventToPublish } from './event';
-import { publish } from './publish';
-import { EVENT_CHANNEL, type Signal } from './signal';
+import type { LiveUpdate } from './live-update';
+import { publishUpdate } from './publish-update';
+import { EVENT_CHANNEL, type UpdateSignal } from './signal';
 import { StreamHub } from './stream-hub';
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
        * Tells the browsers of every process, once the transaction commits. Call it before the ledger's
        * append, which is last: locks are then always taken in the same order.
        */
-      publish(trx: Transaction<Database>, event: EventToPublish): Promise<void>;
+      publishUpdate(trx: Transaction<Database>, update: LiveUpdate): Promise<void>;
       /** The open streams of this process. */
       hub: StreamHub;
       /** Between two signs of life of a stream that opens now. */
@@ -31,13 +31,13 @@ export default plugin(async (app) => {
     log.error({ err: error }, 'an event could not be delivered'),
   );
   app.decorate('events', {
-    publish: (trx, event) => publish(trx, event, clock.now()),
+    publishUpdate: (trx, update) => publishUpdate(trx, update, clock.now()),
     hub,
     heartbeatMs: HEARTBEAT_MS,
   });
   await database.listen(
     EVENT_CHANNEL,
-    (payload) => hub.deliver(JSON.parse(payload) as Signal),
+    (payload) => hub.deliver(JSON.parse(payload) as UpdateSignal),
     () => hub.catchUp(),
   );
   app.addHook('preClose', async () => hub.close());

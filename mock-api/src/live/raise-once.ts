@@ -1,18 +1,17 @@
-import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../kernel';
-import { publish } from './publish';
-import type { OccasionKind } from './tables';
+import type { Database, OccasionKind } from '../kernel';
+import { publishUpdate } from './publish-update';
 
 /** Something that one person is told of once. */
-export interface Occasion {
+export interface ReminderKey {
   userId: string;
   /** What makes it the same occasion, e.g. an item and a date. */
   key: string;
   notification: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
 }
 
-const byUser = (a: Occasion, b: Occasion): number =>
+const byUser = (a: ReminderKey, b: ReminderKey): number =>
   a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : a.key < b.key ? -1 : 1;
 
 /**
@@ -20,12 +19,12 @@ const byUser = (a: Occasion, b: Occasion): number =>
  *
  * @returns how many notices were raised.
  */
-export async function raiseOnce(
+export async function raiseReminderOnce(
   db: Transaction<Database>,
   now: Date,
   kind: OccasionKind,
-  root: QueryRoot,
-  occasions: readonly Occasion[],
+  scope: QueryScope,
+  occasions: readonly ReminderKey[],
 ): Promise<number> {
   let raised = 0;
   // In one order, so that people's notices are always locked in it.
@@ -37,7 +36,7 @@ export async function raiseOnce(
       .returning('key')
       .executeTakeFirst();
     if (!first) continue;
-    await publish(db, { userIds: [userId], roots: [root], notification }, now);
+    await publishUpdate(db, { userIds: [userId], scopes: [scope], notification }, now);
     raised += 1;
   }
   return raised;

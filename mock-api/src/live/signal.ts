@@ -1,15 +1,18 @@
-import type { QueryRoot } from '@hand-receipt/contracts';
+import type { QueryScope } from '@hand-receipt/contracts';
+import type { Writer } from './live-update';
 
 /** Channel of LISTEN and NOTIFY. */
 export const EVENT_CHANNEL = 'hand_receipt_events';
 
 /** What NOTIFY carries: it is short, for a payload holds 8,000 bytes at most. Notices are read from their table. */
-export interface Signal {
+export interface UpdateSignal {
   /** Null for everybody. */
   userIds: string[] | null;
-  roots: QueryRoot[];
+  scopes: readonly QueryScope[];
   /** There are new rows of `notification` for these people. */
   noticed: boolean;
   /** A session or token of these people has ended; their streams ask whether theirs goes on. */
   signedOut: boolean | 'deactivated';
+  /** The client whose own streams need not hear of `scopes`; null for all to hear. */
+  writer: Writer | null;
 }

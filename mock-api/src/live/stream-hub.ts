@@ -1,11 +1,18 @@
-import { QUERY_ROOTS } from '@hand-receipt/contracts';
+import { PAGE_LOAD_LIMIT_MS, QUERY_SCOPES } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import type { EventStream } from './event-stream';
-import type { Signal } from './signal';
+import type { UpdateSignal } from './signal';
 
 /** Open streams of one person in one process; a browser opens one for each tab. */
 export const STREAMS_OF_PERSON = 10;
+
+/** Added to the age of a page, for the time that its requests take. */
+const REQUEST_MS = 5_000;
+
+interface RecentSignal extends UpdateSignal {
+  deliveredAt: number;
+}
 
 /** The open event streams of this process, by person. */
 export class StreamHub {
@@ -13,6 +20,8 @@ export class StreamHub {
   readonly #onError: (error: unknown) => void;
   readonly #streams = new Map<string, Set<EventStream>>();
   #closed = false;
+  /** Signals that a page which loads now has not heard, oldest first. */
+  #recent: RecentSignal[] = [];
 
   constructor(db: Kysely<Database>, onError: (error: unknown) => void) {
     this.#db = db;
@@ -35,19 +44,38 @@ export class StreamHub {
     if (this.#closed) stream.close();
   }
 
-  deliver({ userIds, roots, noticed, signedOut }: Signal): void {
+  deliver(signal: UpdateSignal): void {
+    const { userIds, scopes, noticed, signedOut, writer } = signal;
+    const now = performance.now();
+    this.#recent = this.#recent.filter(
+      ({ deliveredAt }) => now - deliveredAt < PAGE_LOAD_LIMIT_MS + REQUEST_MS,
+    );
+    this.#recent.push({ ...signal, deliveredAt: now });
     for (const stream of this.#of(userIds)) {
       if (signedOut === 'deactivated') stream.closeAccount();
       else if (signedOut) void stream.beat();
-      if (roots.length > 0) stream.sendChanged(roots);
+      if (scopes.length > 0 && !stream.belongsTo(writer)) stream.sendChanged(scopes);
       if (noticed) this.#sendNotices(stream);
     }
+  }
+
+  /** Names to a stream that has just been added what has changed while its page was loading, for `pageAgeMs` until now. */
+  sendMissedWhileLoading(stream: EventStream, pageAgeMs: number): void {
+    const since = performance.now() - pageAgeMs - REQUEST_MS;
+    const missed = this.#recent.filter(
+      ({ deliveredAt, userIds, writer }) =>
+        deliveredAt >= since &&
+        (userIds === null || userIds.includes(stream.userId)) &&
+        !stream.belongsTo(writer),
+    );
+    const scopes = new Set(missed.flatMap((signal) => signal.scopes));
+    if (scopes.size > 0) stream.sendChanged([...scopes]);
   }
 
   /** Signals may have been missed: every stream reads what it has not sent, and every list is read again. */
   catchUp(): void {
     for (const stream of this.#of(null)) {
-      stream.sendChanged([...QUERY_ROOTS]);
+      stream.sendChanged([...QUERY_SCOPES]);
       this.#sendNotices(stream);
       void stream.beat();
     }

@@ -1,4 +1,4 @@
 /** Outgoing email, its log, and email that is captured instead of sent. */
-export { findCaptured, readCapturedFile } from './captured';
+export { findCapturedEmail, readCapturedFile } from './captured-emails';
 export { readRecipients } from './recipients';
 export { type MailRoom, sendFile } from './send-file';

@@ -1,14 +1,14 @@
 import type { MailResultDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { ApiError, type Database, type Delivery, type Post } from '../kernel';
-import { captureLetter } from './captured';
-import { type Cover, enterLetter, enterOutcome } from './post-log';
+import { ApiError, type Database, type Delivery, type Mailer } from '../kernel';
+import { captureEmail } from './captured-emails';
+import { type EmailHeader, logEmail, logOutcome } from './email-log';
 
 /** How letters leave here. */
 export interface MailRoom {
   db: Kysely<Database>;
   /** The mail server; `capture` keeps letters here, null: there is no way to send any. */
-  post: Post | 'capture' | null;
+  post: Mailer | 'capture' | null;
   now(): Date;
   /** Told why the mail server could not be used. */
   onFailure(error: unknown): void;
@@ -22,8 +22,8 @@ const noMail = () =>
 const failed = (message: string) => new ApiError(502, 'mail-failed', message);
 
 async function deliver(
-  { post, onFailure }: MailRoom & { post: Post },
-  letter: Parameters<Post['deliver']>[0],
+  { post, onFailure }: MailRoom & { post: Mailer },
+  letter: Parameters<Mailer['deliver']>[0],
 ) {
   const delivery = await post.deliver(letter).catch((error: unknown) => {
     onFailure(error);
@@ -42,24 +42,24 @@ async function deliver(
  */
 export async function sendFile(
   room: MailRoom,
-  cover: Cover & { replyTo: string },
+  cover: EmailHeader & { replyTo: string },
   makeFile: () => Promise<Uint8Array>,
 ): Promise<MailResultDto> {
   const { db, post } = room;
   if (!post) throw noMail();
-  const id = await enterLetter(db, cover, room.now());
+  const id = await logEmail(db, cover, room.now());
   try {
     const file = await makeFile();
     if (post === 'capture') {
-      await captureLetter(db, id, file, room.now());
+      await captureEmail(db, id, file, room.now());
       return { recipients: [...cover.recipients], captured: `/api/mail/${id}` };
     }
     const delivery = await deliver({ ...room, post }, { ...cover, file });
-    await enterOutcome(db, id, 'sent');
+    await logOutcome(db, id, 'sent');
     const recipients = [...delivery.accepted];
     return delivery.refused.length > 0 ? { recipients, error: refusedWords(delivery) } : { recipients };
   } catch (error) {
-    await enterOutcome(db, id, 'failed');
+    await logOutcome(db, id, 'failed');
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
 import { type LockedItem, changeStatus } from '../property';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 const DEADLINED: PropertyStatus = 'Deadline - Maintenance';
 
 /** Other work that keeps the item out of service. */
-const otherDeadline = ({ trx }: Work, itemId: string, maintenanceId: string | null) =>
+const otherDeadline = ({ trx }: UnitOfWork, itemId: string, maintenanceId: string | null) =>
   trx
     .selectFrom('maintenance_item')
     .select('status_before')
@@ -17,23 +17,23 @@ const otherDeadline = ({ trx }: Work, itemId: string, maintenanceId: string | nu
     .executeTakeFirst();
 
 /** The status that an item goes back to when a deadline set now is withdrawn. */
-export async function statusBefore(work: Work, item: LockedItem): Promise<PropertyStatus> {
+export async function statusBefore(work: UnitOfWork, item: LockedItem): Promise<PropertyStatus> {
   const other = await otherDeadline(work, item.id, null);
   return other?.status_before ?? item.current_status;
 }
 
 /** Takes an item out of service; the ledger records the change of status. */
-export const deadlineItem = (work: Work, item: LockedItem): Promise<void> =>
+export const deadlineItem = (work: UnitOfWork, item: LockedItem): Promise<void> =>
   changeStatus(work, item.id, DEADLINED);
 
 /**
- * Puts an item back in service, unless other work still deadlines it or somebody has given it another
+ * Puts an item back in service, unless other work still deadlines it or a person has given it another
  * status since.
  *
  * @param status what it is now: 'Operational' when repaired, what it was before when not.
  */
 export async function restoreItem(
-  work: Work,
+  work: UnitOfWork,
   item: LockedItem,
   maintenanceId: string,
   status: PropertyStatus,

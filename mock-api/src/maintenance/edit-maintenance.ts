@@ -1,11 +1,11 @@
 import type { EditMaintenanceDto } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../kernel';
-import { type Work, record } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { deadlineItem, restoreItem, statusBefore } from './deadline';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';
-import { tellMaintenance } from './tell';
+import { notifyMaintenanceChange } from './tell';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -27,7 +27,11 @@ function changesOf({ version: _, deadlined: __, ...edit }: EditMaintenanceDto) {
 }
 
 /** Where a deadline was set or withdrawn, the item follows. */
-async function followDeadline(work: Work, { maintenance, item }: LockedMaintenance, deadlined: boolean) {
+async function followDeadline(
+  work: UnitOfWork,
+  { maintenance, item }: LockedMaintenance,
+  deadlined: boolean,
+) {
   if (deadlined) await deadlineItem(work, item);
   else await restoreItem(work, item, maintenance.id, maintenance.status_before ?? 'Operational');
 }
@@ -36,15 +40,15 @@ async function followDeadline(work: Work, { maintenance, item }: LockedMaintenan
  * Changes what is planned of a piece of maintenance, and whether its fault deadlines the item.
  *
  * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, 409 where it is
- *   done or somebody changed it in the meantime, 400 for an empty description.
+ *   done or a person changed it in the meantime, 400 for an empty description.
  */
-export async function editMaintenance(work: Work, id: string, edit: EditMaintenanceDto): Promise<void> {
+export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMaintenanceDto): Promise<void> {
   const { trx, actor } = work;
   const locked = await lockMaintenance(work, id);
   const { maintenance, item } = locked;
   requireUndone(locked);
   if (maintenance.version !== edit.version) {
-    throw conflict('Somebody changed this maintenance in the meantime. Look at it again, then change it.');
+    throw conflict('Another person has changed this maintenance. Read it again, then change it.');
   }
   const changes = changesOf(edit);
   const deadlined = edit.deadlined ?? maintenance.deadlined;
@@ -64,7 +68,7 @@ export async function editMaintenance(work: Work, id: string, edit: EditMaintena
   if (turned) {
     await noteEvent(work, id, 'deadlined', { notes: deadlined ? 'Deadlined' : 'Deadline withdrawn' });
   }
-  await tellMaintenance(
+  await notifyMaintenanceChange(
     work,
     locked,
     deadlined && turned ? 'warning' : 'info',
@@ -73,5 +77,5 @@ export async function editMaintenance(work: Work, id: string, edit: EditMaintena
       : `${actor.name} changed the maintenance of ${itemWords(item)}.`,
   );
   if (turned) await followDeadline(work, locked, deadlined);
-  await record(work, 'MAINTENANCE', item, { maintenanceId: id, ...changes, deadlined });
+  await work.record('MAINTENANCE', item, { maintenanceId: id, ...changes, deadlined });
 }

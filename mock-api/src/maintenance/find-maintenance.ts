@@ -2,7 +2,7 @@ import { type MaintenanceDetailsDto, movesFrom } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { type Viewer, visibleItems } from '../access';
-import { selectMaintenance, toMaintenanceItem } from './list';
+import { selectMaintenance, toMaintenanceItem } from './list-maintenance';
 import { mayMaintain } from './may-maintain';
 
 async function readTimeline(db: Kysely<Database>, id: string): Promise<MaintenanceDetailsDto['timeline']> {

@@ -1,6 +1,6 @@
 import { conflict, forbidden, notFound } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { visibleItems } from '../access';
 import { mayMaintain } from './may-maintain';
 
@@ -10,7 +10,7 @@ import { mayMaintain } from './may-maintain';
  * @throws ApiError 404 for an item out of sight, 403 where the actor neither signed for it nor keeps
  *   its book.
  */
-export async function lockMaintenance(work: Work, id: string) {
+export async function lockMaintenance(work: UnitOfWork, id: string) {
   const { trx, actor } = work;
   const about = await trx
     .selectFrom('maintenance_item')
@@ -34,7 +34,7 @@ export async function lockMaintenance(work: Work, id: string) {
 export type LockedMaintenance = Awaited<ReturnType<typeof lockMaintenance>>;
 
 /** @throws ApiError 403 where the actor neither signed for the item nor keeps its book. */
-export async function requireMaintainer({ trx, actor }: Work, item: LockedItem): Promise<void> {
+export async function requireMaintainer({ trx, actor }: UnitOfWork, item: LockedItem): Promise<void> {
   if (!(await mayMaintain(trx, actor, item.id))) {
     throw forbidden(
       'Only people who signed for this item, or keep the property book, send it to maintenance.',

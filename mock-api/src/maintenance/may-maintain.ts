@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { keepsBook } from '../property';
+import { managesPropertyBook } from '../property';
 import { type Viewer, signedBy, unitItems } from '../access';
 
 /** True where the person may report and move maintenance on an item: he signed for it, or keeps its book. */
 export async function mayMaintain(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
-  const inBook = keepsBook(viewer) ? unitItems(viewer) : sql<boolean>`false`;
+  const inBook = managesPropertyBook(viewer) ? unitItems(viewer) : sql<boolean>`false`;
   const row = await db
     .selectFrom('property')
     .select('id')

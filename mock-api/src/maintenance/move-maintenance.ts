@@ -1,14 +1,14 @@
 import { MAINTENANCE_MOVES, type MaintenanceStatus, movesFrom } from '@hand-receipt/contracts';
 import { conflict, forbidden } from '../kernel';
-import { type Work, record } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { restoreItem } from './deadline';
-import { readMaintenanceStatus } from './list';
+import { readMaintenanceStatus } from './list-maintenance';
 import { type LockedMaintenance, lockMaintenance } from './lock-maintenance';
 import { noteEvent } from './note-event';
-import { tellMaintenance } from './tell';
+import { notifyMaintenanceChange } from './tell';
 
-function requireMove({ actor }: Work, from: MaintenanceStatus, to: MaintenanceStatus): void {
+function requireMove({ actor }: UnitOfWork, from: MaintenanceStatus, to: MaintenanceStatus): void {
   if (movesFrom(from, actor.role).includes(to)) return;
   const roles = MAINTENANCE_MOVES[from][to];
   if (!roles) throw conflict(`Maintenance that is ${from} does not become ${to}.`);
@@ -16,7 +16,11 @@ function requireMove({ actor }: Work, from: MaintenanceStatus, to: MaintenanceSt
 }
 
 /** What is done, or will not be done, no longer keeps the item out of service. */
-async function endDeadline(work: Work, { maintenance, item }: LockedMaintenance, status: MaintenanceStatus) {
+async function endDeadline(
+  work: UnitOfWork,
+  { maintenance, item }: LockedMaintenance,
+  status: MaintenanceStatus,
+) {
   if (!maintenance.deadlined) return;
   if (status === 'completed') await restoreItem(work, item, maintenance.id, 'Operational');
   if (status === 'cancelled') {
@@ -32,7 +36,7 @@ async function endDeadline(work: Work, { maintenance, item }: LockedMaintenance,
  *   the actor did not sign for it, 409 for a move that there is not.
  */
 export async function moveMaintenance(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   word: string,
   notes: string | null,
@@ -56,14 +60,14 @@ export async function moveMaintenance(
     .execute();
   const written = notes?.trim() || null;
   await noteEvent(work, id, 'status', { status, notes: written });
-  await tellMaintenance(
+  await notifyMaintenanceChange(
     work,
     locked,
     status === 'completed' ? 'success' : 'info',
     `${actor.name} set the maintenance of ${itemWords(item)} to ${status}.`,
   );
   await endDeadline(work, locked, status);
-  await record(work, 'MAINTENANCE', item, {
+  await work.record('MAINTENANCE', item, {
     maintenanceId: id,
     previousStatus,
     status,

@@ -1,9 +1,9 @@
 import type { MaintenanceEventKind, MaintenanceStatus } from '@hand-receipt/contracts';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 /** Adds an entry to the timeline of a piece of maintenance. */
 export async function noteEvent(
-  { trx, actor, at }: Work,
+  { trx, actor, at }: UnitOfWork,
   maintenanceId: string,
   kind: MaintenanceEventKind,
   { status = null, notes = null }: { status?: MaintenanceStatus | null; notes?: string | null } = {},

@@ -1,14 +1,14 @@
 import type { MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
-import { type Work, record } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { findOwnDocument } from '../documents';
 import { itemWords } from '../live';
 import { deadlineItem, statusBefore } from './deadline';
 import { requireMaintainer } from './lock-maintenance';
 import { noteEvent } from './note-event';
 import { partRow } from './parts';
-import { tellMaintenance } from './tell';
+import { notifyMaintenanceChange } from './tell';
 
 type Described = Pick<
   MaintenanceItemDto,
@@ -31,7 +31,7 @@ export interface NewMaintenance extends Described {
 }
 
 /** @throws ApiError 404 for a document of other people, 400 for one about another item. */
-async function linkDocument(work: Work, item: LockedItem, documentId: string, maintenanceId: string) {
+async function linkDocument(work: UnitOfWork, item: LockedItem, documentId: string, maintenanceId: string) {
   const document = await findOwnDocument(work, documentId);
   if (document.item_id !== item.id) throw badRequest('The document is not about this item.');
   await work.trx
@@ -49,7 +49,11 @@ async function linkDocument(work: Work, item: LockedItem, documentId: string, ma
  * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it,
  *   400 for an empty description or part.
  */
-export async function openMaintenance(work: Work, itemId: string, input: NewMaintenance): Promise<string> {
+export async function openMaintenance(
+  work: UnitOfWork,
+  itemId: string,
+  input: NewMaintenance,
+): Promise<string> {
   const { trx, actor, at } = work;
   const item = await lockItem(work, itemId);
   await requireMaintainer(work, item);
@@ -83,14 +87,14 @@ export async function openMaintenance(work: Work, itemId: string, input: NewMain
   await noteEvent(work, id, 'reported', { status: input.status, notes: deadlined ? 'Deadlined' : null });
 
   const { maintenanceType, status, priority } = input;
-  await tellMaintenance(
+  await notifyMaintenanceChange(
     work,
     { maintenance, item },
     priority === 'critical' ? 'warning' : 'info',
     `${actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
   );
   if (deadlined) await deadlineItem(work, item);
-  await record(work, 'MAINTENANCE', item, {
+  await work.record('MAINTENANCE', item, {
     maintenanceId: id,
     maintenanceType,
     status,

@@ -1,11 +1,11 @@
 import type { NewPartDto, RouteBody } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest, notFound } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';
-import { tellMaintenance } from './tell';
+import { notifyMaintenanceChange } from './tell';
 
 type PartChange = RouteBody<'PATCH /api/maintenance/:id/parts/:partId'>;
 
@@ -23,13 +23,18 @@ export function partRow(maintenanceId: string, part: NewPartDto) {
   };
 }
 
-async function lockUndone(work: Work, id: string): Promise<LockedMaintenance> {
+async function lockUndone(work: UnitOfWork, id: string): Promise<LockedMaintenance> {
   const locked = await lockMaintenance(work, id);
   requireUndone(locked);
   return locked;
 }
 
-async function finish(work: Work, locked: LockedMaintenance, message: string, notes: string): Promise<void> {
+async function finish(
+  work: UnitOfWork,
+  locked: LockedMaintenance,
+  message: string,
+  notes: string,
+): Promise<void> {
   const { maintenance } = locked;
   await work.trx
     .updateTable('maintenance_item')
@@ -37,10 +42,10 @@ async function finish(work: Work, locked: LockedMaintenance, message: string, no
     .where('id', '=', maintenance.id)
     .execute();
   await noteEvent(work, maintenance.id, 'part', { notes });
-  await tellMaintenance(work, locked, 'info', message);
+  await notifyMaintenanceChange(work, locked, 'info', message);
 }
 
-async function findPart({ trx }: Work, id: string, partId: string) {
+async function findPart({ trx }: UnitOfWork, id: string, partId: string) {
   const part = await trx
     .selectFrom('maintenance_part')
     .selectAll()
@@ -52,7 +57,7 @@ async function findPart({ trx }: Work, id: string, partId: string) {
 }
 
 /** @throws ApiError as `lockMaintenance`, 409 where it is done, 400 for an empty name or number. */
-export async function addPart(work: Work, id: string, part: NewPartDto): Promise<void> {
+export async function addPart(work: UnitOfWork, id: string, part: NewPartDto): Promise<void> {
   const locked = await lockUndone(work, id);
   const row = partRow(id, part);
   await work.trx.insertInto('maintenance_part').values(row).execute();
@@ -66,7 +71,12 @@ export async function addPart(work: Work, id: string, part: NewPartDto): Promise
  *
  * @throws ApiError as `lockMaintenance`, 404 for an unknown part, 409 where the maintenance is done.
  */
-export async function changePart(work: Work, id: string, partId: string, change: PartChange): Promise<void> {
+export async function changePart(
+  work: UnitOfWork,
+  id: string,
+  partId: string,
+  change: PartChange,
+): Promise<void> {
   const { trx } = work;
   const locked = await lockUndone(work, id);
   const part = await findPart(work, id, partId);
@@ -97,7 +107,7 @@ export async function changePart(work: Work, id: string, partId: string, change:
 }
 
 /** @throws ApiError as `lockMaintenance`, 404 for an unknown part, 409 where the maintenance is done. */
-export async function removePart(work: Work, id: string, partId: string): Promise<void> {
+export async function removePart(work: UnitOfWork, id: string, partId: string): Promise<void> {
   const locked = await lockUndone(work, id);
   const part = await findPart(work, id, partId);
   await work.trx.deleteFrom('maintenance_part').where('id', '=', partId).execute();

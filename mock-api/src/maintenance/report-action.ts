@@ -1,6 +1,6 @@
 import type { CorrectiveOutcome, DocumentType, RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden, notFound } from '../kernel';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { noteEvent } from './note-event';
 import { findPerson } from '../access';
 import {
@@ -25,8 +25,8 @@ const OUTCOME_WORDS: Record<CorrectiveOutcome, string> = {
   'no-fault-found': 'No fault found',
 };
 
-/** Whoever sent the form first, and whoever sent it to the actor. */
-async function findSenders({ trx, actor }: Work, form: OwnDocument) {
+/** The first sender of the form, and the person who sent it to the actor. */
+async function findSenders({ trx, actor }: UnitOfWork, form: OwnDocument) {
   const first = form.thread_id
     ? await trx
         .selectFrom('document')
@@ -46,7 +46,7 @@ async function findSenders({ trx, actor }: Work, form: OwnDocument) {
 }
 
 /** @throws ApiError 400 for a document that is no maintenance form, 403 for anybody but its receiver. */
-function requireReceivedForm({ actor }: Work, form: OwnDocument): void {
+function requireReceivedForm({ actor }: UnitOfWork, form: OwnDocument): void {
   if (form.type !== MAINTENANCE_FORM) {
     throw badRequest('A corrective action is reported on a maintenance form.');
   }
@@ -56,15 +56,15 @@ function requireReceivedForm({ actor }: Work, form: OwnDocument): void {
 }
 
 /**
- * The receiver of a maintenance form reports what was done: the form says so to everybody whom it
- * reached, and its sender gets the report in his inbox, as does whoever forwarded it.
+ * The receiver of a maintenance form reports what was done. The form shows the report to everyone who received it. Its
+ * sender and the person who forwarded it get the report in their inboxes.
  *
  * @returns the id of the report to the form's sender.
  * @throws ApiError 404 for a document of other people, 403 for anybody but its receiver, 400 for an
  *   empty action or a document that is no maintenance form.
  */
 export async function reportCorrectiveAction(
-  work: Work,
+  work: UnitOfWork,
   documentId: string,
   { outcome, action }: RouteBody<'POST /api/documents/:id/corrective-action'>,
 ): Promise<string> {

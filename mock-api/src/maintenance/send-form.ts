@@ -1,7 +1,7 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden } from '../kernel';
 import { lockItem, mayChange } from '../property';
-import type { Work } from '../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 import { noteEvent } from './note-event';
 import { itemWords } from '../live';
 import {
@@ -18,7 +18,11 @@ import {
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
 /** @throws ApiError 400 where there is no such maintenance on the item. */
-async function requireMaintenanceOf({ trx }: Work, itemId: string, maintenanceId: string): Promise<void> {
+async function requireMaintenanceOf(
+  { trx }: UnitOfWork,
+  itemId: string,
+  maintenanceId: string,
+): Promise<void> {
   const known = await trx
     .selectFrom('maintenance_item')
     .select('id')
@@ -36,7 +40,7 @@ async function requireMaintenanceOf({ trx }: Work, itemId: string, maintenanceId
  *   another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
  *   sender's to report or the recipient is no accepted connection.
  */
-export async function sendMaintenanceForm(work: Work, form: MaintenanceForm): Promise<string> {
+export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceForm): Promise<string> {
   const { actor, at } = work;
   const description = form.description.trim();
   if (!description) throw badRequest('Description is required', { description: 'Description is required' });

@@ -1,7 +1,7 @@
 import { CALIBRATION_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { itemWords, raiseOnce } from '../live';
+import { itemWords, raiseReminderOnce } from '../live';
 import { dayFrom, militaryDay } from './days';
 
 const dueDay = sql<string>`left(property.calibration_info ->> 'nextCalibrationDueDate', 10)`;
@@ -34,5 +34,5 @@ export async function raiseCalibrationNotices(db: Transaction<Database>, now: Da
       action: { label: 'View', path: `/property-book/${id}` },
     },
   }));
-  return raiseOnce(db, now, 'calibration-due', 'property', occasions);
+  return raiseReminderOnce(db, now, 'calibration-due', 'property', occasions);
 }

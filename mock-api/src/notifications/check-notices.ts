@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
 import { type CheckSchedule, EARLY_MINUTES, lastDues, loadSchedules } from '../checks';
 import { dayFrom, militaryDay } from './days';
-import { type Occasion, raiseOnce } from '../live';
+import { type ReminderKey, raiseReminderOnce } from '../live';
 import { type AskedCheck, type Unseen, unseenByHolder, unseenByLeader } from './unseen-items';
 
 const MINUTE_MS = 60_000;
@@ -26,8 +26,8 @@ const ACTION = { label: 'View', path: '/sensitive-items' };
 const occasionsOf = (
   check: AskedCheck,
   unseen: readonly Unseen[],
-  words: (items: string) => Occasion['notification'],
-): Occasion[] =>
+  words: (items: string) => ReminderKey['notification'],
+): ReminderKey[] =>
   unseen.map(({ userId, items }) => ({
     userId,
     key: `${check.category} ${check.due.toISOString()}`,
@@ -41,7 +41,7 @@ async function raiseDue(db: Transaction<Database>, now: Date, check: AskedCheck)
     message: `${items} of yours to verify for ${checkWords(check.due)}.`,
     action: ACTION,
   }));
-  return raiseOnce(db, now, 'check-due', 'sensitive', occasions);
+  return raiseReminderOnce(db, now, 'check-due', 'sensitive', occasions);
 }
 
 async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCheck): Promise<number> {
@@ -63,7 +63,7 @@ async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCh
       overdue('of yours'),
     ),
   ];
-  return raiseOnce(db, now, 'check-overdue', 'sensitive', occasions);
+  return raiseReminderOnce(db, now, 'check-overdue', 'sensitive', occasions);
 }
 
 function askedCheck(category: SensitiveCategory, schedule: CheckSchedule, now: Date): AskedCheck | null {

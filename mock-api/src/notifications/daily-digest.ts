@@ -1,7 +1,7 @@
 import { readSettings } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
 import { type Database, localDay } from '../kernel';
-import { publish } from '../live';
+import { publishUpdate } from '../live';
 
 /** Local hour from which the day's digest goes out: with first formation. */
 const DIGEST_HOUR = 6;
@@ -59,7 +59,7 @@ const sentence = ({ transfers, documents, maintenance }: Waiting): string =>
     ),
   ].join(', ');
 
-/** Sends the day's digest to whoever asked for one, once a day from 0600 local time. */
+/** Sends the daily digest to the people who turned it on, once a day from 0600 local time. */
 export async function sendDailyDigests(trx: Transaction<Database>, now: Date): Promise<void> {
   if (now.getHours() < DIGEST_HOUR) return;
   const day = localDay(now);
@@ -71,6 +71,6 @@ export async function sendDailyDigests(trx: Transaction<Database>, now: Date): P
       message,
       action: { label: 'Open', path: '/dashboard' },
     };
-    await publish(trx, { userIds: [userId], roots: [], notification, choice: 'dailyDigest' }, now);
+    await publishUpdate(trx, { userIds: [userId], scopes: [], notification, choice: 'dailyDigest' }, now);
   }
 }

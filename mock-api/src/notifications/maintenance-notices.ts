@@ -1,7 +1,7 @@
 import { MAINTENANCE_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Occasion, itemWords, raiseOnce } from '../live';
+import { type ReminderKey, itemWords, raiseReminderOnce } from '../live';
 import { dayFrom, militaryDay } from './days';
 
 interface MaintenanceNoticeOptions {
@@ -30,7 +30,7 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
 
 type UpcomingWork = Awaited<ReturnType<ReturnType<typeof upcomingWork>['execute']>>[number];
 
-const occasionsOf = (work: UpcomingWork): Occasion[] =>
+const occasionsOf = (work: UpcomingWork): ReminderKey[] =>
   [...new Set([work.assigned_to_user_id, work.reported_by_user_id])].flatMap((userId) =>
     userId === null
       ? []
@@ -69,5 +69,5 @@ export async function raiseMaintenanceNotices(
   });
   const occasions = readable.flatMap(occasionsOf);
   const his = userId === undefined ? occasions : occasions.filter((occasion) => occasion.userId === userId);
-  return raiseOnce(db, now, 'maintenance-due', 'maintenance', his);
+  return raiseReminderOnce(db, now, 'maintenance-due', 'maintenance', his);
 }

@@ -1,9 +1,20 @@
-import { QUERY_ROOTS } from '@hand-receipt/contracts';
+import { CLIENT_ID_PATTERN, PAGE_LOAD_LIMIT_MS, QUERY_SCOPES } from '@hand-receipt/contracts';
+import { routes } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
-import { EventStream, lastNotice, noticeNumber, readNotices } from '../live';
+import { type Static, Type } from 'typebox';
+import { hideSerials, isPinLocked } from '../access';
+import { EventStream, lastNotice, noticeNumber } from '../live';
 import { raiseMaintenanceNotices } from './maintenance-notices';
 import { unauthorized } from '../kernel';
-import { route } from '../http';
+import { refuseUnknownParameters } from '../http';
+
+/** The stream begins after the same notice as the list. A client that names itself is not told of its own writes. */
+const STREAM_QUERY = Type.Object({
+  ...routes['GET /api/notifications'].query.properties,
+  client_id: Type.Optional(Type.String({ pattern: CLIENT_ID_PATTERN })),
+  /** How long ago its page began to load. */
+  page_age_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_LOAD_LIMIT_MS })),
+});
 
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
@@ -15,18 +26,15 @@ export default async (app: FastifyInstance) => {
       .execute((trx) => raiseMaintenanceNotices(trx, app.clock.now(), { userId }))
       .catch((error: unknown) => app.log.error({ err: error }, 'upcoming maintenance was not told of'));
 
-  route(app, 'GET /api/notifications', ({ query, user }) =>
-    readNotices(db, user.id, noticeNumber(query.since)),
-  );
-
   // Not in the contract: it answers no JSON, and no typed call reads it.
-  app.get<{ Querystring: { since?: string } }>(
+  app.get<{ Querystring: Static<typeof STREAM_QUERY> }>(
     '/api/events',
     // A stream has no head to be asked for by itself: asked so, it would never end.
-    { schema: { hide: true }, exposeHeadRoute: false },
+    { schema: { hide: true, querystring: STREAM_QUERY }, exposeHeadRoute: false },
     async (request, reply) => {
       const { user } = request;
       if (!user) throw unauthorized();
+      refuseUnknownParameters(STREAM_QUERY, request.query);
 
       const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
       const lastSent = seen ?? (await lastNotice(db, user.id));
@@ -40,9 +48,16 @@ export default async (app: FastifyInstance) => {
       });
       const stream = new EventStream({
         userId: user.id,
+        clientId: request.query.client_id,
         response: reply.raw,
         lastSent,
         isStillSignedIn: () => request.isStillSignedIn(),
+        asShown: async (notices) => {
+          const asker = { userId: user.id, by: request.signedInBy, at: app.clock.now() };
+          return (await isPinLocked(db, asker))
+            ? hideSerials(db, notices, { viewer: user, said: [] })
+            : notices;
+        },
       });
       app.events.hub.add(stream);
       const heartbeat = setInterval(() => void stream.beat(), app.events.heartbeatMs);
@@ -50,7 +65,9 @@ export default async (app: FastifyInstance) => {
       // The session may have ended since it was asked for, before a signal could find the stream.
       await stream.beat();
       // From here on signals find the stream, so what was raised in the meantime is read now.
-      if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_ROOTS]);
+      const { page_age_ms: pageAgeMs } = request.query;
+      if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_SCOPES]);
+      else if (pageAgeMs !== undefined) app.events.hub.sendMissedWhileLoading(stream, pageAgeMs);
       await stream.sendNotices(db).catch(() => stream.close());
     },
   );

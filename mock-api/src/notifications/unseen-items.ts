@@ -3,7 +3,7 @@ import type { SensitiveCategory } from '@hand-receipt/contracts';
 import type { Database } from '../kernel';
 import { inCategory } from '../sensitive';
 
-/** Sensitive items that somebody answers for and that were not seen at a check. */
+/** Sensitive items that a person answers for and that were not seen at a check. */
 export interface Unseen {
   userId: string;
   items: number;
@@ -35,11 +35,8 @@ export async function unseenByHolder(db: Transaction<Database>, check: AskedChec
 /** What was not seen in the units of each commander and supply sergeant, and below. */
 export async function unseenByLeader(db: Transaction<Database>, check: AskedCheck): Promise<Unseen[]> {
   const { rows } = await sql<Unseen>`
-    with recursive reach (unit_id, above_id) as (
-      select id, id from units
-      union all
-      select reach.unit_id, units.parent_id from reach join units on units.id = reach.above_id
-      where units.parent_id is not null
+    with reach as (
+      select units.id as unit_id, above.id as above_id from units cross join lateral units_above(units.id) above
     )
     select users.id as "userId", count(*)::int as items
     from property

@@ -3,10 +3,10 @@ import { DEMO_COMMANDER, DEMO_PASSWORD } from './auth/demo';
 import { route } from '../http';
 
 export default async (app: FastifyInstance) => {
-  const { clock, config, database } = app;
+  const { clock, config } = app;
 
-  route(app, 'GET /api/config', async () => {
-    const company = await database.db
+  route(app, 'GET /api/config', async ({ db }) => {
+    const company = await db
       .selectFrom('units')
       .select('name')
       .where('parent_id', 'is', null)

@@ -2,10 +2,12 @@ import cookie from '@fastify/cookie';
 import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Transaction } from 'kysely';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
 import type { Credential, SessionUser } from '../access';
 import { findToken, touchToken } from './tokens/find-token';
-import { badRequest } from '../kernel';
+import { type Database, badRequest } from '../kernel';
+import type { PublicUnitOfWork } from '../unit-of-work';
 import { bearerToken } from '../http';
 
 declare module 'fastify' {
@@ -19,9 +21,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Signs the person in under a new token; whatever session the request came with ends. */
-    signIn(userId: string): Promise<void>;
+    signIn(work: PublicUnitOfWork, userId: string): Promise<void>;
     /** Ends the session that the request came with, if any. */
-    signOut(): Promise<void>;
+    signOut(work: PublicUnitOfWork): Promise<void>;
   }
 }
 
@@ -56,7 +58,7 @@ export default plugin(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
-    if (isSignedOutThere(request)) await endOldSession(request);
+    if (isSignedOutThere(request)) await db.transaction().execute((trx) => endOldSession(trx, request));
     const found = await find(request);
     if (!found) return;
     request.user = found.user;
@@ -72,31 +74,29 @@ export default plugin(async (app) => {
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, userId: string) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId) {
     const { request } = this;
     if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
-    await endOldSession(request);
+    await endOldSession(work.trx, request);
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startSession(db, { userId, at: app.clock.now(), userAgent });
+    const token = await startSession(work.trx, { userId, at: work.at, userAgent });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
     if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });
 
-  app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+  app.decorateReply('signOut', async function signOut(this: FastifyReply, work) {
     if (bearerToken(this.request) !== undefined) return;
-    await endOldSession(this.request);
+    await endOldSession(work.trx, this.request);
     this.clearCookie(cookieName(this.request), cookieOptions(this.request));
     // What the browser itself kept of the person's answers, also of a release that let it keep them.
     this.header('clear-site-data', '"cache"');
   });
 
   /** Ends the session and, in every process, the event streams that were opened with it. */
-  async function endOldSession(request: FastifyRequest): Promise<void> {
+  async function endOldSession(trx: Transaction<Database>, request: FastifyRequest): Promise<void> {
     const token = carriedToken(request);
-    if (!token) return;
-    await db.transaction().execute(async (trx) => {
-      const userId = await endSession(trx, token);
-      if (userId) await app.events.publish(trx, { userIds: [userId], roots: ['settings'], signedOut: true });
-    });
+    const userId = token === undefined ? null : await endSession(trx, token);
+    if (userId)
+      await app.events.publishUpdate(trx, { userIds: [userId], scopes: ['settings'], signedOut: true });
   }
 });

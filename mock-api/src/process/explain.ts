@@ -1,5 +1,12 @@
 import { isNativeError } from 'node:util/types';
-import { ConfigError, DataFolderError, DatabaseUnavailable, isConnectionLost, isSqlError } from '../kernel';
+import {
+  ConfigError,
+  DataFolderError,
+  DatabaseUnavailable,
+  OlderDataError,
+  isConnectionLost,
+  isSqlError,
+} from '../kernel';
 import { KeyFileError } from '../ledger';
 
 /** What the operating system says of a socket that cannot be opened, and what to do about it. */
@@ -22,9 +29,9 @@ const reasonOf = (error: Error): string =>
     : error.message;
 
 /**
- * Why the program cannot go on, as a sentence where whoever started it can do something about it.
+ * Says why the program cannot continue, if the operator can fix the cause.
  *
- * @returns null where it is a fault of the program.
+ * @returns null for a fault of the program.
  */
 export function explain(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -32,7 +39,7 @@ export function explain(error: unknown): string | null {
     return error.message;
   }
   if (isSocketError(error)) return SOCKET_PROBLEMS[error.code] ?? null;
-  if (error instanceof DatabaseUnavailable) return error.message;
+  if (error instanceof DatabaseUnavailable || error instanceof OlderDataError) return error.message;
   const cause = error.cause ?? error;
   const wrongAddress = isSqlError(cause) && WRONG_ADDRESS.test(cause.code);
   if (cause instanceof Error && (wrongAddress || isConnectionLost(cause))) {

@@ -2,7 +2,7 @@ import type { PropertyDetailsDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
-import { findVisibleProperty } from './load';
+import { findVisibleProperty } from './load-property';
 import type { Viewer } from '../access';
 
 const findMount = (db: Kysely<Database>, itemId: string) =>

@@ -1,8 +1,8 @@
 import type { AddComponentDto, EditComponentDto, ItemComponent } from '@hand-receipt/contracts';
 import { notFound } from '../kernel';
 import { setComponents } from './custody/set-components';
-import type { Work } from '../unit-of-work';
-import { requireSeenVersion } from './seen-version';
+import type { UnitOfWork } from '../unit-of-work';
+import { assertSameVersion } from './optimistic-lock';
 
 /** Which component of which item, and the item's version that the person has seen. */
 export interface ComponentPlace {
@@ -11,7 +11,7 @@ export interface ComponentPlace {
   version?: number;
 }
 
-const readComponents = ({ trx }: Work, itemId: string): Promise<ItemComponent[]> =>
+const readComponents = ({ trx }: UnitOfWork, itemId: string): Promise<ItemComponent[]> =>
   trx
     .selectFrom('component')
     .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
@@ -21,11 +21,11 @@ const readComponents = ({ trx }: Work, itemId: string): Promise<ItemComponent[]>
 
 /** Changes one component in the item's list; `change` answers null to leave it out. */
 async function changeOne(
-  work: Work,
+  work: UnitOfWork,
   { itemId, componentId, version }: ComponentPlace,
   change: (component: ItemComponent) => ItemComponent | null,
 ): Promise<void> {
-  await requireSeenVersion(work, itemId, version);
+  await assertSameVersion(work, itemId, version);
   const components = await readComponents(work, itemId);
   if (!components.some(({ id }) => id === componentId)) throw notFound('Component not found');
   const changed = components.map((component) =>
@@ -41,11 +41,15 @@ async function changeOne(
 /**
  * Adds a component at the end of the item's list, present and required unless said.
  *
- * @throws ApiError as `setComponents` and `requireSeenVersion`.
+ * @throws ApiError as `setComponents` and `assertSameVersion`.
  */
-export async function addComponent(work: Work, itemId: string, component: AddComponentDto): Promise<void> {
+export async function addComponent(
+  work: UnitOfWork,
+  itemId: string,
+  component: AddComponentDto,
+): Promise<void> {
   const { version, ...facts } = component;
-  await requireSeenVersion(work, itemId, version);
+  await assertSameVersion(work, itemId, version);
   const defaults = { nsn: null, serialNumber: null, required: true, status: 'present', notes: null } as const;
   // No component has an empty id, so it is taken as a new one.
   const added = { ...defaults, ...facts, id: '' };
@@ -54,15 +58,15 @@ export async function addComponent(work: Work, itemId: string, component: AddCom
 
 /** @throws ApiError 404 for an unknown component, else as `addComponent`. */
 export const editComponent = (
-  work: Work,
+  work: UnitOfWork,
   place: ComponentPlace,
   facts: Omit<EditComponentDto, 'version'>,
 ): Promise<void> => changeOne(work, place, (component) => ({ ...component, ...facts }));
 
 /** PROP-39: one that was missing or damaged is present. @throws ApiError as `editComponent` */
-export const markComponentPresent = (work: Work, place: ComponentPlace): Promise<void> =>
+export const markComponentPresent = (work: UnitOfWork, place: ComponentPlace): Promise<void> =>
   changeOne(work, place, (component) => ({ ...component, status: 'present' }));
 
 /** @throws ApiError as `editComponent` */
-export const removeComponent = (work: Work, place: ComponentPlace): Promise<void> =>
+export const removeComponent = (work: UnitOfWork, place: ComponentPlace): Promise<void> =>
   changeOne(work, place, () => null);

@@ -3,7 +3,7 @@ import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, writeRows } from '../kernel';
 import { COLUMN_LABELS } from './csv-columns';
-import { listProperty } from './list';
+import { listProperty } from './list-property';
 import type { Viewer } from '../access';
 
 /** Columns in the order of the file; what an import reads goes by the same names there. */

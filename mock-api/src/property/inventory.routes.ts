@@ -4,7 +4,7 @@ import { route, sendPage } from '../http';
 
 /** Find Item: a search over everything the person may see. */
 export default async (app: FastifyInstance) => {
-  route(app, 'GET /api/inventory', async ({ query, user, reply }) =>
-    sendPage(reply, await findInInventory(app.database.db, user, query)),
+  route(app, 'GET /api/inventory', async ({ db, query, user, reply }) =>
+    sendPage(reply, await findInInventory(db, user, query)),
   );
 };

@@ -4,7 +4,7 @@ import { substringPattern } from '../kernel';
 /** Letters and figures in a row of which the trigram index has at least one piece. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Characters of the longest piece in the index of short pieces (`migrations/004`). */
+/** Characters of the longest piece in the index of short pieces (`short_pieces` in kernel/schema.sql). */
 const LONGEST_PIECE = 2;
 
 /**
@@ -19,6 +19,6 @@ export function itemSearch(typed: string | undefined): RawBuilder<boolean> | nul
   if (HAS_TRIGRAM.test(words)) return sql`property.search_text ilike ${pattern}`;
   const hasPieces = sql<boolean>`short_pieces(property.search_text) @> short_pieces(${words})`;
   if ([...words].length <= LONGEST_PIECE) return hasPieces;
-  // Written so that the trigram index is not asked: it would answer every item, and each would be cut to pieces anew.
+  // `|| ''` keeps the planner from the trigram index, which would return every item for so short a text.
   return sql`(${hasPieces} and (property.search_text || '') ilike ${pattern})`;
 }

@@ -5,51 +5,48 @@ import { recall } from './custody/recall';
 import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
 import { withNumbersChecked } from './item-numbers';
-import { countProperty, listProperty } from './list';
+import { countProperty, listProperty } from './list-property';
 import { badRequest, notFound } from '../kernel';
-import { acting, route, sendPage } from '../http';
+import { route, sendPage } from '../http';
 import { componentCalls } from './components';
 import { findItem } from './find-item';
 import { selectionCalls } from './selection';
 
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */
 export default async (app: FastifyInstance) => {
-  const { db } = app.database;
-  const act = acting(app);
-
-  route(app, 'GET /api/property', async ({ query, user, reply }) =>
+  route(app, 'GET /api/property', async ({ db, query, user, reply }) =>
     sendPage(reply, await listProperty(db, user, query)),
   );
 
-  route(app, 'GET /api/property/counts', ({ user }) => countProperty(db, user));
+  route(app, 'GET /api/property/counts', ({ db, user }) => countProperty(db, user));
 
-  route(app, 'GET /api/property/:id', async ({ params, user }) => {
+  route(app, 'GET /api/property/:id', async ({ db, params, user }) => {
     const item = await findPropertyDetails(db, user, params.id, app.clock.now());
     if (!item) throw notFound('Property not found');
     return item;
   });
 
-  route(app, 'POST /api/property', async ({ body, user }) => {
+  route(app, 'POST /api/property', async ({ work, body, user }) => {
     if ((body.assigned_to_user_id ?? user.id) !== user.id) {
       throw badRequest('A new item is assigned to you first; transfer it from there.');
     }
     const item = withNumbersChecked(body);
-    const id = await act(user, (work) => createItem(work, { ...item, holderId: user.id }));
-    return findItem(db, user, id);
+    const id = await createItem(work, { ...item, holderId: user.id });
+    return findItem(work.trx, user, id);
   });
 
-  route(app, 'PATCH /api/property/:id/status', async ({ params, body, user }) => {
-    await act(user, (work) => changeStatus(work, params.id, body.status));
-    return findItem(db, user, params.id);
+  route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {
+    await changeStatus(work, params.id, body.status);
+    return findItem(work.trx, user, params.id);
   });
 
-  route(app, 'POST /api/property/:id/verify', async ({ params, body, user }) => {
-    await act(user, (work) => verify(work, params.id, body));
-    return findItem(db, user, params.id);
+  route(app, 'POST /api/property/:id/verify', async ({ work, params, body, user }) => {
+    await verify(work, params.id, body);
+    return findItem(work.trx, user, params.id);
   });
 
-  route(app, 'POST /api/property/:id/recall', async ({ params, body, user }) => {
-    const transferId = await act(user, (work) => recall(work, params.id, body?.notes ?? null));
+  route(app, 'POST /api/property/:id/recall', async ({ work, params, body }) => {
+    const transferId = await recall(work, params.id, body?.notes ?? null);
     return { transferId };
   });
 

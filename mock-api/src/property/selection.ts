@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { changeStatus } from './custody/change-status';
 import { eachItem } from './each-item';
 import { exportProperty } from './export-csv';
-import { listPropertyIds } from './list';
+import { listPropertyIds } from './list-property';
 import { findNearMisses } from './near-misses';
 import { readPropertyStatus } from './status';
-import { offerTogether } from './transfers/offer-together';
+import { offerBatch } from './transfers/offer-batch';
 import { badRequest } from '../kernel';
-import { acting, route } from '../http';
+import { route } from '../http';
 
 /** 2026-11-21 of a moment, in the unit's local time, as file names have it: 20261121. */
 const fileDay = (at: Date) =>
@@ -16,40 +16,37 @@ const fileDay = (at: Date) =>
 
 /** What is done with many items of the list at once. */
 export function selectionCalls(app: FastifyInstance): void {
-  const { db } = app.database;
-  const act = acting(app);
-
-  route(app, 'GET /api/property/ids', async ({ query, user }) => {
+  route(app, 'GET /api/property/ids', async ({ db, query, user }) => {
     const page = await listPropertyIds(db, user, { ...query, limit: SELECTION_LIMIT });
     return { ids: page.rows, total: page.total };
   });
 
-  route(app, 'GET /api/property/export', async ({ query, user, reply }) => {
+  route(app, 'GET /api/property/export', async ({ db, query, user, reply }) => {
     const text = await exportProperty(db, user, query);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="property-${fileDay(app.clock.now())}.csv"`);
     return text;
   });
 
-  route(app, 'GET /api/property/near-misses', ({ query, user }) =>
+  route(app, 'GET /api/property/near-misses', ({ db, query, user }) =>
     findNearMisses(db, user, query.serial_number),
   );
 
-  route(app, 'POST /api/property/bulk/status', ({ body, user }) => {
+  route(app, 'POST /api/property/bulk/status', ({ work, body }) => {
     const { status: word, reason } = body;
     const status = readPropertyStatus(word);
     if (!status) throw badRequest(`'${word}' is not a status of an item.`);
     if (status === 'Lost' && !reason?.trim()) {
       throw badRequest('Reason is required', { reason: 'Reason is required' });
     }
-    return eachItem(body.ids, async (id) => {
-      await act(user, (work) => changeStatus(work, id, status, reason));
+    return eachItem(work, body.ids, async (line, id) => {
+      await changeStatus(line, id, status, reason);
       return null;
     });
   });
 
-  route(app, 'POST /api/property/bulk/transfers', ({ body, user }) => {
+  route(app, 'POST /api/property/bulk/transfers', ({ work, body }) => {
     const { ids, ...terms } = body;
-    return offerTogether((verb) => act(user, verb), ids, terms);
+    return offerBatch(work, ids, terms);
   });
 }

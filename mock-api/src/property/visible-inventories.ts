@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, unitTree } from '../access';
+import { type Viewer, unitsBelow } from '../access';
 
 /** Roles that answer for the counts of their unit and below. */
 export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;
@@ -11,7 +11,7 @@ export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
     answersForUnit(viewer) && viewer.unitId
       ? sql`coalesce(sensitive_inventory.unit_id, (
           select unit_id from users where users.id = sensitive_inventory.opened_by_user_id
-        )) in ${unitTree(viewer.unitId)}`
+        )) in ${unitsBelow(viewer.unitId)}`
       : sql`false`;
   return sql`(sensitive_inventory.opened_by_user_id = ${viewer.id}
     or exists (select from sensitive_inventory_counter counter

@@ -1,8 +1,8 @@
 import type { CheckScheduleInput, SensitiveCategory } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
-import { keepsBook } from '../property';
-import type { Work } from '../unit-of-work';
+import { managesPropertyBook } from '../property';
+import type { UnitOfWork } from '../unit-of-work';
 
 function requireWhole({ frequency, weekday, monthDay }: CheckScheduleInput): void {
   if ((frequency === 'weekly') !== (weekday !== null)) {
@@ -22,8 +22,8 @@ function requireWhole({ frequency, weekday, monthDay }: CheckScheduleInput): voi
  *
  * @throws ApiError 403 by role, and for leaders of a unit below another.
  */
-async function requireSetter({ trx, actor }: Work): Promise<void> {
-  if (!keepsBook(actor)) {
+async function requireSetter({ trx, actor }: UnitOfWork): Promise<void> {
+  if (!managesPropertyBook(actor)) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin sets when items are checked.');
   }
   if (actor.role === 'Admin') return;
@@ -42,11 +42,11 @@ async function requireSetter({ trx, actor }: Work): Promise<void> {
  * Sets when a category is checked from now on. Checks that were due before stay judged by the version
  * before, so that a change of schedule excuses no missed one.
  *
- * @throws ApiError 403 by role or unit, 400 for days that do not fit the frequency, 409 where somebody changed
+ * @throws ApiError 403 by role or unit, 400 for days that do not fit the frequency, 409 where a person changed
  *   the schedule in the meantime.
  */
 export async function changeSchedule(
-  work: Work,
+  work: UnitOfWork,
   category: SensitiveCategory,
   input: CheckScheduleInput,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function changeSchedule(
     .executeTakeFirst();
   if (!current) throw notFound('There is no schedule of this category.');
   if (current.version !== input.version) {
-    throw conflict('Somebody changed this schedule in the meantime. Look at it again, then change it.');
+    throw conflict('Another person has changed this schedule. Read it again, then change it.');
   }
   await sql`insert into check_schedule_past select * from check_schedule where category = ${category}`.execute(
     trx,
@@ -82,5 +82,5 @@ export async function changeSchedule(
     .where('category', '=', category)
     .execute();
   // The schedule is one for all units.
-  await work.publish({ audience: 'everybody', roots: ['sensitive', 'dashboard'] });
+  work.addAudience('everybody');
 }

@@ -1,5 +1,5 @@
 import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
-import type { AlikeItems } from './alike-items';
+import type { CheckStatusCount } from './count-by-check-status';
 import { nextDue } from '../checks';
 
 export type StatusCounts = Record<VerificationStatus, number>;
@@ -20,7 +20,7 @@ export function countStatuses(
 }
 
 /** The figures above the list. */
-export function summarize(items: readonly AlikeItems[], now: Date): SensitiveSummaryDto {
+export function summarize(items: readonly CheckStatusCount[], now: Date): SensitiveSummaryDto {
   const counts = countStatuses(items);
   const sum = (part: 'count' | 'seenToday') => items.reduce((total, alike) => total + alike[part], 0);
   const nextChecks = items.flatMap(({ schedule }) => (schedule && nextDue(schedule, now)) ?? []);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Viewer } from '../access';
 import { closeInventory } from './inventory/close-inventory';
 import { findInventoryReport } from './inventory/find-report';
@@ -7,55 +8,52 @@ import { findInventory, listInventories } from './inventory/load-inventory';
 import { openInventory } from './inventory/open-inventory';
 import { scanLine } from './inventory/scan-line';
 import { scanOwn } from './scan/scan-own';
-import { notFound } from '../kernel';
-import { acting, route, sendPage } from '../http';
+import { type Database, notFound } from '../kernel';
+import { route, sendPage } from '../http';
 
 /** Scans, and the counts that they belong to. */
 export function inventoryRoutes(app: FastifyInstance): void {
-  const { db } = app.database;
-  const act = acting(app);
-
-  const find = async (viewer: Viewer, id: string) => {
+  const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
     const inventory = await findInventory(db, viewer, id);
     if (!inventory) throw notFound('Inventory not found');
     return inventory;
   };
 
-  route(app, 'POST /api/sensitive-items/scan', async ({ body, user }) => ({
-    ...(await act(user, (work) => scanOwn(work, body))),
+  route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => ({
+    ...(await scanOwn(work, body)),
     progress: null,
   }));
 
-  route(app, 'GET /api/sensitive-items/inventories', async ({ query, user, reply }) =>
+  route(app, 'GET /api/sensitive-items/inventories', async ({ db, query, user, reply }) =>
     sendPage(reply, await listInventories(db, user, query)),
   );
 
-  route(app, 'POST /api/sensitive-items/inventories', async ({ body, user }) =>
-    find(user, await act(user, (work) => openInventory(work, body))),
+  route(app, 'POST /api/sensitive-items/inventories', async ({ work, body, user }) =>
+    find(work.trx, user, await openInventory(work, body)),
   );
 
-  route(app, 'GET /api/sensitive-items/inventories/:id', ({ params, user }) => find(user, params.id));
+  route(app, 'GET /api/sensitive-items/inventories/:id', ({ db, params, user }) => find(db, user, params.id));
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/lines', async ({ params, query, user, reply }) => {
-    const { id } = await find(user, params.id);
+  route(app, 'GET /api/sensitive-items/inventories/:id/lines', async ({ db, params, query, user, reply }) => {
+    const { id } = await find(db, user, params.id);
     return sendPage(reply, await listLines(db, id, query));
   });
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ params, user }) => {
-    const { id } = await find(user, params.id);
+  route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
+    const { id } = await find(db, user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
 
-  route(app, 'GET /api/documents/:id/inventory-report', ({ params, user }) =>
+  route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
     findInventoryReport(db, user.id, params.id),
   );
 
-  route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ params, body, user }) =>
-    act(user, (work) => scanLine(work, params.id, body)),
+  route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ work, params, body }) =>
+    scanLine(work, params.id, body),
   );
 
-  route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ params, body, user }) => {
-    await act(user, (work) => closeInventory(work, params.id, body?.notes ?? null));
-    return find(user, params.id);
+  route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ work, params, body, user }) => {
+    await closeInventory(work, params.id, body?.notes ?? null);
+    return find(work.trx, user, params.id);
   });
 }

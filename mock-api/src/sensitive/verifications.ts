@@ -1,7 +1,6 @@
 import type { RouteQuery, VerificationRecordDto } from '@hand-receipt/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
-import type { VerificationTable } from '../property';
 import { type Viewer, visibleItems } from '../access';
 
 type VerificationQuery = RouteQuery<'GET /api/sensitive-items/verifications'>;
@@ -16,7 +15,11 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 const localDate = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-type RecordRow = Selectable<VerificationTable> & { itemName: string; serialNumber: string; by: string };
+type RecordRow = Selectable<Database['verification']> & {
+  itemName: string;
+  serialNumber: string;
+  by: string;
+};
 
 const toRecord = (row: RecordRow): VerificationRecordDto => ({
   id: row.id,

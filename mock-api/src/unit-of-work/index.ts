@@ -1,3 +1,4 @@
-/** One act of one person: its transaction, its time and its ledger event. */
-export { record } from './record';
-export { type Actor, type CustodyContext, type Work, perform } from './unit-of-work';
+/** One write: its transaction, its time and its ledger event. */
+export { publishChanges } from './pending-update';
+export { Transactor } from './transactor';
+export { type Actor, type PublicUnitOfWork, type UnitOfWork, unitOfWorkIn } from './unit-of-work';

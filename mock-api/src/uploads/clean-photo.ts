@@ -32,7 +32,11 @@ async function requireReadable(bytes: Buffer): Promise<void> {
 }
 
 const damaged = () =>
-  new ApiError(415, 'unsupported-media-type', 'This photo is damaged. Take or save it anew.');
+  new ApiError(
+    415,
+    'unsupported-media-type',
+    'This photo is damaged. Take it again, or save it as a new JPEG.',
+  );
 
 /**
  * Makes a new picture of what was sent: upright, no larger than needed, and with nothing of the file but

@@ -49,7 +49,9 @@ function endsAsZip(bytes: Buffer): boolean {
  * @throws ApiError 415
  */
 export async function refuseHiddenContent(bytes: Buffer): Promise<void> {
-  const hidden = unsupported('This photo carries something else besides. Take or save it anew.');
+  const hidden = unsupported(
+    'This file contains data after the image. Take the photo again, or save it as a new JPEG.',
+  );
   if (endsAsZip(bytes)) throw hidden;
   for (let at = 0; at < bytes.length; at += SLICE) {
     if (ACTIVE_WORDS.test(ascii(bytes, at, at + SLICE + LONGEST_WORD))) throw hidden;

@@ -32,7 +32,7 @@ const refusalOf = (error: unknown): ApiError => {
  * no files are passed over.
  *
  * @throws ApiError 413 for a file or a form that is too large, 415 for another kind of request, 400 for a
- *   form that breaks off.
+ *   form that ends early.
  */
 export async function* photosOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   try {

@@ -16,9 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Opened in a tab of its own, a photo is a picture and nothing that could act. */
 const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Photos: taken in, made new, and shown to whoever may see the document that carries them. */
+/** Photos: uploaded, encoded again, and shown to everyone who may see their document. */
 export default async (app: FastifyInstance) => {
-  const { db } = app.database;
   const inTurn = oneAtATime();
   await app.register(multipart, {
     limits: {
@@ -32,14 +31,14 @@ export default async (app: FastifyInstance) => {
   });
   app.schedule('clean up photos', HOUR_MS, cleanUploads);
 
-  route(app, 'POST /api/uploads', async ({ request, user }) => {
+  route(app, 'POST /api/uploads', async ({ request, unitOfWork }) => {
     const photos: CleanPhoto[] = [];
     for await (const sent of photosOf(request)) photos.push(await inTurn(() => cleanPhoto(sent)));
     if (photos.length === 0) throw badRequest('Send at least one photo.');
-    return { uploads: await storePhotos(db, user.id, photos, app.clock.now()) };
+    return { uploads: await unitOfWork((work) => storePhotos(work, photos)) };
   });
 
-  route(app, 'GET /api/uploads/:id', async ({ params, user, request, reply }) => {
+  route(app, 'GET /api/uploads/:id', async ({ db, params, user, request, reply }) => {
     const photo = await findPhoto(db, user.id, params.id);
     if (!photo) throw notFound('Photo not found');
     const etag = `"${Buffer.from(photo.hash).toString('base64url')}"`;
@@ -55,8 +54,8 @@ export default async (app: FastifyInstance) => {
     return Buffer.from(photo.bytes);
   });
 
-  route(app, 'DELETE /api/uploads/:id', async ({ params, user }) => {
-    await removePhoto(db, user.id, params.id);
+  route(app, 'DELETE /api/uploads/:id', async ({ work, params }) => {
+    await removePhoto(work, params.id);
     return { message: 'The photo is deleted.' };
   });
 };

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { UPLOADS, type UploadDto } from '@hand-receipt/contracts';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { type Database, inTransaction, tooMany } from '../kernel';
+import { type Database, tooMany } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
 import type { CleanPhoto } from './clean-photo';
 import { uploadAddress } from './upload-address';
 
@@ -49,18 +50,14 @@ async function insertPhoto(
  *
  * @throws ApiError 429 where the owner has stored as much as he may in 24 hours.
  */
-export function storePhotos(
-  db: Kysely<Database>,
-  ownerId: string,
+export async function storePhotos(
+  { trx, actor, at }: UnitOfWork,
   photos: readonly CleanPhoto[],
-  now: Date,
 ): Promise<UploadDto[]> {
-  return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('upload'), hashtext(${ownerId}))`.execute(trx);
-    const bytes = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);
-    await requireRoom(trx, ownerId, bytes, now);
-    const stored = [];
-    for (const photo of photos) stored.push(await insertPhoto(trx, ownerId, photo, now));
-    return stored;
-  });
+  await sql`select pg_advisory_xact_lock(hashtext('upload'), hashtext(${actor.id}))`.execute(trx);
+  const bytes = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);
+  await requireRoom(trx, actor.id, bytes, at);
+  const stored = [];
+  for (const photo of photos) stored.push(await insertPhoto(trx, actor.id, photo, at));
+  return stored;
 }

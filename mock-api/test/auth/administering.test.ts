@@ -1,6 +1,6 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import type { InjectOptions } from 'fastify';
-import { call, cookieFor, household, type Household } from '../people/household';
+import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 /** Accounts, roles, one-time links, sessions, tokens, the PIN and units. */

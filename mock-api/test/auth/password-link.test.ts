@@ -1,5 +1,5 @@
 import type { OneTimeLinkDto } from '@hand-receipt/contracts';
-import { call, cookieFor, household, type Household } from '../people/household';
+import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let t: Household;
@@ -16,7 +16,7 @@ const use = (token: string, password: string, remoteAddress = '127.0.0.1') =>
     password,
   });
 
-test('a link sets a password once, and signs out whoever was in with the old one', async () => {
+test('a link sets a password once, and ends the sessions with the old password', async () => {
   const { json: link, status } = await makeLink(t.ids.whitaker);
   expect(status).toBe(201);
   expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
@@ -77,7 +77,7 @@ test('only an Admin makes links, for active accounts; only a hash is kept; a dea
   expect((await use(secretOf(link), 'password-5')).status).toBe(410);
 });
 
-test('links cannot be guessed from one address, and the guesser keeps nobody else out', async () => {
+test('links cannot be guessed from one address, and guessing does not lock out other people', async () => {
   const statuses = [];
   for (let guess = 0; guess < 22; guess++) {
     statuses.push((await use(`guess-${guess}`, 'password-6', '203.0.113.9')).status);

@@ -1,5 +1,5 @@
 import type { ApiTokenDto, OneTimeLinkDto } from '@hand-receipt/contracts';
-import { call, cookieFor, household, type Household } from '../people/household';
+import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let t: Household;

@@ -1,6 +1,6 @@
 import type { SessionDto } from '@hand-receipt/contracts';
 import { type Listener, listenTo } from '../events/listener';
-import { call, cookieFor, household, type Household } from '../people/household';
+import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { OWN_PAGE, TEST_PASSWORD } from '../support/app';
 import { runJobs } from '../support/jobs';
 
@@ -42,7 +42,7 @@ async function listen(cookie: string): Promise<Listener> {
   return listener;
 }
 
-test('my sessions name device and time, this one first, and nobody else’s', async () => {
+test('my sessions show device and time, this one first, and no sessions of other people', async () => {
   const phone = await browser('petrov', PHONE);
   const desktop = await browser('petrov', FIREFOX);
   const sessions = await sessionsOf(desktop.send);
@@ -98,7 +98,7 @@ test('a new password asks for the old one and signs out everywhere else', async 
   await browser('voss', FIREFOX, 'new-password-1');
 });
 
-test('the old password cannot be guessed by whoever finds a browser open', async () => {
+test('a person who finds an open browser cannot guess the old password', async () => {
   const found = await browser('brandt');
   const statuses = [];
   for (let guess = 0; guess < 12; guess++) {
@@ -133,7 +133,7 @@ test('a changed role holds from the next request on, and the open browser is tol
   await call(t.admin, 'PUT', `/api/users/${t.ids.stranger}/role`, { role: 'Soldier' });
   expect((await call(soldier.send, 'POST', '/api/property', body)).status).toBe(403);
   await stream.until(() =>
-    stream.of<{ roots: string[] }>('changed').some(({ data }) => data.roots.includes('auth')),
+    stream.of<{ scopes: string[] }>('changed').some(({ data }) => data.scopes.includes('auth')),
   );
   expect((await soldier.send({ url: '/api/auth/me' })).json()).toMatchObject({ role: 'Soldier' });
 });

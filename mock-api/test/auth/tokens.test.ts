@@ -1,6 +1,6 @@
 import type { ApiTokenDto, PropertyDto } from '@hand-receipt/contracts';
-import { forgetEnded } from '../../src/people/auth/forget-ended';
-import { call, cookieFor, household, type Household } from '../people/household';
+import { forgetEnded } from '../../src/people/auth/delete-expired-sessions';
+import { call, cookieFor, household, type Household } from '../people/people-fixture';
 
 let t: Household;
 beforeAll(async () => {

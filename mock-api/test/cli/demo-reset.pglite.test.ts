@@ -54,7 +54,7 @@ test('it needs a yes, no server in the folder, and no DATABASE_URL', async () =>
   });
 }, 120_000);
 
-test('it makes the company anew: the same of the same seed, another of another; other files stay', async () => {
+test('it creates the same company from the same seed, another from another seed, and leaves other files', async () => {
   const note = path.join(place.dataDir, 'note.txt');
   await writeFile(note, 'not ours');
   expect(await run('demo-reset', ['--yes', '--seed', '5'], { env: place.env })).toMatchObject({ code: 0 });

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../../src/kernel/config/config';
 import { openDatabase } from '../../src/kernel/db/open';
 import { OWN_PAGE, TEST_PASSWORD, cookieOf } from '../support/app';
 import { TEST_DATABASE_URL } from '../support/database';
+import { buildApi } from '../process/build-api';
 import { databaseUrl } from '../support/postgres-database';
 
 const FOLDER = path.resolve(__dirname, '../..');
@@ -23,6 +24,8 @@ export interface Workplace {
   env: Record<string, string>;
   config: Config;
 }
+
+beforeAll(buildApi, 120_000);
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -56,7 +59,7 @@ export function startCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], {
+  return spawn(process.execPath, [`dist/${name}.js`, ...args], {
     cwd: FOLDER,
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -208,7 +208,7 @@ test('what is recorded is corrected, and its quantity is not', async () => {
   expect((await patch({})).statusCode).toBe(200);
 });
 
-test('everybody of the company sees its supplies, keepers of the book move them, and nobody else finds them', async () => {
+test('everyone of the company sees its supplies, keepers of the book move them, and no one else finds them', async () => {
   const { id } = await put({ name: 'Rag' });
   for (const who of ['whitaker', 'petrov'] as const) {
     expect((await look(who, id)).name).toBe('Rag');

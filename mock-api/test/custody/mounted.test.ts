@@ -1,6 +1,6 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
 import { attach } from '../../src/property/custody/attach';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { type Company, testCompany } from './company';
 
 let company: Company;
@@ -17,7 +17,7 @@ async function mountedPair(): Promise<{ carbine: string; sight: string }> {
     unitId: 'B',
     name: 'SPC Halloran',
   } as const;
-  await perform({ db: company.database.db, clock: company.clock }, commander, (work) =>
+  await new Transactor({ db: company.database.db, clock: company.clock }).run(commander, (work) =>
     attach(work, carbine.id, sight.id, 'Top rail'),
   );
   return { carbine: carbine.id, sight: sight.id };

@@ -69,7 +69,7 @@ describe('one item', () => {
     expect(await verify('Bolt is worn.')).toBe(2);
   });
 
-  test('API-35 API-36 SENS-18 SENS-20 its holder verifies it, and nobody else', async () => {
+  test('API-35 API-36 SENS-18 SENS-20 only its holder verifies it', async () => {
     const { id } = await company.createItem();
     await company.signDown(id, 'whitaker');
     const verify = (who: keyof Company['as']) =>

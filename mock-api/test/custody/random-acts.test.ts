@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Role } from '@hand-receipt/contracts';
-import type { Actor } from '../../src/unit-of-work/unit-of-work';
+import type { Actor } from '../../src/unit-of-work';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { addUser } from '../support/app';
 import { testDatabase } from '../support/database';

@@ -9,7 +9,7 @@ import { offer } from '../../src/property/custody/offer';
 import { recall } from '../../src/property/custody/recall';
 import { reject } from '../../src/property/custody/reject';
 import { setComponents } from '../../src/property/custody/set-components';
-import { type Actor, type Work, perform } from '../../src/unit-of-work/unit-of-work';
+import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { ApiError } from '../../src/kernel/errors';
@@ -47,7 +47,7 @@ export const randomAct = fc.record({
       arbitrary: fc.constant(verb),
     })),
   ),
-  /** Mostly whoever may do it, else whoever is drawn. */
+  /** Mostly a person who may do it, otherwise a random person. */
   entitled: fc.constantFrom(true, true, true, false),
   who: fc.nat(),
   whom: fc.nat(),
@@ -79,8 +79,8 @@ export class RandomPeople {
     readonly people: readonly Actor[],
   ) {}
 
-  perform<T>(actor: Actor, verb: (work: Work) => Promise<T>): Promise<T> {
-    return perform({ db: this.database.db, clock: systemClock }, actor, verb);
+  perform<T>(actor: Actor, verb: (work: UnitOfWork) => Promise<T>): Promise<T> {
+    return new Transactor({ db: this.database.db, clock: systemClock }).run(actor, verb);
   }
 
   async enter(holder: Actor): Promise<void> {
@@ -120,7 +120,7 @@ export class RandomPeople {
     );
     const actor = entitled ?? pick(this.people, act.who);
     if (act.verb === 'create') return this.enter(actor);
-    const verbs: Record<Exclude<Verb, 'create'>, (work: Work) => Promise<unknown>> = {
+    const verbs: Record<Exclude<Verb, 'create'>, (work: UnitOfWork) => Promise<unknown>> = {
       offer: (work) =>
         offer(work, { propertyId: itemId, toUserId: whom.id, includeComponents: act.withComponents }),
       approve: (work) => approve(work, transferId),

@@ -16,7 +16,7 @@ const lastNotice = (who: keyof Company['as']) =>
     .executeTakeFirst();
 
 describe('a recall', () => {
-  test('API-39 PROP-24 is a pending transfer from the holder to whoever signed the item down; approval brings it back', async () => {
+  test('API-39 PROP-24 is a pending transfer from the holder to the person who signed the item down, and approval returns the item', async () => {
     const { id } = await company.createItem();
     await company.signDown(id, 'petrov');
     const { id: down } = await company.offer('petrov', id, 'whitaker');
@@ -112,7 +112,7 @@ describe('a recall', () => {
     ]);
   });
 
-  test('is taken back by whoever asked, and not by the holder', async () => {
+  test('is canceled by the person who opened it, and not by the holder', async () => {
     const { id } = await company.createItem();
     await company.signDown(id, 'whitaker');
     const recalled = await company.as.halloran({ method: 'POST', url: `/api/property/${id}/recall` });

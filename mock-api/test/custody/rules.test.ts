@@ -83,7 +83,7 @@ describe('the hand-receipt chain', () => {
     expect(moveAlongChain(chain, 'another')).toEqual({ keepThrough: 3, push: true });
   });
 
-  test('goes back to the link of whoever signed it down, and releases those below him', () => {
+  test('returns to the link of the person who signed it down, and releases the people below them', () => {
     expect(moveAlongChain(chain, 'commander')).toEqual({ keepThrough: 1, push: false });
     expect(moveAlongChain(chain, 'squad leader')).toEqual({ keepThrough: 2, push: false });
   });

@@ -5,7 +5,7 @@ import type {
   SensitiveItemDto,
 } from '@hand-receipt/contracts';
 import { openMaintenance } from '../../src/maintenance/open-maintenance';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { type Company, type Username, eventTypes, testCompany } from './company';
 
 let company: Company;
@@ -157,9 +157,7 @@ describe('documents', () => {
 
 describe('maintenance and the dashboard', () => {
   const open = (itemId: string, status: MaintenanceItemDto['status'], priority: MaintenanceItemDto['priority']) =>
-    perform(
-      { db: company.database.db, clock: company.clock },
-      { id: company.ids.halloran, role: 'Commander', unitId: 'B', name: 'SPC Halloran' },
+    new Transactor({ db: company.database.db, clock: company.clock }).run({ id: company.ids.halloran, role: 'Commander', unitId: 'B', name: 'SPC Halloran' },
       (work) =>
         openMaintenance(work, itemId, {
           maintenanceType: 'corrective', status, priority, description: 'Leak', scheduledDate: '2026-11-24', assignedTo: null,

@@ -2,7 +2,7 @@ import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
-import { call } from '../people/household';
+import { call } from '../people/people-fixture';
 import { runJobs } from '../support/jobs';
 
 let t: Company;

@@ -1,7 +1,7 @@
 import type { MaintenanceDetailsDto, NotificationDto } from '@hand-receipt/contracts';
 import { type Company, testCompany } from '../custody/company';
 import { type Listener, listenTo } from '../events/listener';
-import { call, cookieFor } from '../people/household';
+import { call, cookieFor } from '../people/people-fixture';
 import { runJobs } from '../support/jobs';
 
 const TODAY = new Date(2026, 10, 21, 9);
@@ -45,9 +45,9 @@ async function load(since = '0'): Promise<NotificationDto[]> {
   open.push(listener);
   const marker = `loaded ${open.length}`;
   await t.database.db.transaction().execute((trx) =>
-    t.app.events.publish(trx, {
+    t.app.events.publishUpdate(trx, {
       userIds: [t.ids.whitaker],
-      roots: [],
+      scopes: [],
       notification: { type: 'info', title: marker, message: 'The page is loaded.', action: null },
     }),
   );

@@ -14,7 +14,7 @@ export type Person = (typeof PEOPLE)[number];
 
 /**
  * Tables that grow with the brigade and that nobody's list may read whole. The rest (people, units,
- * sessions) is small; the ledger is counted whole for whoever may read it whole.
+ * sessions) is small; the whole ledger is counted for people who may read all of it.
  */
 const LARGE = ['property', 'custody_link', 'component', 'transfer', 'document'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../src/kernel/db/any-of';
+import { inArray } from '../../src/kernel/db/in-array';
 import { isUniqueViolation } from '../../src/kernel/db/errors';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { StatementNames } from '../../src/kernel/db/statement-names';
@@ -41,7 +41,7 @@ describe('statements that come again', () => {
     const ids = await db
       .selectFrom('units')
       .select('id')
-      .where('id', '=', anyOf(['P1', 'P3']))
+      .where('id', '=', inArray(['P1', 'P3']))
       .execute();
     expect(ids.map(({ id }) => id).sort()).toEqual(['P1', 'P3']);
   });
@@ -60,7 +60,7 @@ describe('statements that come again', () => {
     const left = await db
       .selectFrom('units')
       .select('id')
-      .where('id', '=', anyOf(['Q1', 'Q2']))
+      .where('id', '=', inArray(['Q1', 'Q2']))
       .execute();
     expect(left).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('statements that come again', () => {
     await addUnit('L1');
     await addUnit('L2');
     const count = async (ids: string[]) =>
-      (await db.selectFrom('units').select('id').where('id', '=', anyOf(ids)).execute()).length;
+      (await db.selectFrom('units').select('id').where('id', '=', inArray(ids)).execute()).length;
     expect(await Promise.all([[], ['L1'], ['L1', 'L2', 'nobody'], ['"', '{', "'", ',']].map(count))).toEqual([
       0, 1, 2, 0,
     ]);

@@ -3,7 +3,7 @@ import { type EmbeddedDatabase, openPglite } from '../../src/kernel/db/pglite/op
 import { databaseDump } from '../support/database';
 
 /** What a statement changed is counted within a second; here it is wanted at once. */
-async function keepUp({ db, keepUp: run }: EmbeddedDatabase): Promise<string[]> {
+async function runAutovacuum({ db, runAutovacuum: run }: EmbeddedDatabase): Promise<string[]> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   return run();
 }
@@ -14,12 +14,12 @@ const addSquads = ({ db }: EmbeddedDatabase, count: number) =>
 
 test('tables that changed much are vacuumed and analysed, once, and others left alone', async () => {
   const database = await openPglite({ folder: null, dump: await databaseDump() });
-  await keepUp(database);
+  await runAutovacuum(database);
   await addSquads(database, 500);
-  expect(await keepUp(database)).toEqual(['units']);
-  expect(await keepUp(database)).toEqual([]);
+  expect(await runAutovacuum(database)).toEqual(['units']);
+  expect(await runAutovacuum(database)).toEqual([]);
   await sql`update units set name = name || ' again'`.execute(database.db);
-  expect(await keepUp(database)).toEqual(['units']);
+  expect(await runAutovacuum(database)).toEqual(['units']);
 
   const { rows } = await sql<{ dead: number; rows: number }>`
     select n_dead_tup as dead, reltuples::int as rows
@@ -33,14 +33,14 @@ test('tables that changed much are vacuumed and analysed, once, and others left 
 test('after a start a few changes in a large table are not taken for many', async () => {
   const before = await openPglite({ folder: null, dump: await databaseDump() });
   await addSquads(before, 2000);
-  await keepUp(before);
+  await runAutovacuum(before);
   const dump = await before.dump();
   await before.close();
 
   const database = await openPglite({ folder: null, dump });
   await sql`update units set name = name || ' again' where id like 'S-1__'`.execute(database.db);
-  expect(await keepUp(database)).toEqual([]);
+  expect(await runAutovacuum(database)).toEqual([]);
   await sql`update units set name = name || ' again'`.execute(database.db);
-  expect(await keepUp(database)).toEqual(['units']);
+  expect(await runAutovacuum(database)).toEqual(['units']);
   await database.close();
 });

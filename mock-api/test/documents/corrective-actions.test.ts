@@ -6,7 +6,7 @@ beforeAll(async () => {
   forms = await formsOfCompany();
 });
 
-test('the receiver reports what was done, and whoever sent the form sees it on it and in his inbox', async () => {
+test('the receiver reports what was done, and the sender of the form sees it on the form and in the inbox', async () => {
   const item = await forms.weapon();
   const form = await forms.send('whitaker', 'halloran', item.id);
   const forwarded = (await forms.forward('halloran', form.id, 'brandt')).document;

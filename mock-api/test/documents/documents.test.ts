@@ -73,7 +73,7 @@ test('a document of an unknown kind, with attachments that are none, is served a
   expect((await forms.details('halloran', id)).attachments).toBe('[]');
 });
 
-test('whoever is a connection no longer gets no form', async () => {
+test('a former connection gets no form', async () => {
   const item = await forms.weapon();
   const ids = [forms.company.ids.whitaker, forms.company.ids.halloran];
   const setStatus = (status: 'accepted' | 'refused') =>

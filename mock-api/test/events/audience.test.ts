@@ -5,7 +5,7 @@ import { type Viewer, maySee } from '../../src/access/visible-items';
 import { openInventory } from '../../src/sensitive/inventory/open-inventory';
 import { visiblePeople } from '../../src/access/visible-people';
 import { PEOPLE } from '../roles/people';
-import { type Username, type World, makeWorld } from '../roles/world';
+import { type Username, type World, makeWorld } from '../roles/role-matrix-fixture';
 
 let world: World;
 beforeAll(async () => {

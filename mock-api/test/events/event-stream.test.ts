@@ -1,4 +1,4 @@
-import type { QueryRoot } from '@hand-receipt/contracts';
+import type { QueryScope } from '@hand-receipt/contracts';
 import type { NotificationDto } from '@hand-receipt/contracts/routes';
 import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../support/app';
 import { type Listener, listenTo } from './listener';
@@ -26,9 +26,15 @@ afterAll(() => listeners.forEach((listener) => listener.stop()));
 
 async function listen(
   who: keyof typeof cookies,
-  options: { since?: string; lastEventId?: string } = {},
+  options: { since?: string; lastEventId?: string; clientId?: string; pageAgeMs?: number } = {},
 ): Promise<Listener> {
-  const listener = await listenTo(`${base}/api/events${options.since ? `?since=${options.since}` : ''}`, {
+  const { since, clientId, pageAgeMs } = options;
+  const query = new URLSearchParams({
+    ...(since && { since }),
+    ...(clientId && { client_id: clientId }),
+    ...(pageAgeMs !== undefined && { page_age_ms: String(pageAgeMs) }),
+  });
+  const listener = await listenTo(`${base}/api/events?${query}`, {
     cookie: cookies[who],
     ...(options.lastEventId && { 'last-event-id': options.lastEventId }),
   });
@@ -36,11 +42,11 @@ async function listen(
   return listener;
 }
 
-const raise = (title: string, userIds: string[], roots: QueryRoot[] = []) =>
+const raise = (title: string, userIds: string[], scopes: QueryScope[] = []) =>
   t.database.db.transaction().execute((trx) =>
-    t.app.events.publish(trx, {
+    t.app.events.publishUpdate(trx, {
       userIds,
-      roots,
+      scopes,
       notification: {
         type: 'info',
         title,
@@ -52,7 +58,7 @@ const raise = (title: string, userIds: string[], roots: QueryRoot[] = []) =>
 const titles = (listener: Listener) =>
   listener.of<NotificationDto>('notification').map(({ data }) => data.title);
 
-test('a notice reaches those it is for, once committed, and nobody else', async () => {
+test('after the commit a notification reaches its recipients and no one else', async () => {
   const [hers, his] = [await listen('halloran'), await listen('whitaker')];
   await raise('Transfer requested', [ids.halloran], ['transfers']);
   await hers.until(() => titles(hers).length === 1);
@@ -65,14 +71,75 @@ test('a notice reaches those it is for, once committed, and nobody else', async 
     message: 'Transfer requested happened.',
     action: { label: 'View', path: '/transfers/T-0001' },
   });
-  expect(hers.of('changed')).toEqual([{ id: undefined, data: { roots: ['transfers'] } }]);
+  expect(hers.of('changed')).toEqual([{ id: undefined, data: { scopes: ['transfers'] } }]);
 
   await t.database.db
     .transaction()
-    .execute((trx) => t.app.events.publish(trx, { audience: 'everybody', roots: ['property', 'ledger'] }));
+    .execute((trx) =>
+      t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['property', 'ledger'] }),
+    );
   await his.until(() => his.of('changed').length === 1);
-  expect(his.of('changed')).toEqual([{ id: undefined, data: { roots: ['property', 'ledger'] } }]);
+  expect(his.of('changed')).toEqual([{ id: undefined, data: { scopes: ['property', 'ledger'] } }]);
   expect(titles(his)).toEqual([]);
+});
+
+/** Changes a setting of Halloran as one of her clients. */
+const changeSetting = (clientId: string) =>
+  t.inject({
+    method: 'PUT',
+    url: '/api/settings',
+    headers: { cookie: cookies.halloran, 'x-client-id': clientId },
+    body: { settings: {} },
+  });
+
+test('a write is told once to the other clients of its person, and not to the client that sent it', async () => {
+  const writing = await listen('halloran', { clientId: 'tab-number-1' });
+  const other = await listen('halloran', { clientId: 'tab-number-2' });
+  const his = await listen('whitaker', { clientId: 'tab-number-1' });
+  expect((await changeSetting('tab-number-1')).statusCode).toBe(200);
+  await t.database.db
+    .transaction()
+    .execute((trx) => t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['config'] }));
+  const heard = (listener: Listener) =>
+    listener.of<{ scopes: string[] }>('changed').map(({ data }) => data.scopes);
+  for (const listener of [writing, other, his]) {
+    await listener.until(() => heard(listener).some((scopes) => scopes.includes('config')));
+  }
+  expect(heard(writing)).toEqual([['config']]);
+  expect(heard(other)).toEqual([['settings'], ['config']]);
+  expect(heard(his)).toEqual([['config']]);
+});
+
+test('what changes while a page loads is named when its stream opens, to the people it concerns', async () => {
+  const change = (userIds: string[], scopes: QueryScope[]) =>
+    t.database.db.transaction().execute((trx) => t.app.events.publishUpdate(trx, { userIds, scopes }));
+  const scopesOf = (listener: Listener) =>
+    listener.of<{ scopes: string[] }>('changed').flatMap(({ data }) => data.scopes);
+  const open = await listen('halloran');
+  await change([ids.halloran], ['maintenance']);
+  await open.until(() => scopesOf(open).includes('maintenance'));
+  const loading = await listen('halloran', { pageAgeMs: 1_000 });
+  await loading.until(() => scopesOf(loading).includes('maintenance'));
+  const his = await listen('whitaker', { pageAgeMs: 1_000 });
+  await change([ids.whitaker], ['documents']);
+  await his.until(() => scopesOf(his).includes('documents'));
+  expect(scopesOf(his)).not.toContain('maintenance');
+});
+
+test('somebody else who calls their client the same is told all the same', async () => {
+  const his = await listen('whitaker', { clientId: 'tab-number-1' });
+  const writer = { userId: ids.halloran, clientId: 'tab-number-1' };
+  await t.database.db
+    .transaction()
+    .execute((trx) => t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['ledger'], writer }));
+  await his.until(() => his.of('changed').length === 1);
+});
+
+test.each(['short', 'x'.repeat(65), 'not an id!'])('a client id must be one: %s', async (clientId) => {
+  expect((await changeSetting(clientId)).statusCode).toBe(400);
+  const query = new URLSearchParams({ client_id: clientId });
+  const answer = await fetch(`${base}/api/events?${query}`, { headers: { cookie: cookies.halloran } });
+  expect(answer.status).toBe(400);
 });
 
 test('an act that is rolled back tells nobody', async () => {
@@ -80,9 +147,9 @@ test('an act that is rolled back tells nobody', async () => {
   await t.database.db
     .transaction()
     .execute(async (trx) => {
-      await t.app.events.publish(trx, {
+      await t.app.events.publishUpdate(trx, {
         userIds: [ids.halloran],
-        roots: ['property'],
+        scopes: ['property'],
         notification: { type: 'info', title: 'No', message: 'No', action: null },
       });
       throw new Error('rolled back');
@@ -137,6 +204,44 @@ test('without a session there is no stream', async () => {
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   await answer.body?.cancel();
+});
+
+test('while sensitive items are locked, the stream hides their serial numbers as the list does', async () => {
+  const send = await t.signIn('halloran');
+  const unit = { id: 'B', name: 'B Co', kind: 'company' as const, parent_id: null };
+  await t.database.db.insertInto('units').values(unit).execute();
+  await t.database.db
+    .insertInto('property')
+    .values({
+      id: 'P-1',
+      name: 'M4A1 CARBINE',
+      serial_number: 'W123456',
+      category: 'weapons',
+      is_sensitive: true,
+      unit_id: 'B',
+      assigned_to_user_id: ids.halloran,
+      assigned_date: new Date(),
+      created_at: new Date(),
+    })
+    .execute();
+  for (const [position, user_id] of [null, ids.halloran].entries()) {
+    const link = { item_id: 'P-1', position, user_id, since: new Date() };
+    await t.database.db.insertInto('custody_link').values(link).execute();
+  }
+  await send({ method: 'PUT', url: '/api/settings/pin', body: { pin: '4612', password: TEST_PASSWORD } });
+  const security = { requirePinForSensitive: true };
+  await send({ method: 'PUT', url: '/api/settings', body: { settings: { security } } });
+  const hers = await listen('halloran');
+  await raise('W123456 moved', [ids.halloran]);
+  await hers.until(() => titles(hers).length > 0);
+  expect(titles(hers)).toEqual(['•••••• moved']);
+});
+
+test('a parameter that the stream does not have is refused by its name', async () => {
+  const answer = await fetch(`${base}/api/events?snce=4`, { headers: { cookie: cookies.halloran } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { snce: 'snce is not a parameter of this call' } });
+  expect((await fetch(`${base}/api/events?snce=4`)).status).toBe(401);
 });
 
 test('who asks for the head of a stream alone is answered, and opens none', async () => {

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { EventStream } from '../../src/live/event-stream';
+import { EventStream, type StreamOptions } from '../../src/live/event-stream';
 import { StreamHub } from '../../src/live/stream-hub';
 import { testDatabase } from '../support/database';
 
@@ -12,6 +12,7 @@ test('a stream that opens while the server stops is ended, so that the server ne
   hub.close();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const isStillSignedIn = () => Promise.resolve(true);
-  hub.add(new EventStream({ userId: 'U-1', response, lastSent: 0, isStillSignedIn }));
+  const asShown: StreamOptions['asShown'] = (notices) => Promise.resolve(notices);
+  hub.add(new EventStream({ userId: 'U-1', response, lastSent: 0, isStillSignedIn, asShown }));
   expect(response.writableEnded).toBe(true);
 }, 60_000);

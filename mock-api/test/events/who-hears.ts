@@ -1,15 +1,15 @@
-import type { QueryRoot } from '@hand-receipt/contracts';
+import type { QueryScope } from '@hand-receipt/contracts';
 import { cookieOf, TEST_PASSWORD } from '../support/app';
-import type { Username, World } from '../roles/world';
+import type { Username, World } from '../roles/role-matrix-fixture';
 import { type Listener, listenTo } from './listener';
 
 /** What each of some people is told to read again while something is done. */
-export type Heard<Who extends Username> = Record<Who, Set<QueryRoot>>;
+export type Heard<Who extends Username> = Record<Who, Set<QueryScope>>;
 
 /**
  * Opens a stream for each of some people of a world.
  *
- * @returns a function that does something and answers what each of them heard of it, and all streams' end.
+ * @returns a function that runs an act and returns the updates that each of them received, and one that ends all streams.
  */
 export async function hearingOf<Who extends Username>(world: World, people: readonly Who[]) {
   const base = await world.app.listen({ host: '127.0.0.1', port: 0 });
@@ -19,20 +19,20 @@ export async function hearingOf<Who extends Username>(world: World, people: read
     const cookie = cookieOf(await world.inject({ method: 'POST', url: '/api/auth/login', body }));
     listeners.set(username, await listenTo(`${base}/api/events`, { cookie }));
   }
-  const changes = (listener: Listener) => listener.of<{ roots: QueryRoot[] }>('changed');
+  const changes = (listener: Listener) => listener.of<{ scopes: QueryScope[] }>('changed');
 
   /** A signal that nothing else sends: what was committed before it has been heard by then. */
   async function settle(): Promise<void> {
     const before = new Map([...listeners].map(([who, listener]) => [who, marks(listener)]));
     await world.database.db
       .transaction()
-      .execute((trx) => world.app.events.publish(trx, { audience: 'everybody', roots: ['config'] }));
+      .execute((trx) => world.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['config'] }));
     for (const [who, listener] of listeners) {
       await listener.until(() => marks(listener) > (before.get(who) ?? 0));
     }
   }
-  const isMark = (roots: readonly QueryRoot[]) => roots.length === 1 && roots[0] === 'config';
-  const marks = (listener: Listener) => changes(listener).filter(({ data }) => isMark(data.roots)).length;
+  const isMark = (scopes: readonly QueryScope[]) => scopes.length === 1 && scopes[0] === 'config';
+  const marks = (listener: Listener) => changes(listener).filter(({ data }) => isMark(data.scopes)).length;
 
   return {
     async during(act: () => Promise<unknown>): Promise<Heard<Who>> {
@@ -42,7 +42,7 @@ export async function hearingOf<Who extends Username>(world: World, people: read
       await settle();
       const heard = [...listeners].map(([who, listener]) => {
         const since = changes(listener).slice(begun.get(who));
-        return [who, new Set(since.flatMap(({ data }) => (isMark(data.roots) ? [] : data.roots)))];
+        return [who, new Set(since.flatMap(({ data }) => (isMark(data.scopes) ? [] : data.scopes)))];
       });
       return Object.fromEntries(heard) as Heard<Who>;
     },

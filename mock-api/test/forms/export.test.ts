@@ -54,7 +54,7 @@ describe('POST /api/da2062/generate-pdf', () => {
     }
   });
 
-  test('answers 404 where one item is not to be seen, whoever asks', async () => {
+  test('answers 404 if the person may not see one of the items', async () => {
     const own = await company.createItem();
     const hidden = await company.createItem();
     await company.signDown(own.id, 'whitaker');

@@ -72,7 +72,7 @@ describe('GET /api/documents/:id/pdf', () => {
     expect((await company.inject({ url: `/api/documents/${document.id}/pdf` })).statusCode).toBe(401);
   });
 
-  test('shows the corrective action with the initial of whoever corrected it, and so does the report', async () => {
+  test('shows the corrective action with the initial of the person who corrected it, and so does the report', async () => {
     const { document } = await sendForm();
     const { document: report } = await calls.ok('halloran', 'POST /api/documents/:id/corrective-action', {
       params: { id: document.id },

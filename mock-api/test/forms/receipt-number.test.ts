@@ -26,7 +26,7 @@ test("each hand receipt of a day has the next number of its holder, and every ho
   const down = await company.signDown((await company.createItem()).id, 'whitaker');
   const formOf = (who: Username) => company.as[who]({ url: `/api/transfers/${down.id}/da2062` });
   expect(await numberOn(await formOf('whitaker'))).toBe(numberFor('whitaker', 1));
-  // The form of one transfer is one hand receipt, whoever prints it.
+  // The form of one transfer is one hand receipt, whichever party prints it.
   expect(await numberOn(await formOf('halloran'))).toBe(numberFor('whitaker', 1));
   expect(await numberOn(await exportOf('whitaker', down.property.id))).toBe(numberFor('whitaker', 2));
 });

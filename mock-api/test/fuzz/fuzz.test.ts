@@ -1,7 +1,7 @@
 import { type RouteContract, type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { STANDSTILL_LIMIT_MS, askWatched } from '../support/standstill';
 import { watchChanges } from './changes';
 import { POLLUTIONS } from './hostile';

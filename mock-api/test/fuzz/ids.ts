@@ -1,4 +1,4 @@
-import type { World } from '../roles/world';
+import type { World } from '../roles/role-matrix-fixture';
 
 /** Ids of what is there: things of the callers, of people whom they may not see, and the people themselves. */
 export async function idsOf(world: World): Promise<string[]> {

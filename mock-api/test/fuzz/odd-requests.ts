@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Line, Sent } from '../roles/line';
 import { matrix } from '../roles/matrix';
-import type { World } from '../roles/world';
+import type { World } from '../roles/role-matrix-fixture';
 import { hostileText } from './hostile';
 import { mutation } from './mutate';
 import { SENDERS, type Sender } from './people';

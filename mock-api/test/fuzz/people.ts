@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse, InjectOptions } from 'fastify';
 import { startSession } from '../../src/people/auth/session';
-import type { Username, World } from '../roles/world';
+import type { Username, World } from '../roles/role-matrix-fixture';
 
 /** Who sends odd requests: he who may do most here, he who may do least, and he who may change people. */
 export const SENDERS = ['commander', 'soldier', 'admin'] as const;

@@ -1,6 +1,6 @@
 import type { CorrectionEventDto, VerificationDto } from '@hand-receipt/contracts';
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 
 let world: World;
 beforeAll(async () => {

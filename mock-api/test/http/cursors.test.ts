@@ -1,6 +1,6 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import fc from 'fast-check';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { addressOf, fillLists, listsWith } from './lists';
 
 const LISTS = listsWith('cursor');

@@ -69,7 +69,7 @@ test('the OpenAPI page is there, and describes each call with its errors left to
   expect(Object.keys(description.paths).every((path) => path.startsWith('/api/'))).toBe(true);
 });
 
-test('long answers are compressed for whoever takes it', async () => {
+test('long responses are compressed for clients that accept compression', async () => {
   const answer = await t.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('openapi', '3.1.0');

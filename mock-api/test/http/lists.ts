@@ -1,5 +1,5 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
-import type { World } from '../roles/world';
+import type { World } from '../roles/role-matrix-fixture';
 
 const WEAPONS = { category: 'weapon' };
 

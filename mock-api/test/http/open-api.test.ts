@@ -1,3 +1,4 @@
+import { changes } from '@hand-receipt/contracts';
 import { type RouteContract, exampleOf, routes } from '@hand-receipt/contracts/routes';
 import { Compile } from 'typebox/compile';
 import { matrix } from '../roles/matrix';
@@ -9,6 +10,7 @@ interface Media {
   schema?: { $ref?: string; examples?: unknown[] };
 }
 interface Operation {
+  'x-changes'?: unknown;
   parameters?: {
     name: string;
     in: string;
@@ -98,4 +100,12 @@ test('the description names the one shape of errors, and how a caller signs in',
     session: { in: 'cookie' },
     token: { scheme: 'bearer' },
   });
+});
+
+test('every write says which queries it changes, and no safe call says so', () => {
+  const said = calls.map(([key]) => [key, operationOf(key)['x-changes']]);
+  const declared: Record<string, unknown> = changes;
+  expect(said).toEqual(calls.map(([key]) => [key, declared[key]]));
+  const writes = calls.map(([key]) => key).filter((key) => !key.startsWith('GET'));
+  expect(writes.filter((key) => !Array.isArray(declared[key]))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { requestOf } from '../roles/request-of';
 import { TEST_PASSWORD, cookieOf } from '../support/app';
 import { tableDigest } from '../support/table-digest';

@@ -1,7 +1,7 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
 import { hostileText } from '../fuzz/hostile';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { tableDigest } from '../support/table-digest';
 import { addressOf, fillLists, linesOf, listsWith } from './lists';
 

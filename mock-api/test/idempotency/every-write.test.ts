@@ -1,7 +1,7 @@
 import { CALLERS, type Line } from '../roles/line';
 import { matrix } from '../roles/matrix';
 import { requestOf } from '../roles/request-of';
-import { type World, makeWorld } from '../roles/world';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { routes } from '@hand-receipt/contracts/routes';
 import { tableDigest } from '../support/table-digest';
 

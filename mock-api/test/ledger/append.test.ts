@@ -1,4 +1,4 @@
-import { type EventBody, MemoryStore, parseEvent, readRoot, toHex } from '@hand-receipt/ledger';
+import { type EventBody, MemoryStore, readEvent, readRoot, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
@@ -15,7 +15,7 @@ beforeEach(() => clear(database.db));
 
 async function bodies(): Promise<EventBody[]> {
   const rows = await database.db.selectFrom('ledger_event').select('body').orderBy('seq').execute();
-  return rows.map(({ body }) => parseEvent(body));
+  return rows.map(({ body }) => readEvent(body));
 }
 
 test('an event is kept as the canonical bytes that were hashed, with its place in the log and in its item', async () => {
@@ -119,6 +119,6 @@ test.each([
 
 test('an event cannot be put anywhere but at the end', async () => {
   const { db } = database;
-  const put = sql`select ledger_put(5, ''::bytea, 'evt_x', 'USER', null, null, null, 'U-0001', null, now(), '')`;
+  const put = sql`select ledger_replay_event(5, ''::bytea, 'evt_x', 'USER', null, null, null, 'U-0001', null, now(), '')`;
   await expect(put.execute(db)).rejects.toThrow('The ledger does not end before event 5.');
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEvent, signCheckpoint } from '@hand-receipt/ledger';
+import { readEvent, signCheckpoint } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { sql } from 'kysely';
 import { appendEvent, appendEventNow } from '../../src/ledger/append';
@@ -90,8 +90,8 @@ test.each([
 
 test('an event slipped in without its item history: Event #n does not follow its item', async () => {
   const body = await forged(ledger.db, 6, { seq: 8, eventId: 'evt_forged', itemPrevSeq: 4, itemCount: 2 });
-  const event = parseEvent(body);
-  await ledger.attack(sql`select ledger_put(8, ${body}, 'evt_forged', ${event.type}, 'P-0002', 4, 2, ${NAVARRO.id}, null,
+  const event = readEvent(body);
+  await ledger.attack(sql`select ledger_replay_event(8, ${body}, 'evt_forged', ${event.type}, 'P-0002', 4, 2, ${NAVARRO.id}, null,
     ${event.ts}::timestamptz, (select replace(search_text, event_id, 'evt_forged') from ledger_event where seq = 6))`);
   expect(await ledger.messages()).toEqual(["Event #8 does not follow its item's previous event"]);
 });
@@ -133,9 +133,9 @@ test('the trigger that takes acts in disabled: the acts that got round the ledge
         details: {},
       }),
     );
-  await sql`alter table ledger_intake disable trigger ledger_intake_due`.execute(db);
+  await sql`alter table ledger_pending disable trigger ledger_pending_due`.execute(db);
   await act();
-  await sql`alter table ledger_intake enable trigger ledger_intake_due`.execute(db);
+  await sql`alter table ledger_pending enable trigger ledger_pending_due`.execute(db);
   expect(await ledger.messages()).toEqual(['1 act was committed without entering the ledger']);
   await act();
   expect(await ledger.messages()).toEqual(['1 act was committed without entering the ledger']);

@@ -45,7 +45,7 @@ async function done(id: string): Promise<VerificationRunDto> {
   }
 }
 
-test('whoever asks while a check runs joins it, and one whose server died is said to have been interrupted', async () => {
+test('a request during a check joins it, and a check whose server died counts as interrupted', async () => {
   const { db } = readers.company.database;
   const now = new Date();
   const run = {

@@ -1,5 +1,5 @@
 import { CheckRuns } from '../../src/ledger-check/check-runs';
-import { VerificationThread } from '../../src/ledger-check/thread/verification-thread';
+import { LedgerVerification } from '../../src/ledger-check/verification';
 import { SealedLedger } from './sealed-ledger';
 import { CLOCK } from './support';
 
@@ -7,7 +7,7 @@ const ledger = SealedLedger.forEachTest();
 
 function checkRuns() {
   const { db, sealer } = ledger;
-  const verification = new VerificationThread({ db, sealer, clock: CLOCK });
+  const verification = new LedgerVerification({ db, sealer, clock: CLOCK });
   const errors: unknown[] = [];
   const runs = new CheckRuns({
     db,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, 120_000);
 afterEach(() => visitor.close());
 
-test('edited with all hashes recomputed and every checkpoint signed anew: History before #N differs from what this device saw on {date}', async () => {
+test('edited with all hashes recomputed and every checkpoint signed again: History before #N differs from what this device saw on {date}', async () => {
   const memory = await visitor.remember();
   await visitor.grow(2);
   await visitor.api.app.close();

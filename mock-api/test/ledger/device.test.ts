@@ -184,7 +184,7 @@ test('an event hidden from an item: 2 of 7 events for this item were not shown',
   expect(messagesOf(checkItemHistory(id, hidden, checkpoint, portableTools))).toEqual([
     '2 of 7 events for this item were not shown',
   ]);
-  // The newest left off shows to whoever holds its receipt.
+  // A person with its receipt notices that the newest event is missing.
   const { memory } = await visitor.look(null);
   const cut = checkItemHistory(id, events.slice(1), checkpoint, portableTools, memory?.receipts);
   expect(messagesOf(cut)).toEqual(['1 of 7 events for this item were not shown']);

@@ -40,17 +40,17 @@ export const EVENT_ATTACKS = {
   },
   /** The trigger that takes acts in is off while an item is reported lost. */
   'keep an act from the ledger': async ({ db }: Victim) => {
-    await sql`alter table ledger_intake disable trigger ledger_intake_due`.execute(db);
+    await sql`alter table ledger_pending disable trigger ledger_pending_due`.execute(db);
     await db.transaction().execute(async (trx) => {
       await sql`update property set current_status = 'Lost' where serial_number = 'W1'`.execute(trx);
       await appendEvent(trx, { type: 'STATUS CHANGE', itemId: null, actor: FORGER, details: {} });
     });
-    await sql`alter table ledger_intake enable trigger ledger_intake_due`.execute(db);
+    await sql`alter table ledger_pending enable trigger ledger_pending_due`.execute(db);
   },
   'undo the act': ({ db }: Victim) =>
     asOperator(
       db,
-      sql`delete from ledger_intake`,
+      sql`delete from ledger_pending`,
       sql`update property set current_status = 'Operational' where serial_number = 'W1'`,
     ),
   /** The second of the first item's events is no longer among them. */

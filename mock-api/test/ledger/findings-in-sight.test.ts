@@ -69,3 +69,20 @@ test('an item that is gone from the book is named to the people whose acts are i
   expect(await read('stranger')).not.toContain('W900');
   expect(await read('stranger')).toContain('2 findings about items outside your unit');
 });
+
+test('check 7 an event that no longer holds is named to those who may read it', async () => {
+  const { db } = units.api.database;
+  const { seq } = await db
+    .selectFrom('ledger_event')
+    .select('seq')
+    .where('item_id', '=', 'P-2')
+    .orderBy('seq')
+    .executeTakeFirstOrThrow();
+  await asOperator(db, sql`update ledger_event set body = body || ' '::bytea where seq = ${seq}`);
+  const altered = `Event #${seq} no longer matches its sealed hash`;
+  const named = async (who: Who) =>
+    said((await units.get<VerificationDto>(who, '/api/verification/database')).body).includes(altered);
+  const readers: Who[] = ['commander', 'admin', 'leader'];
+  for (const who of readers) expect([who, await named(who)]).toEqual([who, true]);
+  for (const who of ['soldier', 'stranger'] as Who[]) expect([who, await named(who)]).toEqual([who, false]);
+});

@@ -42,7 +42,7 @@ test('journal replay puts back a tail that the database lost, byte for byte', as
   expect((await reopened.sealer.sealNow())?.size).toBe(10);
 });
 
-test('a journal that was lost is written anew', async () => {
+test('a lost journal is written again', async () => {
   const { db } = database;
   const folder = await dataFolder();
   await fill(db, 3);

@@ -53,7 +53,7 @@ test('the key is changed by an event that the old key signed, and the ledger ver
   expect(sealer.verifierKey).toBe(changes[1]?.newKey);
   expect(await verify(sealer)).toMatchObject({ is_verified: true, size: 7, findings: [] });
 
-  // Whoever trusts the first key alone follows the changes by himself.
+  // A verifier that trusts only the first key follows the changes by itself.
   const { firstKey, rotations } = await readKeys(database.db, sealer);
   const keys = Keyring.follow(ORIGIN, first.verifierKey, rotations, portableTools.verifierOf);
   expect(firstKey).toBe(first.verifierKey);

@@ -30,7 +30,7 @@ export class KillSwitch {
       transformQuery: ({ node, queryId }) => {
         const table = node.kind === 'InsertQueryNode' ? JSON.stringify(node.into) : '';
         if (table.includes('ledger_checkpoint')) this.at('checkpoint kept');
-        if (table.includes('ledger_intake')) events.add(queryId);
+        if (table.includes('ledger_pending')) events.add(queryId);
         return node;
       },
       transformResult: async ({ result, queryId }) => {

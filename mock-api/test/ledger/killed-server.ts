@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const start = async (port: string, ...company: string[]): Promise<string> => {
     server = spawn(
       process.execPath,
-      ['--import', 'tsx', 'test/ledger/mortal-server.ts', dataDir, databaseUrl ?? '', port, ...company],
+      ['--import', 'tsx', 'test/ledger/killable-server.ts', dataDir, databaseUrl ?? '', port, ...company],
       { cwd: path.resolve(__dirname, '../..') },
     );
     server.stderr.pipe(process.stderr);

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../src/kernel/db/open';
 import { changeStatus } from '../../src/property/custody/change-status';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { createSealer } from '../../src/ledger/seal/create-sealer';
 import type { KillStep } from './kill-steps';
 import { KillSwitch } from './kill-switch';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   killSwitch.watchSealer(sealer);
   killSwitch.arm(step as KillStep);
   const actor = { id: 'U-0004', name: 'SGT Navarro', role: 'Commander', unitId: 'B' } as const;
-  await perform({ db, clock: { now: () => new Date() } }, actor, (work) =>
+  await new Transactor({ db, clock: { now: () => new Date() } }).run(actor, (work) =>
     changeStatus(work, 'P-0002', status),
   );
   // Written at once: a line that waited in a buffer would die with the process.

@@ -12,7 +12,7 @@ export class LedgerReaders {
   /** The item that Whitaker holds. */
   itemId!: string;
 
-  /** Laid in once, before the first test of the file. */
+  /** Created once, before the first test of the file. */
   static forFile(): LedgerReaders {
     const readers = new LedgerReaders();
     beforeAll(() => readers.#layIn(), 120_000);

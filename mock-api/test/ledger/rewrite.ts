@@ -1,4 +1,4 @@
-import { canonicalBytes, parseEvent, signCheckpoint, toHex } from '@hand-receipt/ledger';
+import { canonicalBytes, readEvent, signCheckpoint, toHex } from '@hand-receipt/ledger';
 import { type nodeSigner, nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema';
@@ -35,12 +35,12 @@ export async function forged(db: Kysely<Database>, seq: number, change: object):
     .select('body')
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow();
-  return canonicalBytes({ ...parseEvent(body), ...change });
+  return canonicalBytes({ ...readEvent(body), ...change });
 }
 
 /**
  * What an operator with the signing key can do: an event edited with everything that follows from it,
- * columns, hashes, nodes, and every checkpoint signed anew.
+ * columns, hashes, nodes, and every checkpoint signed again.
  */
 export async function rewriteHistory(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function rewriteHistory(
   signer: ReturnType<typeof nodeSigner>,
 ): Promise<void> {
   const body = await forged(db, seq, change);
-  const { actor_id, search_text, ts } = columnsOf(parseEvent(body));
+  const { actor_id, search_text, ts } = columnsOf(readEvent(body));
   await asOperator(
     db,
     sql`update ledger_event set body = ${body}, actor_id = ${actor_id}, search_text = ${search_text},

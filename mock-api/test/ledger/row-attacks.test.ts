@@ -32,6 +32,17 @@ test.each([
   },
 );
 
+test.each([
+  ['a line break', '7b0a7d'],
+  ['line breaks alone', '0a0a'],
+  ['nothing', ''],
+  ['what is not UTF-8', '7bff7d'],
+  ['a zero', '7b007d'],
+])('a row of which the bytes became %s is named, and no other', async (_what, hex) => {
+  await ledger.attack(sql`update ledger_event set body = decode(${hex}, 'hex') where seq = 4`);
+  expect(await ledger.messages()).toEqual(['Event #4 no longer matches its sealed hash']);
+});
+
 test('a row edited with its own hash: the journal names the event, the checkpoint says since when', async () => {
   const body = await forged(ledger.db, 3, { actor: { id: 'U-0009', name: 'PVT Nobody' } });
   await ledger.attack(

@@ -59,7 +59,7 @@ export const SCREEN_ATTACKS = {
     await forgetFiles(victim);
     await victim.start();
   },
-  /** All is signed anew with a key that the old one never authorised, and that the database lists as the first. */
+  /** Signs everything again with a key that the old key never authorized. The database lists the new key as the first. */
   'swap the key': async (victim) => {
     await victim.stop();
     const key = generateSignerKey((await victim.signer()).name);

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { writeCorrection } from '../../src/ledger-check/write-correction';
 import type { Sealer } from '../../src/ledger/seal/sealer';
 import { LedgerVerification } from '../../src/ledger-check/verification';
@@ -13,7 +13,7 @@ export class SealedLedger {
   folder!: string;
   #database!: OpenDatabase;
 
-  /** For every test of the file anew: the small company's seven events and a correction of #2, checkpoints at 7 and 8. */
+  /** New for each test: the small company's seven events, a correction of #2, and checkpoints at 7 and 8. */
   static forEachTest(): SealedLedger {
     const ledger = new SealedLedger();
     beforeAll(async () => {
@@ -57,7 +57,7 @@ export class SealedLedger {
       .executeTakeFirstOrThrow();
     const commander = { ...NAVARRO, role: 'Commander', unitId: 'B' } as const;
     const correction = { originalEventId: original.event_id, reason: 'Wrong item' };
-    await perform({ db: this.db, clock: { now: CLOCK } }, commander, (work) =>
+    await new Transactor({ db: this.db, clock: { now: CLOCK } }).run(commander, (work) =>
       writeCorrection(work, correction),
     );
     await this.sealer.sealNow();

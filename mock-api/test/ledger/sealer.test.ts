@@ -61,7 +61,7 @@ test('sealing on its own, an event is covered within a second, and its journal l
   expect(await readFile(segment(folder), 'utf8')).toMatch(/^0 [0-9a-f]{64} \{"actor":.*\}\n$/);
 });
 
-test('the signing key is made once and nobody else may read it', async () => {
+test('the signing key is created once and only its owner can read it', async () => {
   const folder = await dataFolder();
   const first = await openSealer(database.db, folder);
   const file = path.join(folder, 'ledger/signing-key');

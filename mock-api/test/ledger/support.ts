@@ -30,7 +30,7 @@ export const append = (
 export const clear = (db: Kysely<Database>): Promise<void> =>
   asOperator(
     db,
-    sql`truncate ledger_event, ledger_words, ledger_intake, ledger_node, ledger_checkpoint, property, users, units cascade`,
+    sql`truncate ledger_event, ledger_search, ledger_pending, ledger_node, ledger_checkpoint, property, users, units cascade`,
     sql`update ledger_head set size = 0`,
   );
 

@@ -23,7 +23,7 @@ export class TwoUnits {
   api!: TestApp;
   readonly #people = new Map<Who, Send>();
 
-  /** Laid in once, before the first test of the file. */
+  /** Created once, before the first test of the file. */
   static forFile(): TwoUnits {
     const units = new TwoUnits();
     beforeAll(() => units.#layIn(), 60_000);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LedgerVerification } from '../../src/ledger-check/verification';
 import { SealedLedger } from './sealed-ledger';
-import { append } from './support';
+import { appendEvents } from '../../seed/scale/append-events';
+import { NAVARRO, append } from './support';
 
 const ledger = SealedLedger.forEachTest();
 let now: Date;
@@ -98,4 +99,65 @@ test('a check during appends finds nothing wrong', async () => {
   await Promise.all([...appends, ...seals]);
   for (const result of await Promise.all(checks)) expect(result.findings).toEqual([]);
   expect(await verification.check({ full: true })).toMatchObject({ is_verified: true, size: 38 });
+});
+
+test('progress is told, and a ledger of several pages is checked to its end, gaps at their edges included', async () => {
+  const events = Array.from({ length: 620 }, () => ({
+    type: 'VERIFICATION' as const,
+    itemId: 'P-0001',
+    actor: NAVARRO,
+    details: {},
+    at: now,
+  }));
+  await ledger.db.transaction().execute((trx) => appendEvents(trx, events));
+  await ledger.sealer.sealNow();
+  const told: number[] = [];
+  expect(await verification.check({ onProgress: (checked) => told.push(checked) })).toMatchObject({
+    is_verified: true,
+    size: 628,
+    root: ledger.sealer.latest?.root,
+  });
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.at(-1)).toBe(628);
+
+  await ledger.attack(
+    sql`delete from ledger_event where seq in (199, 200, 400)`,
+    sql`delete from ledger_event where seq > 600`,
+    sql`update ledger_event set body = body || ' '::bytea where seq = 399`,
+  );
+  const { findings } = await verification.check({ full: true });
+  expect(findings.map(({ message }) => message).sort()).toEqual([
+    'Event #199 is missing',
+    'Event #200 is missing',
+    'Event #399 no longer matches its sealed hash',
+    'Event #400 is missing',
+    'Ledger shrank from 628 to 601',
+  ]);
+});
+
+test('a server that stops in the middle of a check ends it as an error, not as a verdict', async () => {
+  const state = ledger.sealer.state.bind(ledger.sealer);
+  const sealer = {
+    state: () => {
+      verification.stop();
+      return state();
+    },
+  };
+  verification = new LedgerVerification({ db: ledger.db, sealer });
+  await expect(verification.check()).rejects.toThrow('The server has stopped.');
+  await expect(verification.check()).rejects.toThrow('The server has stopped.');
+});
+
+test('a check that failed can be made again', async () => {
+  let broken = true;
+  const sealer = {
+    state: () => {
+      if (broken) throw new Error('The database is closed.');
+      return ledger.sealer.state();
+    },
+  };
+  verification = new LedgerVerification({ db: ledger.db, sealer });
+  await expect(verification.check()).rejects.toThrow('The database is closed.');
+  broken = false;
+  expect(await verification.check()).toMatchObject({ is_verified: true });
 });

@@ -1,14 +1,14 @@
 import { MAINTENANCE_MOVES, MAINTENANCE_STATUSES, ROLES, movesFrom } from '@hand-receipt/contracts';
 import type { CreateMaintenanceDto } from '@hand-receipt/contracts';
 import type { Username } from '../custody/company';
-import { type Workshop, workshop } from './workshop';
+import { type Workshop, workshop } from './maintenance-fixture';
 
 let shop: Workshop;
 beforeAll(async () => {
   shop = await workshop();
 });
 
-test('who moves what is in the one table of moves, and nobody else moves it', async () => {
+test('only the roles in the table of moves change a status', async () => {
   const itemId = await shop.vehicle('NG-4');
   const { id } = await shop.report('whitaker', itemId);
   expect(await shop.moveRefused('whitaker', id, 'cancelled')).toEqual([

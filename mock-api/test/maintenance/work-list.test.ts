@@ -1,5 +1,5 @@
 import type { Username } from '../custody/company';
-import { type Workshop, workshop } from './workshop';
+import { type Workshop, workshop } from './maintenance-fixture';
 
 let shop: Workshop;
 beforeAll(async () => {

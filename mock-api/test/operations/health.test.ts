@@ -18,8 +18,11 @@ test('/readyz says why it is not ready: starting, draining, the database away', 
   expect(await ready()).toEqual([200, 'ready']);
 
   t.app.serving.now = false;
-  t.app.serving.because = 'The server is starting: the first data is being laid in.';
-  expect(await ready()).toEqual([503, 'Not ready: The server is starting: the first data is being laid in.']);
+  t.app.serving.because = 'The server is starting and loading its data. Try again in a minute.';
+  expect(await ready()).toEqual([
+    503,
+    'Not ready: The server is starting and loading its data. Try again in a minute.',
+  ]);
   t.app.serving.now = true;
 
   t.app.serving.draining = true;

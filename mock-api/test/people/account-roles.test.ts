@@ -1,7 +1,7 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
 import { addUser } from '../support/app';
 import { listenTo } from '../events/listener';
-import { call, cookieFor, household, type Household, readUser } from './household';
+import { call, cookieFor, household, type Household, readUser } from './people-fixture';
 
 let t: Household;
 let base: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const noAdmins = () => [t.as.whitaker, t.as.petrov, t.as.brandt, t.as.halloran];
 
-test('SET-09 name, rank and unit are changed by an Admin and by nobody else, himself included', async () => {
+test('SET-09 only an Admin changes name, rank and unit, not even the person themselves', async () => {
   const id = t.ids.whitaker;
   const before = await readUser(t.admin, id);
   for (const change of [{ lastName: 'Boss' }, { rank: 'GEN' }, { unitId: 'B-2' }]) {
@@ -44,7 +44,7 @@ test('the directory tells each reader what he may do to each account, which is w
   expect(await actsOf(t.as.petrov, 'Gone')).toEqual([]);
 });
 
-test('check 2 whoever is deactivated is told so in every open browser at once, and his sessions are over', async () => {
+test('check 2 every open browser of a deactivated person says so at once, and their sessions end', async () => {
   const cookies = [await cookieFor(t, 'tanaka'), await cookieFor(t, 'tanaka')];
   const streams = await Promise.all(cookies.map((cookie) => listenTo(`${base}/api/events`, { cookie })));
   expect((await call(t.admin, 'POST', `/api/users/${t.ids.tanaka}/deactivate`)).status).toBe(200);
@@ -63,6 +63,6 @@ test('a session that an Admin ends is over at once, and its person is not told t
   expect((await call(t.admin, 'DELETE', `/api/users/${t.ids.petrov}/sessions`)).status).toBe(200);
   await stream.ended;
   expect(stream.of('deactivated')).toEqual([]);
-  expect(stream.of('changed').map(({ data }) => data)).toContainEqual({ roots: ['auth'] });
+  expect(stream.of('changed').map(({ data }) => data)).toContainEqual({ scopes: ['auth'] });
   await cookieFor(t, 'petrov');
 });

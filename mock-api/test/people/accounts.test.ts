@@ -1,7 +1,7 @@
 import type { DirectoryUserDto, OneTimeLinkDto, UserDetailsDto } from '@hand-receipt/contracts';
 import { PAGE_HEADERS } from '@hand-receipt/contracts';
 import { addUser } from '../support/app';
-import { call, household, type Household, newestEvents, readUser } from './household';
+import { call, household, type Household, newestEvents, readUser } from './people-fixture';
 
 let t: Household;
 beforeAll(async () => {

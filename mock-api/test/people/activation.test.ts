@@ -1,6 +1,14 @@
 import type { DeactivationPreviewDto, TransferDto, UserDetailsDto } from '@hand-receipt/contracts';
 import { addUser } from '../support/app';
-import { call, cookieFor, household, type Household, newestEvents, noticesOf, readUser } from './household';
+import {
+  call,
+  cookieFor,
+  household,
+  type Household,
+  newestEvents,
+  noticesOf,
+  readUser,
+} from './people-fixture';
 
 let t: Household;
 beforeAll(async () => {
@@ -65,7 +73,7 @@ test('deactivating says before what becomes of his items, cancels his open trans
     openTransfers: 2,
     signedIn: 1,
     message:
-      'SPC Petrov holds 2 items, 2 of them sensitive. They stay on that hand receipt until transferred: whoever signed them down can recall them. ' +
+      'SPC Petrov holds 2 items, 2 of them sensitive. They stay on that hand receipt until transferred. The person who signed them down can recall them. ' +
       '1 item signed down to others stays with their holders. 2 open transfers are cancelled. Every browser and token is signed out at once.',
   });
   for (const send of [t.as.halloran, t.as.brandt, t.as.petrov]) {
@@ -103,7 +111,7 @@ test('deactivating says before what becomes of his items, cancels his open trans
   );
   expect((await newestEvents(t, 'USER'))[0]).toMatchObject({ change: 'deactivated', userId: t.ids.petrov });
 
-  // Whoever signed an item down gets it back from the hand receipt of a person who is gone.
+  // The person who signed an item down gets it back from the hand receipt of a deactivated person.
   const recalled = await call<{ transferId: string }>(
     t.as.halloran,
     'POST',
@@ -162,7 +170,7 @@ test('the last active Admin is neither demoted nor deactivated, by himself or by
   }
 });
 
-test('an Admin signs somebody out everywhere; he may sign in again', async () => {
+test('an Admin signs a person out everywhere, and the person may sign in again', async () => {
   expect((await call(t.as.halloran, 'DELETE', `/api/users/${t.ids.voss}/sessions`)).status).toBe(403);
   const ended = await call(t.admin, 'DELETE', `/api/users/${t.ids.voss}/sessions`);
   expect(ended.json.message).toBe('SPC Voss was signed out of 1 browser.');

@@ -1,6 +1,6 @@
 import type { ConnectionDto } from '@hand-receipt/contracts';
 import type { Username } from '../custody/company';
-import { call, household, type Household, noticesOf } from './household';
+import { call, household, type Household, noticesOf } from './people-fixture';
 
 let t: Household;
 beforeAll(async () => {

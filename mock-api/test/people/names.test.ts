@@ -1,6 +1,6 @@
 import type { Rank, UserDetailsDto } from '@hand-receipt/contracts';
 import { addUser } from '../support/app';
-import { call, household, type Household, noticesOf, readUser } from './household';
+import { call, household, type Household, noticesOf, readUser } from './people-fixture';
 
 let t: Household;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test.each<[string, { last_name: string; rank?: Rank }]>([
   ['with an accent', { last_name: 'Hallor\u00e1n', rank: 'PFC' }],
   ['with I for l', { last_name: 'HalIoran', rank: 'PFC' }],
   ['of the same rank and last name', { last_name: 'Halloran' }],
-])('whoever activates is warned of a name like another: %s', async (_, name) => {
+])('activation warns of a name like another: %s', async (_, name) => {
   const halloran = await t.database.db
     .selectFrom('users')
     .select(['rank', 'first_name', 'last_name'])
@@ -105,7 +105,7 @@ test.each<[string, { last_name: string; rank?: Rank }]>([
   await t.database.db.deleteFrom('users').where('id', '=', id).execute();
 });
 
-test('a name like nobody else\u2019s is not warned of', async () => {
+test('a unique name gives no warning', async () => {
   const { json } = await call<UserDetailsDto>(t.as.brandt, 'GET', `/api/users/${t.pendingId}`);
   expect(json.lookAlikes).toEqual([]);
 });

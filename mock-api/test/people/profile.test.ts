@@ -1,7 +1,7 @@
 import type { PersonalDataDto, ProfileDto } from '@hand-receipt/contracts';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
-import { call } from './household';
+import { call } from './people-fixture';
 
 let t: Company;
 let item: { rifle: string; truck: string; optic: string };

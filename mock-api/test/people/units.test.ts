@@ -1,5 +1,5 @@
 import type { UnitDto } from '@hand-receipt/contracts';
-import { call, household, type Household, readUser } from './household';
+import { call, household, type Household, readUser } from './people-fixture';
 
 let t: Household;
 beforeAll(async () => {

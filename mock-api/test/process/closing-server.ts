@@ -6,7 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../../src/app';
 import { readConfig } from '../../src/kernel/config/config';
 import { layInCompany } from '../ledger/attacked-company';
@@ -15,22 +17,37 @@ import { freshPostgres } from '../support/postgres-database';
 
 const USER = { username: 'halloran', password: 'demo-0600' };
 
+/** Every answer of the database comes so late while `isSlow`, so that a check is still at work when its server closes. */
+const DELAY_MS = 100;
+let isSlow = false;
+const delay: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    if (isSlow) await setTimeout(DELAY_MS);
+    return result;
+  },
+};
+
 /** Settles when the check of the ledger that runs next asks what was sealed for the `nth` time. */
 const momentOfCheck = ({ sealer }: FastifyInstance, nth: number): Promise<void> =>
   new Promise((resolve) => {
-    const known = sealer.known.bind(sealer);
+    const state = sealer.state.bind(sealer);
     let asked = 0;
-    sealer.known = () => {
+    sealer.state = () => {
       asked += 1;
-      if (asked === nth) resolve();
-      return known();
+      if (asked === nth) {
+        isSlow = true;
+        resolve();
+      }
+      return state();
     };
   });
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-closing-'));
   const url = process.env.TEST_DATABASE_URL;
-  const database = url ? await freshPostgres(url) : await freshPglite();
+  const opened = url ? await freshPostgres(url) : await freshPglite();
+  const database = { ...opened, db: opened.db.withPlugin(delay) };
   const config = { ...readConfig({}), dataDir, logLevel: 'error', demo: false } as const;
   const open = async () => {
     const app = await buildApp({ config, database });
@@ -47,6 +64,7 @@ async function main(): Promise<void> {
     const started = await app.inject({ method: 'POST', url: '/api/verification/runs', headers, body });
     await moment;
     await app.close();
+    isSlow = false;
     app = await open();
     const { id } = started.json<{ id: string }>();
     const run = await app.inject({ url: `/api/verification/runs/${id}`, headers });

@@ -14,7 +14,7 @@ test('a server that closes while its ledger is being checked leaves nothing behi
   } finally {
     child.kill('SIGKILL');
   }
-  // Neither check came to a verdict, and both say why; no error is logged of what was only broken off.
+  // Neither check has a verdict, and both say why. An interrupted check logs no error.
   const said = 'failed: The check was interrupted: the server that ran it has stopped.\n';
   expect(printed).toBe(said + said);
 }, 100_000);

@@ -1,4 +1,4 @@
-import { QUERY_ROOTS } from '@hand-receipt/contracts';
+import { QUERY_SCOPES } from '@hand-receipt/contracts';
 import {
   type PrivatePostgres,
   findPostgres,
@@ -74,8 +74,8 @@ test('check 25 PostgreSQL restarts under the API: 503 meanwhile, never a wrong a
   expect(lastRefusal - back).toBeLessThan(RECOVERY_LIMIT_MS);
 
   // The listener is back as well: open browsers are told to read everything again, and then of what is new.
-  const rereads = () => stream.of<{ roots: string[] }>('changed').map(({ data }) => data.roots);
-  await stream.until(() => rereads().some((roots) => roots.length === QUERY_ROOTS.length));
+  const rereads = () => stream.of<{ scopes: string[] }>('changed').map(({ data }) => data.scopes);
+  await stream.until(() => rereads().some((scopes) => scopes.length === QUERY_SCOPES.length));
   const known = rereads().length;
   expect(await tryWrite(client, base, during)).toBe(true);
   await stream.until(() => rereads().length > known);

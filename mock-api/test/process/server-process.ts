@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { buildApi } from './build-api';
 
-/** One `src/server.ts` in a process of its own, as `npm start` runs it. */
+/** One built server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
   /** Everything it has printed. */
@@ -16,13 +17,14 @@ export interface ServerProcess {
 const FOLDER = path.resolve(__dirname, '../..');
 const running = new Set<ChildProcess>();
 
+beforeAll(buildApi, 120_000);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /** Starts a server on a free port; whatever still runs after the last test is killed. */
 export function startServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['dist/server.js'], {
     cwd: FOLDER,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ const descriptorOf = (name: string) =>
 /** A remote.json as a build writes it, with every kind of entry. */
 const built = (name: string) => ({
   ...descriptorOf(name),
-  mends: [{ call: 'POST /api/property', path: '/property-book?create=:id' }],
+  queueEdits: [{ call: 'POST /api/property', path: '/property-book?create=:id' }],
   entry: `/remotes/${name}/remoteEntry.0123456789.js`,
   chunks: [`/remotes/${name}/exposed.0123456789.js`],
   pageChunks: { transfers: [`/remotes/${name}/page.0123456789.js`] },
@@ -61,7 +61,7 @@ function withWrong(at: string, value: unknown): Record<string, unknown> {
 }
 
 /** What is left of the list in which an entry was left out. */
-const without = (list: 'nav' | 'routes' | 'slots' | 'mends') => ({ [list]: right[list]!.slice(1) });
+const without = (list: 'nav' | 'routes' | 'slots' | 'queueEdits') => ({ [list]: right[list]!.slice(1) });
 
 const nav = right.nav[0]!;
 const CASES: [at: string, value: unknown, change: object][] = [
@@ -98,10 +98,10 @@ const CASES: [at: string, value: unknown, change: object][] = [
   ['slots/0/title', {}, without('slots')],
   ['slots/0/order', null, without('slots')],
   ['slots/0/column', 'middle', without('slots')],
-  ['mends', true, { mends: [] }],
-  ['mends/0', 1, without('mends')],
-  ['mends/0/call', 'property', without('mends')],
-  ['mends/0/path', '//elsewhere', without('mends')],
+  ['queueEdits', true, { queueEdits: [] }],
+  ['queueEdits/0', 1, without('queueEdits')],
+  ['queueEdits/0/call', 'property', without('queueEdits')],
+  ['queueEdits/0/path', '//elsewhere', without('queueEdits')],
   ['chunks', 'exposed.js', { chunks: [] }],
   ['pageChunks', { transfers: 'page.js' }, { pageChunks: {} }],
   ['pageShares', [], { pageShares: {} }],

@@ -1,6 +1,6 @@
 import type { InventoryItemDto, NearMissDto, PropertyDetailsDto, PropertyDto } from '@hand-receipt/contracts';
 import { attach } from '../../src/property/custody/attach';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { type Company, type Username, testCompany } from '../custody/company';
 
 let company: Company;
@@ -165,7 +165,7 @@ describe('details of an item', () => {
     const sight = await company.createItem({ name: 'M68 Reflex Sight', serial_number: 'SIGHT1' });
     const actor = { id: company.ids.halloran, role: 'Commander', unitId: 'B', name: 'SPC Halloran' } as const;
     const { db } = company.database;
-    await perform({ db, clock: company.clock }, actor, (work) =>
+    await new Transactor({ db, clock: company.clock }).run(actor, (work) =>
       attach(work, carbine.id, sight.id, 'Top rail'),
     );
     expect((await details('halloran', carbine.id)).attached_components).toEqual([

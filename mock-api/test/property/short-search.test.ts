@@ -28,7 +28,7 @@ const search = (typed: string) =>
   });
 
 test.each(['a', '1', 'M4', '-1', '/A', '-1-', '%', 'é'])(
-  'a search for %j finds what has it, and cuts no item to pieces anew',
+  'a search for %j finds its items without computing their pieces again',
   async (typed) => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from property where position(lower(${typed}) in lower(search_text)) > 0`.execute(

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { CALLERS, type Caller, type Line } from './line';
 import { matrix } from './matrix';
 import { requestOf } from './request-of';
-import { type World, makeWorld } from './world';
+import { type World, makeWorld } from './role-matrix-fixture';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@hand-receipt/contracts/routes';
-import type { World } from './world';
+import type { World } from './role-matrix-fixture';
 
 /**
  * Whose answers a line gives, in this order. The outsider is the commander of another company: he may do
@@ -27,7 +27,7 @@ export interface Line {
   answers: string;
   /** On what the call is made, and whose it is. */
   on: string;
-  /** Made anew for each caller, so that one's write is not another's conflict. */
+  /** Created for each caller, so that one caller's write does not conflict with another's. */
   send: (world: World, caller: Caller) => Promise<Sent> | Sent;
 }
 

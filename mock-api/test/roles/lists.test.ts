@@ -1,6 +1,6 @@
 import { type RouteContract, type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import { addressOf, fillLists } from '../http/lists';
-import { type Username, type World, makeWorld } from './world';
+import { type Username, type World, makeWorld } from './role-matrix-fixture';
 
 /** Letters that stand in every serial number of the other company, and in no word of this one. */
 const MARK = 'ZQX77';

@@ -2,7 +2,7 @@ import { routes } from '@hand-receipt/contracts/routes';
 import { CALLERS, type Caller, type Line } from './line';
 import { matrix } from './matrix';
 import { requestOf } from './request-of';
-import { type World, makeWorld } from './world';
+import { type World, makeWorld } from './role-matrix-fixture';
 
 let world: World;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each(everyLine)(
   },
 );
 
-test('no cache may keep an answer of any call, whoever made it and whatever came of it', () => {
+test('no cache may store a response of any call, for any caller and any status', () => {
   expect([...cacheable]).toEqual([]);
 });
 

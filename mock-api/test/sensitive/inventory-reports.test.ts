@@ -110,7 +110,7 @@ test('a report says what the book said when the count opened, whatever is change
   expect(lines.find(({ id }) => id === item.id)).toMatchObject({ name: 'M240B', holder: 'SPC Halloran' });
 });
 
-test('nobody else reads a report, and it is forwarded only to people who may see its inventory', async () => {
+test('no one else reads a report, and it is forwarded only to people who may see its inventory', async () => {
   await enter('W900801');
   await count('halloran', 'halloran', []);
   const [document] = await reports('halloran', 'box=inbox');

@@ -1,6 +1,6 @@
 import type { Settings } from '@hand-receipt/contracts';
 import { testCompany, type Company, type Username } from '../custody/company';
-import { call, noticesOf } from '../people/household';
+import { call, noticesOf } from '../people/people-fixture';
 import { runJobs } from '../support/jobs';
 
 let t: Company;
@@ -49,9 +49,9 @@ test('system alerts are a switch of their own', async () => {
   await choose('voss', { systemAlerts: false });
   const raise = (type: 'warning' | 'critical' | 'info') =>
     t.database.db.transaction().execute((trx) =>
-      t.app.events.publish(trx, {
+      t.app.events.publishUpdate(trx, {
         userIds: [t.ids.voss, t.ids.brandt],
-        roots: [],
+        scopes: [],
         notification: { type, title: type, message: '', action: null },
       }),
     );

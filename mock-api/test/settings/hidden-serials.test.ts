@@ -1,8 +1,8 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import { matrix } from '../roles/matrix';
 import { requestOf } from '../roles/request-of';
-import { type World, makeWorld } from '../roles/world';
-import { call } from '../people/household';
+import { type World, makeWorld } from '../roles/role-matrix-fixture';
+import { call } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let world: World;

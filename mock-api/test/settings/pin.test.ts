@@ -1,6 +1,6 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import { testCompany, type Company, type Username } from '../custody/company';
-import { call } from '../people/household';
+import { call } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let t: Company;
@@ -112,6 +112,29 @@ describe('while sensitive items are locked', () => {
       t.clock.set(new Date());
     },
   );
+
+  test('locking ends the hold of that browser at once, and of no other', async () => {
+    const send = await asking('whitaker');
+    const other = await t.signIn('whitaker');
+    for (const browser of [send, other]) {
+      await call(browser, 'POST', '/api/settings/pin/verify', { pin: '4612' });
+    }
+    expect((await call(send, 'POST', '/api/settings/pin/lock')).status).toBe(200);
+    expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+    expect(await read(other, '/api/sensitive-items')).toBe(200);
+  });
+
+  test('a shorter time ends every hold that was given for a longer one', async () => {
+    const send = await asking('voss');
+    const choose = (pinTimeout: number) =>
+      call(send, 'PUT', '/api/settings', { settings: { security: { pinTimeout } } });
+    await choose(15);
+    await call(send, 'POST', '/api/settings/pin/verify', { pin: '4612' });
+    await choose(30);
+    expect(await read(send, '/api/sensitive-items')).toBe(200);
+    await choose(0);
+    expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+  });
 
   test('a wrong password and an empty body unlock nothing', async () => {
     const send = await asking('petrov');

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings } from '@hand-receipt/contracts';
 import type { SettingsDto } from '@hand-receipt/contracts/routes';
 import { testCompany, type Company, type Username } from '../custody/company';
-import { call } from '../people/household';
+import { call } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let t: Company;
@@ -123,7 +123,7 @@ test('a PIN is asked for only once there is one', async () => {
   expect(on.json).toMatchObject({ pinSet: true, settings: { security: { requirePinForSensitive: true } } });
 });
 
-test('whoever finds the browser open cannot stop the asking without the PIN or the password', async () => {
+test('a person who finds an open browser cannot turn the PIN off without the PIN or the password', async () => {
   const off = { settings: { security: { requirePinForSensitive: false } } };
   expect((await put('brandt', off)).json.fields).toEqual({ pin: 'Enter your PIN.' });
   expect((await put('brandt', { ...off, pin: '0000' })).status).toBe(403);

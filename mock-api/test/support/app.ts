@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { buildApp } from '../../src/app';
-import type { UserTable } from '../../src/kernel/db/core-tables';
+import type { Database } from '../../src/kernel/db/schema';
 import type { Clock } from '../../src/kernel/clock';
 import { type Config, readConfig } from '../../src/kernel/config/config';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
@@ -34,8 +34,8 @@ const passwordHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parall
 
 /** Adds an active soldier; whatever else he is comes in `user`. */
 export async function addUser(
-  { db }: OpenDatabase,
-  user: Partial<Insertable<UserTable>> & { username: string },
+  { db }: Pick<OpenDatabase, 'db'>,
+  user: Partial<Insertable<Database['users']>> & { username: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto('users')

@@ -46,7 +46,7 @@ test('what has waited since the day before is told once a day, from 0600', async
   expect(await reminders('whitaker')).toHaveLength(2);
 });
 
-test('whoever switched the notices of transfers off is not told, and nobody of what is answered', async () => {
+test('a person who turned transfer notifications off gets no reminder, and an answered transfer sends none', async () => {
   company.clock.set(new Date(2026, 10, 22, 15, 0));
   const silent = await company.offer('halloran', (await company.createItem()).id, 'tanaka');
   const answered = await company.offer('halloran', (await company.createItem()).id, 'petrov');

@@ -36,7 +36,7 @@ describe('several items in one request', () => {
     });
   });
 
-  test('are listed by themselves for their two parties, and for nobody else', async () => {
+  test('are listed by themselves only for their two parties', async () => {
     const lines = await transfers.offerAll(await transfers.items(2), 'petrov');
     await company.offer('halloran', (await company.createItem()).id, 'petrov');
     const query = `view=incoming&request=${lines[0]?.request_id ?? ''}`;

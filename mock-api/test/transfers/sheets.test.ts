@@ -1,6 +1,6 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { attach } from '../../src/property/custody/attach';
-import { perform } from '../../src/unit-of-work/unit-of-work';
+import { Transactor } from '../../src/unit-of-work';
 import { type Company, testCompany, type Username } from '../custody/company';
 
 let company: Company;
@@ -51,7 +51,7 @@ test('mounted items that go along are listed with their components, those that s
     name: 'SPC Halloran',
   } as const;
   for (const { id } of [sight, light]) {
-    await perform({ db: company.database.db, clock: company.clock }, halloran, (work) =>
+    await new Transactor({ db: company.database.db, clock: company.clock }).run(halloran, (work) =>
       attach(work, carbine.id, id, 'Rail'),
     );
   }

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import { type Company, testCompany } from '../custody/company';
 import { type Listener, listenTo } from '../events/listener';
 import { TEST_PASSWORD, cookieOf } from '../support/app';
@@ -41,8 +41,8 @@ test('a stream that is cut before its first notice, and back an hour later, tell
   const listener = await listenTo(url, { cookie, 'last-event-id': id });
   back = listener;
   await listener.until(() => listener.of('notification').length > 0);
-  const [changed] = listener.of<{ roots: QueryRoot[] }>('changed');
-  expect(changed?.data.roots).toEqual(expect.arrayContaining(['transfers', 'property', 'dashboard']));
+  const [changed] = listener.of<{ scopes: QueryScope[] }>('changed');
+  expect(changed?.data.scopes).toEqual(expect.arrayContaining(['transfers', 'property', 'dashboard']));
   const told = listener.of<NotificationDto>('notification').map(({ data }) => data.message);
   expect(told).toEqual(['SPC Halloran wants to transfer 3 items to you.']);
 });

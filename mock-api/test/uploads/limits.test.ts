@@ -68,7 +68,7 @@ test('a person stores so much in a day and no more', async () => {
   expect((await photos.post('petrov', { bytes: await jpeg('maroon') })).statusCode).toBe(201);
 });
 
-test('a form that is none, has no photo, breaks off or names a prototype is refused with a sentence', async () => {
+test('a form that is invalid, has no photo, ends early or names a prototype is refused with a sentence', async () => {
   const send = (payload: Buffer | string, type: string) =>
     photos.company.as.halloran({
       method: 'POST',

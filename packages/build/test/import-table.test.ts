@@ -13,7 +13,7 @@ function lint(lines: readonly Line[]): string[][] {
   if (!stdout) throw new Error(`The linter did not run: ${stderr}`);
   const answers = JSON.parse(stdout) as { ruleId: string; message: string }[][];
   return answers.map((messages) =>
-    messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports').map(({ message }) => message),
+    messages.filter(({ ruleId }) => ruleId.startsWith('no-restricted-')).map(({ message }) => message),
   );
 }
 
@@ -42,6 +42,11 @@ const FORBIDDEN: Line[] = [
   ['shell/src/x.ts', "export * from 'mfe-property';"],
   ['shell/src/x.ts', "export * from '../../mock-api/src/app';"],
   ['packages/ui/src/x.ts', "export * from '@hand-receipt/platform';"],
+  ['packages/ui/src/x.ts', "export * from '@hand-receipt/data';"],
+  ['packages/platform/src/x.ts', "export * from '@hand-receipt/data';"],
+  ['packages/data/src/x.ts', "export * from '@hand-receipt/ui';"],
+  ['mfe-probe/src/x.ts', "export const x = { queryKey: ['property'] };"],
+  ['mfe-probe/src/x.ts', "export const x = request('GET /api/property');"],
   ['packages/ui/src/x.ts', "export * from '@hand-receipt/ledger';"],
   ['packages/platform/src/x.ts', "export * from '@hand-receipt/ui';"],
   ['packages/ledger/src/x.ts', "export * from '@hand-receipt/contracts';"],
@@ -53,6 +58,8 @@ const FORBIDDEN: Line[] = [
 const ALLOWED: Line[] = [
   ['mfe-transfers/src/x.ts', "export * from '@hand-receipt/ui/table';"],
   ['mfe-transfers/src/x.ts', "export * from '@hand-receipt/platform';"],
+  ['mfe-probe/src/x.ts', "export * from '@hand-receipt/data';"],
+  ['packages/data/src/x.ts', "export const x = { queryKey: ['property'] };"],
   ['mfe-transfers/src/x.ts', "export * from '../api/transfers';"],
   ['mfe-probe/src/x.ts', "export * from '@hand-receipt/ui';"],
   ['mfe-probe/src/pages/x.ts', "export * from '../api/mfe-like-name';"],

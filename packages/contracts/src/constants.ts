@@ -18,6 +18,12 @@ export const LEDGER_HISTORY_PAGE_SIZE = 10;
 
 export const DASHBOARD_PREVIEW = { inventory: 3, transfers: 2, activity: 4, notifications: 3 } as const;
 
+/**
+ * A page reads its first lists before its event stream is open. The stream begins with the updates of that time, at most
+ * this long.
+ */
+export const PAGE_LOAD_LIMIT_MS = 60_000;
+
 /** How long after entering the password a person may change accounts, sessions, tokens and units. */
 export const FRESH_PASSWORD_MINUTES = 10;
 export const PASSWORD_MIN = 8;
@@ -29,6 +35,10 @@ export const PHONE_MIN = 10;
 export const TOKEN_LIFE_DAYS = { choices: [7, 30, 90, 180, 365], default: 90 } as const;
 
 /** Headers that carry what a plain array cannot. */
+/** Header in which a client says which one it is; its event stream then leaves out its own writes. */
+export const CLIENT_ID_HEADER = 'x-client-id';
+export const CLIENT_ID_PATTERN = '^[A-Za-z0-9-]{8,64}$';
+
 export const PAGE_HEADERS = {
   total: 'x-total-count',
   cursor: 'x-next-cursor',

@@ -6,6 +6,7 @@ interface Press {
   act: string;
   startedAt: number;
   state: 'running' | 'done' | 'failed';
+  result: Promise<unknown>;
 }
 
 /**
@@ -17,18 +18,29 @@ export class DoublePressGuard {
   #last: Press | null = null;
 
   /**
-   * Starts an act.
+   * Does an act, unless this is the second press.
    *
-   * @returns what to call as it ends; null for a second press, which must do nothing
+   * @param isDone of its result: whether it was done; one that was not may be tried again at once, as one that failed
+   * @returns its result; for a second press that of the first, so that nobody waits for ever
    */
-  start(act: string): ((isDone: boolean) => void) | null {
+  run<R>(act: string, work: () => Promise<R>, isDone: (result: R) => boolean = () => true): Promise<R> {
     const last = this.#last;
     const isSame = last?.act === act && last.state !== 'failed';
-    if (isSame && (last.state === 'running' || Date.now() - last.startedAt < DOUBLE_PRESS_MS)) return null;
-    const press: Press = { act, startedAt: Date.now(), state: 'running' };
+    if (isSame && (last.state === 'running' || Date.now() - last.startedAt < DOUBLE_PRESS_MS)) {
+      return last.result as Promise<R>;
+    }
+    const startedAt = Date.now();
+    const result = work();
+    const press: Press = { act, startedAt, state: 'running', result };
     this.#last = press;
-    return (isDone) => {
-      press.state = isDone ? 'done' : 'failed';
-    };
+    result.then(
+      (value) => {
+        press.state = isDone(value) ? 'done' : 'failed';
+      },
+      () => {
+        press.state = 'failed';
+      },
+    );
+    return result;
   }
 }

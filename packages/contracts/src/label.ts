@@ -34,8 +34,8 @@ function read(text: string, kind: string): string[] | null {
 }
 
 /**
- * The text of an item's QR label. It names the item and holds no secret: whoever photographs it learns
- * what the data plate says.
+ * The text of an item's QR label. It names the item and has no secret. A photo of it shows only what is on the data
+ * plate.
  *
  * @example labelPayload({ id: 'P-0007', serial_number: 'W900007' }) // 'HR1/I/P-0007/W900007'
  */

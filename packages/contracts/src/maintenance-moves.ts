@@ -7,9 +7,8 @@ const LEADERS: readonly Role[] = ['Squad Leader', ...KEEPERS];
 const EVERYBODY: readonly Role[] = ['Soldier', ...LEADERS];
 
 /**
- * From each status, where a piece of maintenance goes next and which roles may move it there. Whoever
- * moves it has signed for the item besides, or keeps its property book. What is done is done: a new
- * fault is a new piece of maintenance.
+ * The next statuses of a maintenance entry, and the roles that may set them. The person must also have signed for the
+ * item or keep its property book. A completed entry is final: a new fault is a new entry.
  */
 export const MAINTENANCE_MOVES: Record<MaintenanceStatus, Moves> = {
   scheduled: { 'in-progress': EVERYBODY, cancelled: LEADERS },

@@ -86,7 +86,7 @@ export interface Transfer {
   date: string;
   status: TransferStatus;
   includeComponents: boolean;
-  /** Somebody up the chain asked for it; the holder gives it back. */
+  /** A person up the chain asked for it; the holder gives it back. */
   isRecall: boolean;
   /** The recall from up the chain that ended it. */
   supersededBy: TransferDto['superseded_by'];

@@ -60,7 +60,7 @@ const isCommon = (lower: string): boolean =>
         RUNS.some((run) => run.includes(word) || backwards(run).includes(word))),
   );
 
-/** Characters that the password of somebody in this role needs. */
+/** Characters that the password of a person in this role needs. */
 export const passwordMinOf = (role: Role): number =>
   LEADERS.includes(role) ? LEADER_PASSWORD_MIN : PASSWORD_MIN;
 

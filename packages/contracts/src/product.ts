@@ -13,8 +13,8 @@ export const STORAGE_KEYS = {
 export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;
 
 /**
- * The browser's own mark that its person has signed out. It goes with each request from then on, so that no session
- * cookie beside it is answered, also where the server has not heard of the sign-out. Signing in removes it.
+ * The browser sets this cookie when its user signs out. It is part of every later request, so the server refuses the
+ * session cookie beside it even if it never received the sign-out. Signing in deletes it.
  */
 export const SIGNED_OUT_COOKIE = 'hr_signed_out';
 

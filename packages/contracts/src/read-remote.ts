@@ -3,7 +3,7 @@ import { Check, Errors } from 'typebox/value';
 import type { RegisteredRemote } from './remote';
 import {
   BuiltFiles,
-  MendEntry,
+  QueueEditRoute,
   NavEntry,
   RemoteDescriptor,
   RouteEntry,
@@ -110,7 +110,7 @@ export function readRemote(value: unknown, folder: string, report: Report): Regi
     nav: readList(NavEntry, value.nav, 'nav', report),
     routes: readList(RouteEntry, value.routes, 'routes', report),
     slots: readList(SlotEntry, value.slots, 'slots', report),
-    mends: readList(MendEntry, value.mends, 'mends', report),
+    queueEdits: readList(QueueEditRoute, value.queueEdits, 'queueEdits', report),
     entry: entry as string,
     chunks: readHint(value, 'chunks', [], report),
     pageChunks: readHint(value, 'pageChunks', {}, report),

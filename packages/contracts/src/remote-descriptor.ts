@@ -20,6 +20,7 @@ export type NavIcon = (typeof NAV_ICONS)[number];
 const SLOTS: Record<SlotName, true> = {
   'dashboard.cards': true,
   'property.rowActions': true,
+  'property.dialogs': true,
   'item.ledger': true,
 };
 
@@ -97,7 +98,7 @@ export const SlotEntry = Type.Object(
 export type SlotEntry = Static<typeof SlotEntry>;
 
 /** A form of a remote in which a refused change of the offline queue is opened again, to be mended. */
-export const MendEntry = Type.Object(
+export const QueueEditRoute = Type.Object(
   {
     call: Type.Unsafe<RouteKey>(
       Type.String({
@@ -112,7 +113,7 @@ export const MendEntry = Type.Object(
   },
   CLOSED,
 );
-export type MendEntry = Static<typeof MendEntry>;
+export type QueueEditRoute = Static<typeof QueueEditRoute>;
 
 /** `remote.json`: what a remote declares as data, so that the shell never builds against it. */
 export const RemoteDescriptor = Type.Object(
@@ -124,8 +125,8 @@ export const RemoteDescriptor = Type.Object(
     nav: Type.Array(NavEntry, { description: 'Entries in the navigation.' }),
     routes: Type.Array(RouteEntry, { description: 'Paths and the pages that they show.' }),
     slots: Type.Array(SlotEntry, { description: 'Components shown in other parts of the product.' }),
-    mends: Type.Optional(
-      Type.Array(MendEntry, { description: 'Forms that open a refused offline change again.' }),
+    queueEdits: Type.Optional(
+      Type.Array(QueueEditRoute, { description: 'Forms that open a refused offline change again.' }),
     ),
   },
   CLOSED,

@@ -8,6 +8,8 @@ export interface SlotProps {
   'dashboard.cards': Record<string, never>;
   /** A button in the row of one item I hold; `compact` rows want an icon button. */
   'property.rowActions': { item: PropertyItem; compact: boolean };
+  /** What an address opens over the property book, so that a reload opens it again. */
+  'property.dialogs': Record<string, never>;
   /** The ledger of one item, newest event first. */
   /** With a transfer, its parties see its events though the item is out of their sight. */
   'item.ledger': { itemId: string; serialNumber: string; transferId?: string };

@@ -13,8 +13,6 @@ const RISING_EDGE =
 const PAST_THE_END = 'One more round, over nothing: both sides are undefined there, or the piece is empty.';
 const NEVER_EQUAL = 'The names of one object are never equal.';
 
-const ONLY_SLOWER = 'The quick way is not taken, and the slow one says the same.';
-
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'inclusion.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
   { file: 'consistency.ts', about: '> became >=', code: '=== 0n && place > 0n', why: RISING_EDGE },
@@ -43,29 +41,9 @@ export const EQUIVALENT: readonly Equivalent[] = [
     code: 'name !== undefined && id !== undefined',
     why: 'A match has all three or none.',
   },
-  { file: 'bundle/lines.ts', about: '< became <=', code: 'end < chunk.length', why: PAST_THE_END },
-  { file: 'bundle/lines.ts', about: '> became >=', code: 'if (end > start)', why: PAST_THE_END },
-  { file: 'bundle/lines.ts', about: '> became >=', code: 'this.#restBytes > 0', why: ONLY_SLOWER },
-  {
-    file: 'bundle/shown-events.ts',
-    about: '|| became &&',
-    code: 'eventId === undefined || type',
-    why: 'A place has both or neither.',
-  },
-  { file: 'portable-hasher.ts', about: '> became >=', code: 'end > this.#message.length', why: ONLY_SLOWER },
-  { file: 'node/hasher.ts', about: '< became <=', code: 'room.length < most', why: ONLY_SLOWER },
   { file: 'bytes.ts', about: '< became <=', code: 'start < bytes.length', why: PAST_THE_END },
   { file: 'bytes.ts', about: '< became <=', code: 'at < left.length', why: PAST_THE_END },
   { file: 'canonical.ts', about: '< became <=', code: 'left < right ? -1 : 1', why: NEVER_EQUAL },
-  { file: 'canonical.ts', about: '<= became <', code: 'key <= before', why: NEVER_EQUAL },
-  {
-    file: 'canonical.ts',
-    about: '|| became &&',
-    code: 'Number.isInteger(value) || Number',
-    why: ONLY_SLOWER,
-  },
-  { file: 'canonical.ts', about: '&& became ||', code: 'before !== null && key', why: ONLY_SLOWER },
-  { file: 'canonical.ts', about: '+ became -', code: 'text.length + 2', why: ONLY_SLOWER },
   {
     file: 'subtree.ts',
     about: '- became +',

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const preset = require('../jest.config.js');
 
-/** The package's own configuration, but that a test which fails is not tried again, and nothing is printed. */
+/** The package's own configuration, but that the smallest example of a failure is not looked for, and nothing is printed. */
 module.exports = {
   ...preset,
   rootDir: path.join(__dirname, '..'),

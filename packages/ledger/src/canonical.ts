@@ -28,35 +28,6 @@ export function canonicalLedgerText(value: unknown): string {
   return write(value, [], writeExactNumber);
 }
 
-/**
- * Whether `text` is the canonical text of `value`, which was parsed from it, as `canonicalLedgerText` would
- * say, at a fraction of the cost.
- */
-export function isCanonicalText(text: string, value: unknown): boolean {
-  // What the engine writes is canonical but for the order of members and for surrogates, which it escapes.
-  if (!text.includes('\\ud') && isOrdered(value) && JSON.stringify(value) === text) return true;
-  try {
-    return canonicalLedgerText(value) === text;
-  } catch {
-    return false;
-  }
-}
-
-/** Members sorted on every level, and no number that was rounded. */
-function isOrdered(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every(isOrdered);
-  const members = value as Record<string, unknown>;
-  let before: string | null = null;
-  // Parsed JSON has no members but its own.
-  for (const key in members) {
-    if ((before !== null && key <= before) || !isOrdered(members[key])) return false;
-    before = key;
-  }
-  return true;
-}
-
 type WriteNumber = (value: number) => string;
 
 function write(value: unknown, above: object[], number: WriteNumber): string {
@@ -91,12 +62,8 @@ function writeExactNumber(value: number): string {
 }
 
 function writeString(text: string): string {
-  const written = JSON.stringify(text);
-  // A lone surrogate is written as an escape: text without any has none.
-  if (written.length !== text.length + 2 && /[\uD800-\uDFFF]/u.test(text)) {
-    throw new TypeError('A lone surrogate is not Unicode text.');
-  }
-  return written;
+  if (/[\uD800-\uDFFF]/u.test(text)) throw new TypeError('A lone surrogate is not Unicode text.');
+  return JSON.stringify(text);
 }
 
 function plainObject(value: object): object {

@@ -44,7 +44,7 @@ function boundary(from: bigint, to: bigint): Stretch[] {
       begin = middle;
     }
   }
-  // Whoever asks knows the old root; where the old tree is one complete subtree, it is left out.
+  // The verifier knows the old root. If the old tree is one complete subtree, the proof leaves it out.
   return begin === 0n ? path : [{ begin, end }, ...path];
 }
 

@@ -1,7 +1,6 @@
 import { fromUtf8 } from './bytes';
-import { type Json, canonicalLedgerText, isCanonicalText } from './canonical';
+import { type Json, canonicalLedgerText } from './canonical';
 import { LedgerError, must } from './errors';
-import { readFramed } from './framed-event';
 
 export const EVENT_VERSION = 1;
 
@@ -32,8 +31,8 @@ export interface EventBody extends EventContent {
 }
 
 /**
- * An event's canonical text in three parts, so that whoever holds the log's lock can put in the place
- * without parsing: `beforeCounts itemCount ,"itemPrevSeq": itemPrevSeq beforeSeq seq afterSeq`.
+ * An event's canonical text in three parts. The code that has the log's lock inserts the sequence number without
+ * parsing: `beforeCounts itemCount ,"itemPrevSeq": itemPrevSeq beforeSeq seq afterSeq`.
  *
  * @throws TypeError where `details` is not plain JSON.
  */
@@ -52,37 +51,38 @@ export function formatEventParts(content: EventContent): {
   };
 }
 
-/** An event read from its bytes, with the parts of its text that readers of many events want again. */
-export interface ReadEvent {
-  body: EventBody;
-  /** The canonical text of `body.details`. */
-  detailsText: string;
-  /** `body.ts` in epoch milliseconds. */
-  at: number;
-}
-
 /**
- * Reads the stored bytes of an event.
+ * Reads the stored bytes of an event: they must be the very bytes that would be written of it.
  *
  * @throws LedgerError where they are not the canonical bytes of an event.
  */
-export const parseEvent = (bytes: Uint8Array): EventBody => readEvent(fromUtf8(bytes)).body;
-
-/** As `parseEvent`, from text. */
-export const readEvent = (text: string): ReadEvent => readFramed(text) ?? readClosely(text);
-
-/** Whatever the text: parsed whole, and held against what would be written of it. @throws LedgerError */
-export function readClosely(text: string): ReadEvent {
+export function readEvent(bytes: Uint8Array): EventBody {
+  const text = fromUtf8(bytes);
   const body = parseJson(text);
   must(isEventBody(body), 'The event lacks a field or has one of the wrong kind.');
-  must(isCanonicalText(text, body), 'The bytes of the event are not canonical.');
-  return { body, detailsText: detailsIn(text, body), at: Date.parse(body.ts) };
+  must(isCanonical(text, body), 'The bytes of the event are not canonical.');
+  return body;
 }
 
-/** The details as they stand in the text: after the actor, before the event's id. */
-function detailsIn(text: string, { actor, eventId }: EventBody): string {
-  const start = `{"actor":${JSON.stringify(actor)},"details":`.length;
-  return text.slice(start, text.lastIndexOf(`,"eventId":${JSON.stringify(eventId)},"item":`));
+/** As `readEvent`; null where the bytes are not an event. */
+export function tryReadEvent(bytes: Uint8Array): EventBody | null {
+  try {
+    return readEvent(bytes);
+  } catch (error) {
+    if (error instanceof LedgerError) return null;
+    throw error;
+  }
+}
+
+/** Whether `text`, of which `body` was parsed, is its canonical text. */
+function isCanonical(text: string, body: EventBody): boolean {
+  try {
+    return canonicalLedgerText(body) === text;
+  } catch (error) {
+    // A lone surrogate or an integer beyond 2^53, which have no canonical text.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -33,5 +33,5 @@ export function treeHasher(digest: (data: Uint8Array) => Uint8Array): TreeHasher
   };
 }
 
-/** The library as it is: what the quicker `portableHasher` is held and measured against. */
-export const nobleHasher: TreeHasher = treeHasher(sha256);
+/** The hasher of browsers and workers; the server's is `nodeHasher` of `@hand-receipt/ledger/node`. */
+export const portableHasher: TreeHasher = treeHasher(sha256);

@@ -15,15 +15,14 @@ export {
   EVENT_VERSION,
   type EventBody,
   type EventContent,
-  type ReadEvent,
   formatEventParts,
-  parseEvent,
   readEvent,
+  tryReadEvent,
 } from './event';
 export { type Finding, type FindingCode, findings } from './findings';
-export { HASH_BYTES, type Hash, type TreeHasher, nobleHasher, treeHasher } from './hashing';
+export { HASH_BYTES, type Hash, type TreeHasher, portableHasher, treeHasher } from './hashing';
 export { type InclusionClaim, proveInclusion, verifyInclusion } from './inclusion';
-export { ItemChains, type LastOfItem, beginsItem, followsInItem, isOfNoItem } from './item-chains';
+export { ItemChains } from './item-chains';
 export { Keyring } from './keyring';
 export { type VerifierKey, formatVerifierKey, parseVerifierKey } from './keys';
 export { MemoryStore } from './memory-store';
@@ -36,7 +35,6 @@ export {
   signNote,
   signatureLine,
 } from './note';
-export { portableHasher } from './portable-hasher';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { type NodeId, completeSubtrees } from './subtree';
@@ -45,8 +43,7 @@ export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';
 
 export { type BundleHeader, formatBundleHeader, formatBundleLine } from './bundle/format';
-export { BundleLeaves } from './bundle/leaves';
-export { type LeavesElsewhere, type Progress, chunksOf, verifyBundle } from './bundle/read-stream';
+export { type Progress, chunksOf, verifyBundle } from './bundle/read-stream';
 export { type BundleExpectations, type BundleVerdict, BundleVerification } from './bundle/verify';
 export { compareCheckpoints } from './device/compare';
 export { type CheckedEvidence, checkEvidence } from './device/evidence';

@@ -1,5 +1,4 @@
-import type { TreeHasher } from './hashing';
-import { portableHasher } from './portable-hasher';
+import { type TreeHasher, portableHasher } from './hashing';
 import { type Verifier, portableVerifier } from './verifier';
 
 /** What every check needs: how to hash, and how to check a key's signature. The same checks run on either. */

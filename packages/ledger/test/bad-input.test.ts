@@ -1,8 +1,7 @@
 import { typedExpectations } from '../src/bundle/typed-expectations';
-import { ShownEvents } from '../src/bundle/shown-events';
 import { LineReader } from '../src/bundle/lines';
 import { servedHashes } from '../src/device/served-hashes';
-import { fromHex, toUtf8 } from '../src';
+import { fromHex, fromUtf8, toUtf8 } from '../src';
 
 const ROOT = 'ab'.repeat(32);
 
@@ -61,42 +60,22 @@ test('a proof that is no list of hashes, or too long for any tree, is refused by
   }
 });
 
-test('an event is known by its own place, id and type, and a place without one is unknown', () => {
-  const shown = new ShownEvents();
-  const long = 'TRANSFER APPROVED, a piece of a longer text'.slice(0, 17);
-  const lone = '\ud800';
-  shown.keep({ seq: 1, eventId: 'evt_1', type: long });
-  shown.keep({ seq: 4, eventId: lone, type: long });
-  expect(shown.at(1)).toEqual({ seq: 1, eventId: 'evt_1', type: 'TRANSFER APPROVED' });
-  expect(shown.at(4)).toEqual({ seq: 4, eventId: lone, type: 'TRANSFER APPROVED' });
-  for (const seq of [0, 2, 5, -1, 0.5, NaN]) expect(shown.at(seq)).toBeUndefined();
-});
-
 describe('lines cut from a stream', () => {
   const LINES = ['{"a":1}', '0 plain', '', 'Señor Núñez — 曹', '2 plain again'];
   const bytes = toUtf8(LINES.map((line) => `${line}\n`).join(''));
   const cut = (piece: number) => {
     const reader = new LineReader();
-    const found: { text: string; bytes: string }[] = [];
+    const found: string[] = [];
     for (let start = 0; start < bytes.length; start += piece) {
-      for (const line of reader.take(bytes.slice(start, start + piece))) {
-        found.push({ text: line.text, bytes: Buffer.from(line.bytes).toString() });
-      }
+      found.push(...[...reader.take(bytes.slice(start, start + piece))].map(fromUtf8));
     }
     reader.end();
     return found;
   };
 
-  test('are the same in pieces of any size, ASCII or not, as text and as bytes', () => {
+  test('are the same in pieces of any size, ASCII or not', () => {
     for (let piece = 1; piece <= bytes.length + 1; piece += 1) {
-      expect(cut(piece)).toEqual(LINES.map((line) => ({ text: line, bytes: line })));
+      expect(cut(piece)).toEqual(LINES);
     }
-  });
-
-  test('come one by one up to the first that is not text', () => {
-    const reader = new LineReader();
-    const lines = reader.take(Uint8Array.of(0x61, 0x0a, 0xff, 0x0a, 0x62, 0x0a));
-    expect(lines.next().value).toMatchObject({ text: 'a' });
-    expect(() => lines.next()).toThrow('These bytes are not UTF-8 text.');
   });
 });

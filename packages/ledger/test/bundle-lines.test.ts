@@ -8,7 +8,7 @@ describe('lines', () => {
     chunks.forEach((length, at) => {
       const chunk = new Uint8Array(length).fill(0x61);
       if (at === chunks.length - 1) chunk[length - 1] = 0x0a;
-      for (const { bytes } of reader.take(chunk)) found.push(bytes.length);
+      for (const line of reader.take(chunk)) found.push(line.length);
     });
     reader.end();
     return found;
@@ -24,7 +24,7 @@ describe('lines', () => {
     const most = new Uint8Array(MAX_LINE_BYTES + 1).fill(0x61);
     most[MAX_LINE_BYTES] = 0x0a;
     const both = concat(most.subarray(1), most);
-    const found = [...new LineReader().take(both)].map(({ bytes }) => bytes.length);
+    const found = [...new LineReader().take(both)].map((line) => line.length);
     expect(found).toEqual([MAX_LINE_BYTES - 1, MAX_LINE_BYTES]);
   });
 

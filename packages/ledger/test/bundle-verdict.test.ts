@@ -27,7 +27,7 @@ test('in whatever pieces it comes, with its progress told', async () => {
     fc.asyncProperty(fc.integer({ min: 1, max: bytes.length }), async (length) => {
       const progress: (number | null)[] = [];
       const onProgress = ({ checked, size }: Progress) => void progress.push(checked, size);
-      const verdict = await verifyBundle(inPieces(bytes, length), nodeTools, {}, { onProgress });
+      const verdict = await verifyBundle(inPieces(bytes, length), nodeTools, {}, onProgress);
       expect(verdict.verified).toBe(true);
       expect(progress.slice(-2)).toEqual([5, 5]);
     }),

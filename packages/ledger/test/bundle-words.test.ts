@@ -1,7 +1,7 @@
 import { outcomeLines } from '../src/bundle/words';
 import { other, signer, verify, write } from './bundle-file';
 
-const NO_KEY = /^No trusted key was given: whoever wrote this file could have signed it\./;
+const NO_KEY = /^No trusted key was given\. The author of this file could have signed it\./;
 const words = async (trustedKey?: string) =>
   outcomeLines(await verify(write(), { trustedKey })).map(({ text }) => text);
 

@@ -52,7 +52,7 @@ test("another key's signature is found out beside that of a witness, who signs w
   ).toEqual(['Signing key changed without authorisation']);
 });
 
-test('a signature that is broken is an error, for nobody else has signed', async () => {
+test('an invalid signature is an error, because no other key has signed', async () => {
   const log = new MemoryLog(3);
   const memory = await remember(log);
   const note = (await log.note()).replace(/(— \S+ .{8})./, '$1_');

@@ -30,7 +30,7 @@ describe('the history of one item', () => {
     ]);
   });
 
-  test('with the newest left out says so to whoever has its receipt, of this item', async () => {
+  test('without its newest event says so to a device that has the receipt', async () => {
     const { receipts } = await remember(log);
     const cut = (receiptsOf: DeviceMemory['receipts']) => check((seq) => seq < 6, receiptsOf);
     expect((await cut([])).verified).toBe(true);

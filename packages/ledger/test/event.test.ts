@@ -5,8 +5,9 @@ import {
   canonicalBytes,
   formatEventParts,
   fromUtf8,
-  parseEvent,
+  readEvent,
   toUtf8,
+  tryReadEvent,
 } from '../src';
 
 const event: EventBody = {
@@ -36,7 +37,7 @@ test('the three parts with the place between them are the canonical bytes', () =
         const { beforeCounts, beforeSeq, afterSeq } = formatEventParts(content);
         const text = `${beforeCounts}${itemCount},"itemPrevSeq":${itemPrevSeq}${beforeSeq}${seq}${afterSeq}`;
         expect(text).toBe(fromUtf8(canonicalBytes({ ...content, v: 1, seq, itemPrevSeq, itemCount })));
-        expect(parseEvent(toUtf8(text))).toEqual({ ...content, v: 1, seq, itemPrevSeq, itemCount });
+        expect(readEvent(toUtf8(text))).toEqual({ ...content, v: 1, seq, itemPrevSeq, itemCount });
       },
     ),
   );
@@ -58,11 +59,52 @@ test.each([
   ['details that are a list', canonicalBytes({ ...event, details: [] }), /wrong kind/],
   ['a list', canonicalBytes([event]), /wrong kind/],
 ])('an event of %s is refused', (_name, bytes, message) => {
-  expect(() => parseEvent(bytes)).toThrow(LedgerError);
-  expect(() => parseEvent(bytes)).toThrow(message);
+  expect(() => readEvent(bytes)).toThrow(LedgerError);
+  expect(() => readEvent(bytes)).toThrow(message);
 });
 
 test('an event may be of no item', () => {
   const user = { ...event, item: null, itemPrevSeq: null, itemCount: null };
-  expect(parseEvent(canonicalBytes(user))).toEqual(user);
+  expect(readEvent(canonicalBytes(user))).toEqual(user);
+});
+
+const written = fromUtf8(canonicalBytes({ ...event, details: { a: [1, { b: null }], toUserId: 'U-0004' } }));
+
+test.each([
+  ['a second set of details', written.replace(',"eventId"', ',"details":{},"eventId"')],
+  ['a day that the calendar does not have', written.replace('11-21T', '13-21T')],
+  [
+    'members of the details out of order',
+    written.replace('"a":[1,{"b":null}],"toUserId":"U-0004"', '"b":1,"a":2'),
+  ],
+  ['a member of the details twice', written.replace('"a":', '"toUserId":"x","a":')],
+  ['white space in the details', written.replace('"a":[', '"a": [')],
+  ['a place with a zero before it', written.replace('"seq":7', '"seq":07')],
+  ['a place beyond 2^53', written.replace('"seq":7', '"seq":9007199254740993')],
+  ['a number beyond 2^53 in the details', written.replace('[1,', '[9007199254740993,')],
+  ['a number written otherwise', written.replace('[1,', '[1.0,')],
+  ['a line break after it', `${written}\n`],
+  ['something before it', ` ${written}`],
+  ['details cut short', written.replace(',"toUserId":"U-0004"}', '')],
+  ['an escape that is not needed', written.replace('SGT', '\\u0053GT')],
+  ['a lone surrogate', written.replace('SGT', '\\ud800')],
+])('an event with %s is refused', (_what, edited) => {
+  expect(edited).not.toBe(written);
+  expect(readEvent(toUtf8(written)).seq).toBe(7);
+  expect(() => readEvent(toUtf8(edited))).toThrow(LedgerError);
+});
+
+test('with any character put in, taken out or changed, what is still read is written the same again', () => {
+  const character = fc.oneof(
+    fc.constantFrom('"', '\\', '{', '}', ',', ':', '0', '-', ' ', 'e', '\n', '\u0001', '\u00e9'),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.nat(written.length), fc.nat(2), character, (at, taken, put) => {
+      const edited = toUtf8(written.slice(0, at) + put + written.slice(at + taken));
+      const read = tryReadEvent(edited);
+      if (read) expect(canonicalBytes(read)).toEqual(edited);
+    }),
+    { numRuns: 1000 },
+  );
 });

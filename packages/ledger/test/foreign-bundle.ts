@@ -1,4 +1,4 @@
-/** Prints an export of another log than any server of ours keeps, for whoever tests what is said of one. */
+/** Prints an export of a log that no server of this product has, for tests of its messages. */
 import { write } from './bundle-file';
 
 process.stdout.write(write());

@@ -25,7 +25,7 @@ test('a key that claims to have authorised the trusted one signs nothing that a 
   expect(await look(served, memory)).toMatchObject({ verified: false, memory });
 });
 
-test('nor is a bundle that it signed verified for whoever trusts the other, and it names the key that signed', async () => {
+test('a bundle that the false key signed is not verified for a reader who trusts the other key, and names the key that signed', async () => {
   const header = { firstKey: thief.verifierKey, rotations: claim(signer.verifierKey) };
   const text = write({ signedBy: thief, header });
   const expected = { trustedKey: signer.verifierKey };

@@ -1,5 +1,5 @@
 import { toHex } from '../src';
-import { leafHex, leavesHex, nodeHasher } from '../src/node';
+import { nodeHasher } from '../src/node';
 import { LEAF, NODE, bytesOf, sha256 } from './sha256';
 
 /** Around the size of the buffer that nearly every event fits into; a short one after a long one. */
@@ -9,7 +9,6 @@ test('a leaf of any length has the hash that RFC 6962 says, as bytes and in hex'
   for (const length of LENGTHS) {
     const data = bytesOf(length);
     expect(toHex(nodeHasher.leaf(data))).toBe(sha256(LEAF, data));
-    expect(leafHex(data)).toBe(sha256(LEAF, data));
   }
 });
 
@@ -32,25 +31,4 @@ test('the hashes that were handed out stay as they were', () => {
   nodeHasher.leaf(bytesOf(4));
   nodeHasher.node(first, first);
   expect(toHex(first)).toBe(before);
-});
-
-describe('the lines of a text', () => {
-  const hashesOf = (lines: readonly string[]) => leavesHex(lines.join('\n'), lines);
-
-  test.each([
-    ['one', ['{"a":1}']],
-    ['several, some of them empty', ['', '{"a":1}', '', 'b'.repeat(300), '']],
-    ['fewer after more', ['c']],
-    ['an empty one', ['']],
-    ['long ones', ['d'.repeat(9000), 'e'.repeat(5000), 'f']],
-  ])('have the hash of a leaf each: %s', (_name, lines) => {
-    expect(hashesOf(lines)).toEqual(lines.map((line) => leafHex(Buffer.from(line))));
-  });
-
-  test.each(['é', 'Bjørn 銃', '\u{1fab6}', '\u0080'])(
-    'are not hashed here where there is %j in one',
-    (word) => {
-      expect(hashesOf(['plain', `a ${word}`, 'plain'])).toBeNull();
-    },
-  );
 });

@@ -2,10 +2,11 @@
  * The one door to what the whole page shares: session, query client, API client, notifications, slots,
  * and the two libraries whose state must exist once (React Query, React Router).
  */
-export { ApiError, isNetworkError } from './api/api-error';
-export { request, requestPage, type Page } from './api/request';
+export { ApiError, isNetworkError, reasonOf, statusOf } from './api/api-error';
+export { request, requestPage, type Page, type RequestOptions } from './api/request';
 export { requestUpload } from './api/request-upload';
-export { requestFile, type FileProgress, type ReceivedFile } from './api/request-file';
+export { type FileKey, type FileProgress, type ReceivedFile, requestFile } from './api/request-file';
+export { downloadFile } from './api/download-file';
 export { releaseLater, saveFile } from './api/save-file';
 export { fetchSigned } from './signed-files/fetch-signed';
 export { WorkerScript } from './signed-files/worker-script';
@@ -13,8 +14,9 @@ export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
 export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
-export { askInPlace, endReauthentication } from './session/identify-again';
+export { askForPin, askInPlace, endReauthentication, isPinNeeded } from './session/identify-again';
 export { reauthenticate } from './session/reauthenticate';
+export { hideSensitive, unlockSensitive } from './session/sensitive-session';
 export {
   notify,
   useNotifications,
@@ -22,16 +24,15 @@ export {
   type Notification,
 } from './notifications/notifications-store';
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
-export { userConnections } from './people/user-connections';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
-export { keptBeside, keptOne } from './offline/kept-list';
+export { networkFirst, keptOne } from './offline/kept-list';
 export { isMetered } from './offline/metered';
-export { EntryGone } from './offline/entry-gone';
-export { NotKept } from './offline/not-kept';
-export { type Outcome, requestOrQueue } from './offline/request-or-queue';
+export { QueueEntryMissing } from './offline/queue-entry-missing';
+export { StorageFullError } from './offline/not-kept';
+export { type Outcome, requestOrQueue, type Waiting } from './offline/request-or-queue';
 export type { QueueEntry, QueueType } from './offline/queue-entry';
-export { discardEntry, mendEntry, retryEntry, syncNow } from './offline/queue-actions';
+export { discardEntry, editQueuedChange, retryEntry, syncNow } from './offline/queue-actions';
 export { startOffline } from './offline/start-offline';
 export { syncPolicyStore } from './offline/sync-policy';
 export { useQueue, useQueueEntry } from './offline/use-queue';
@@ -40,13 +41,15 @@ export {
   type KeptDraft,
   useKeepWhileOffline,
   useKeepWhileTyping,
-  useKeptDraft,
+  usePersistedDraft,
 } from './offline/use-kept-draft';
-export { forgetKept } from './offline/forget-kept';
+export { type DraftFile, type DraftFiles, useDraftFiles } from './offline/use-draft-files';
+export { clearOfflineData } from './offline/forget-kept';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot, useSlotSize } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
 export { longList } from './query/long-list';
+export { refetchChanged } from './query/refetch-changed';
 export * from './query/react-query';
 export * from './router';
 export { useUrlState } from './url-state';

@@ -7,27 +7,21 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
-  // A search that tells after a pause does so by what it was given keystrokes ago; meanwhile another value may
-  // have changed, and must not be undone.
-  const latest = useRef(setParams);
+  // Two values may be set before the page is drawn again: a search that pauses, then a filter. The router would take
+  // both times the parameters of the last drawing, and the second would undo the first.
+  const latest = useRef({ params, setParams });
   useEffect(() => {
-    latest.current = setParams;
-  }, [setParams]);
-  const set = useCallback(
-    (changes: Record<string, string>) =>
-      latest.current(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [],
-  );
+    latest.current = { params, setParams };
+  }, [params, setParams]);
+  const set = useCallback((changes: Record<string, string>) => {
+    const next = new URLSearchParams(latest.current.params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current.params = next;
+    latest.current.setParams(next, { replace: true });
+  }, []);
   const get = (name: string) => params.get(name) ?? '';
   return { get, set };
 }

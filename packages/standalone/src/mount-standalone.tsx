@@ -3,7 +3,7 @@ import { BrowserRouter, loadSession, PlatformProvider, SlotProvider } from '@han
 import { applyTheme, UiProvider } from '@hand-receipt/ui';
 import '@hand-receipt/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { ownFills } from './own-fills';
+import { localFills } from './local-fills';
 import { StandaloneApp } from './standalone-app';
 
 /**
@@ -18,7 +18,7 @@ export function mountStandalone(descriptor: RemoteDescriptor, module: RemoteModu
   createRoot(root).render(
     <PlatformProvider>
       <UiProvider>
-        <SlotProvider fills={ownFills(descriptor, module)}>
+        <SlotProvider fills={localFills(descriptor, module)}>
           <BrowserRouter>
             <StandaloneApp descriptor={descriptor} module={module} />
           </BrowserRouter>

@@ -3,7 +3,7 @@ import { MemoryRouter, PlatformProvider, sessionStore, SlotProvider } from '@han
 import { UiProvider } from '@hand-receipt/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownFills } from './own-fills';
+import { localFills } from './local-fills';
 import { StandaloneApp } from './standalone-app';
 
 const descriptor: RemoteDescriptor = {
@@ -27,7 +27,7 @@ const open = (path: string) =>
   render(
     <PlatformProvider>
       <UiProvider>
-        <SlotProvider fills={ownFills(descriptor, remote)}>
+        <SlotProvider fills={localFills(descriptor, remote)}>
           <MemoryRouter initialEntries={[path]}>
             <StandaloneApp descriptor={descriptor} module={remote} />
           </MemoryRouter>
@@ -61,7 +61,7 @@ test('its own cards stand in its own slots', async () => {
 });
 
 test('a name in remote.json that remote.ts does not have is an error that says which', () => {
-  expect(() => ownFills(descriptor, { ...remote, slots: {} })).toThrow(
+  expect(() => localFills(descriptor, { ...remote, slots: {} })).toThrow(
     'remote.json names "card" for dashboard.cards, and remote.ts has none',
   );
 });

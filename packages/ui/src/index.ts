@@ -61,7 +61,7 @@ export { ErrorState, UnavailableState } from './feedback/error-state';
 export { LiveText } from './feedback/live-text';
 export { LoadingRows, Skeleton } from './feedback/skeleton';
 export { Splash } from './feedback/splash';
-export { dismissToast, toast, type ToastMessage } from './feedback/toast-store';
+export { dismissToast, isToastShown, toast, type ToastMessage } from './feedback/toast-store';
 export { useDelayed } from './feedback/use-delayed';
 export { type ChainEvent, LedgerChain } from './ledger/ledger-chain';
 export {

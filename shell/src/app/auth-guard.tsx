@@ -8,7 +8,7 @@ export const HOME = '/dashboard';
 /** Both show the sign-in screen. */
 const ENTRANCES = ['/', '/login'];
 
-/** Open to everybody: a one-time link is for somebody who cannot sign in, at whatever browser. */
+/** Open to everybody: a one-time link is for a person who cannot sign in, at whatever browser. */
 const OPEN = ['/register', '/set-password'];
 
 /** Who may open what: signed out, only the entrance and what is open to all; signed in, all but the entrance. */

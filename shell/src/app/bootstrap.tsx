@@ -6,7 +6,7 @@ import { registerServiceWorker } from '../offline/register-service-worker';
 import { readRegistry } from '../remotes/registry';
 import { registerRemotes } from '../remotes/remote-loader';
 import { App } from './app';
-import { startFirstScreen } from './first-screen';
+import { preloadInitialRoute } from './first-screen';
 import { whenIdle } from './when-idle';
 
 async function start(): Promise<void> {
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   loadSession().catch((error: unknown) => console.error('The session could not be read', error));
   const registry = await readRegistry();
   registerRemotes(registry);
-  startFirstScreen(location.pathname, registry);
+  preloadInitialRoute(location.pathname, registry);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');

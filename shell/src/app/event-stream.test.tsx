@@ -14,7 +14,7 @@ async function openListening() {
 test('a change that the server tells of asks again for what it touches', async () => {
   const stream = await openListening();
   answer({ 'GET /api/transfers': () => list([], 4) });
-  act(() => stream.say('changed', { roots: ['transfers'] }));
+  act(() => stream.say('changed', { scopes: ['transfers'] }));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /Transfers/ })).toHaveTextContent('Transfers4'),
   );
@@ -28,7 +28,7 @@ function breakOff(stream: FakeEventSource) {
   jest.useRealTimers();
 }
 
-test('a stream that the browser gave up is opened anew once the server answers', async () => {
+test('a stream that the browser closed is opened again when the server answers', async () => {
   const stream = await openListening();
   breakOff(stream);
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
@@ -47,7 +47,7 @@ test('a stream that ended because the session did asks to sign in again', async 
 test('a session that somebody ends elsewhere is asked for at once, over what is being typed', async () => {
   const stream = await openListening();
   answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
-  act(() => stream.say('changed', { roots: ['auth'] }));
+  act(() => stream.say('changed', { scopes: ['auth'] }));
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('check 2 a person who is deactivated is out at once, is told why, and nothi
   const stream = await openListening();
   answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
   act(() => {
-    stream.say('changed', { roots: ['auth'] });
+    stream.say('changed', { scopes: ['auth'] });
     stream.say('deactivated');
   });
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -78,7 +78,7 @@ test('an answer that is refused before the word of it comes keeps nobody in whos
 test('what an Admin changes of my account shows without a reload', async () => {
   const stream = await openListening();
   answer({ 'GET /api/auth/me': () => ({ ...halloran, rank: 'MAJ', position: 'Executive Officer' }) });
-  act(() => stream.say('changed', { roots: ['auth'] }));
+  act(() => stream.say('changed', { scopes: ['auth'] }));
   expect(await screen.findByText('MAJ Halloran')).toBeVisible();
   expect(screen.getByText('Executive Officer')).toBeVisible();
 });

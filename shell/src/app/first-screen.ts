@@ -1,6 +1,6 @@
 import { matchesRoute, type RegisteredRemote } from '@hand-receipt/contracts';
+import { dashboardQueries } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
-import { summaryQuery } from '../api/summary';
 import { pagePart } from '../remotes/remote-page';
 import { HOME } from './auth-guard';
 import { shellPages } from './shell-pages';
@@ -26,9 +26,9 @@ function codeOf(pathname: string, registry: RegisteredRemote[]) {
  * Starts what the first screen needs while the server is still asked who is signed in: its code, and the
  * dashboard's figures.
  */
-export function startFirstScreen(pathname: string, registry: RegisteredRemote[]): void {
+export function preloadInitialRoute(pathname: string, registry: RegisteredRemote[]): void {
   const towardsHome = figuresPreloaded();
-  if (towardsHome) quietly(queryClient.prefetchQuery(summaryQuery));
+  if (towardsHome) quietly(queryClient.prefetchQuery(dashboardQueries.summary()));
   const part = codeOf(towardsHome ? HOME : pathname, registry);
   if (part) quietly(part.load());
 }

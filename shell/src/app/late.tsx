@@ -6,7 +6,7 @@ export interface LatePart<P = object> {
   loaded: ComponentType<P> | null;
   /** Fetches it, once. A failure is not remembered: the next call tries again. */
   load: () => Promise<void>;
-  /** Lets go of what was fetched: the next call fetches it anew. */
+  /** Drops the loaded module, so that the next call fetches it again. */
   forget: () => void;
 }
 

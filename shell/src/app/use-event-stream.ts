@@ -1,5 +1,6 @@
+import { accountQueries } from '@hand-receipt/data';
 import {
-  request,
+  queryClient,
   signOut,
   startEventStream,
   useConnection,
@@ -28,8 +29,8 @@ function leaveDeactivated(userId: string, place: string): void {
 }
 
 /**
- * Keeps the server's events coming for the signed-in person. A browser gives a stream up for good when it is
- * answered with an error; then the session is asked for, and where it holds, the stream is opened anew.
+ * Keeps the update stream open for the signed-in user. A browser closes a stream for good after an error response. Then
+ * this hook checks the session and, if it is valid, opens a new stream.
  */
 export function useEventStream(): void {
   const userId = useSession((session) => session.user?.id);
@@ -61,7 +62,7 @@ export function useEventStream(): void {
   useEffect(() => {
     if (online || expired || !userId) return;
     const timer = setInterval(() => {
-      request('GET /api/auth/me').then(
+      queryClient.fetchQuery({ ...accountQueries.me(), staleTime: 0 }).then(
         () => setAttempt((count) => count + 1),
         () => undefined,
       );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notificationsPanel, signInAgain } from '../layout/over-parts';
 import { queuePanel } from '../offline/queue-part';
 import { prefetchOnIdle } from '../remotes/prefetch';
-import { providedLate } from '../remotes/provided';
+import { sharedModules } from '../remotes/shared-modules';
 import { useRegistry } from './registry-context';
 import { shellPages } from './shell-pages';
 import { whenIdle } from './when-idle';
@@ -25,7 +25,7 @@ export function usePrefetch(): void {
       calledOff = whenIdle(() => {
         prefetchOnIdle(registry);
         const parts = [...shellPages.map(({ part }) => part), notificationsPanel, signInAgain, queuePanel];
-        const loads = [...parts.map(({ load }) => load), ...Object.values(providedLate)];
+        const loads = [...parts.map(({ load }) => load), ...Object.values(sharedModules)];
         for (const load of loads) load().catch(() => undefined);
       });
     }, SETTLED_MS);

@@ -7,7 +7,7 @@ import { usePrefetch } from '../app/use-prefetch';
 import { ConnectionBanner } from '../offline/connection-banner';
 import { UpdateNotice } from '../offline/update/update-notice';
 import { useOffline } from '../offline/use-offline';
-import { useWarmAnswers } from '../offline/use-warm-answers';
+import { usePrefetchAnswers } from '../offline/use-warm-answers';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { AutoLogout } from '../session/auto-logout';
 import { measureConnection } from '../session/connection-record';
@@ -17,7 +17,7 @@ import { useSettingsInForce } from '../session/use-settings-in-force';
 import { BottomBar } from './bottom-bar';
 import './layout.css';
 import { Menu } from './menu';
-import { notificationsPanel, passwordAgain, signInAgain } from './over-parts';
+import { notificationsPanel, passwordAgain, pinAgain, signInAgain } from './over-parts';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useLeftPlace } from './use-left-place';
@@ -38,12 +38,13 @@ function Frame() {
   const { pathname } = useLocation();
   const expired = useSession((session) => session.expired);
   const passwordNeeded = useSession((session) => session.passwordNeeded);
+  const pinNeeded = useSession((session) => session.pinNeeded);
   const [collapsed, toggleCollapsed] = useSidebarCollapsed(isPhone);
   const [over, setOver] = useState<Over>(null);
   const main = useRef<HTMLElement>(null);
   useEventStream();
   useOffline();
-  useWarmAnswers();
+  usePrefetchAnswers();
   usePrefetch();
   useLeftPlace();
   useOwnAccount();
@@ -88,6 +89,11 @@ function Frame() {
       {passwordNeeded && !expired ? (
         <RemoteBoundary title="Enter your password" kind="inline">
           <Late part={passwordAgain} with={{}} waiting={null} />
+        </RemoteBoundary>
+      ) : null}
+      {pinNeeded && !expired ? (
+        <RemoteBoundary title="Enter your PIN" kind="inline">
+          <Late part={pinAgain} with={{}} waiting={null} />
         </RemoteBoundary>
       ) : null}
       {expired ? (

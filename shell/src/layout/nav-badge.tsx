@@ -1,7 +1,7 @@
 import type { NavBadge as Badge } from '@hand-receipt/contracts';
+import { navBadgeQuery } from '@hand-receipt/data';
 import { useQuery, useSession } from '@hand-receipt/platform';
 import { CountBadge } from '@hand-receipt/ui';
-import { navBadgeQuery } from '../api/nav-badge';
 
 /** The count beside an entry; nothing at 0 and while it is not known. */
 export function NavBadge({ badge }: { badge: Badge }) {

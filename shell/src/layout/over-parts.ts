@@ -7,6 +7,7 @@ export const notificationsPanel = latePart(
 export const passwordAgain = latePart(
   () => import(/* webpackChunkName: "app-sign-in-again" */ './password-again'),
 );
+export const pinAgain = latePart(() => import(/* webpackChunkName: "app-pin" */ '../session/pin-again'));
 export const signInAgain = latePart(
   () => import(/* webpackChunkName: "app-sign-in-again" */ './sign-in-again'),
 );

@@ -80,9 +80,7 @@ test('a save that the end of a session stopped is offered again after signing in
   answer({ [MAKE]: () => Response.json(token, { status: 201 }), 'POST /api/auth/login': () => halloran });
   await user.type(again.getByLabelText('Password'), 'demo-0600');
   await user.click(again.getByRole('button', { name: 'Sign In' }));
-  expect(
-    await screen.findByText('You are signed in again. Try once more to send this change.'),
-  ).toBeVisible();
+  expect(await screen.findByText('You are signed in again. Try again to send this change.')).toBeVisible();
   expect(screen.queryByText('Sign in to continue.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Report');
   expect(callsMade().filter((call) => call === MAKE)).toHaveLength(1);

@@ -64,7 +64,7 @@ test('another person who signs in there starts on the dashboard, with nothing of
   expect(note()).toBeNull();
 });
 
-test('who reloads instead comes back to his place after signing in; nobody else does', async () => {
+test('a person who reloads instead returns to their page after signing in, and another person does not', async () => {
   const { app, user } = await expireInMidWork();
   app.unmount();
   answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in'), 'POST /api/auth/login': () => halloran });

@@ -1,3 +1,4 @@
+import { ledgerQueries } from '@hand-receipt/data';
 import { useConnection, useQuery, useQueue, useSession } from '@hand-receipt/platform';
 import {
   formatTime,
@@ -9,7 +10,6 @@ import {
   WifiOffIcon,
 } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
-import { lastLedgerCheck } from '../api/ledger-check';
 import { whenIdle } from '../app/when-idle';
 
 /** Waits for an idle moment: it is not part of any first screen. */
@@ -17,7 +17,7 @@ function useLastLedgerCheck() {
   const [idle, setIdle] = useState(false);
   const expired = useSession((session) => session.expired);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({ ...lastLedgerCheck, enabled: idle && !expired });
+  const { data } = useQuery({ ...ledgerQueries.lastCheck(), enabled: idle && !expired });
   return data;
 }
 

@@ -135,7 +135,10 @@ test('a change on an older version goes out on the version that was compared', a
 
 test('a refused creation leads to the form that the remote declares for mending it', async () => {
   const [first, ...rest] = registry;
-  const mending = [{ ...first!, mends: [{ call: CREATE, path: '/transfers?create=:id' } as const] }, ...rest];
+  const mending = [
+    { ...first!, queueEdits: [{ call: CREATE, path: '/transfers?create=:id' } as const] },
+    ...rest,
+  ];
   answer({ 'GET /api/property': () => list([]) });
   keep(creation());
   const panel = await openQueue(mending);

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '@hand-receipt/platform';
 import { Button, ButtonLink, HStack } from '@hand-receipt/ui';
 import { useRegistry } from '../app/registry-context';
-import { mendPath } from './mend-path';
+import { mendPath } from './edit-path';
 
 interface Props {
   entry: QueueEntry;
@@ -11,7 +11,7 @@ interface Props {
   compare: { comparing: boolean; controls: string; toggle: () => void } | null;
 }
 
-/** What its person can do about an entry: between two sides he chooses one of them, or mends his own. */
+/** What its person can do about an entry: between two sides they choose one, or edit their own. */
 export function QueueRowActions({ entry, onRetry, onDiscard, compare }: Props) {
   const { title, state, path } = entry;
   const registry = useRegistry();

@@ -1,5 +1,5 @@
-import { mendEntry, queryClient, type QueueEntry, retryEntry } from '@hand-receipt/platform';
-import { serverNowQuery } from './comparison/server-now';
+import { propertyQueries } from '@hand-receipt/data';
+import { editQueuedChange, queryClient, type QueueEntry, retryEntry } from '@hand-receipt/platform';
 import { subjectOf } from './comparison/subject';
 import type { SyncResult } from './sync-words';
 
@@ -8,7 +8,7 @@ const NOTHING: SyncResult = { sent: 0, refused: 0, stopped: false };
 /** The version that the server has by now, where the comparison has read one. */
 function versionNow(entry: QueueEntry): number | null {
   const subject = subjectOf(entry);
-  const now = subject && queryClient.getQueryData(serverNowQuery(subject).queryKey);
+  const now = subject && queryClient.getQueryData(propertyQueries.serverState(subject).queryKey);
   return now?.kind === 'item' ? now.item.version : null;
 }
 
@@ -25,7 +25,7 @@ export async function sendAgain(entry: QueueEntry): Promise<SyncResult> {
   const data = rebased(entry);
   if (data === null) return retryEntry(entry.id);
   try {
-    const mended = await mendEntry(entry.id, { data });
+    const mended = await editQueuedChange(entry.id, { data });
     return 'queued' in mended ? { ...NOTHING, stopped: true } : { ...NOTHING, sent: 1 };
   } catch {
     // The entry has the reason by now, and shows it.

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, LogOutIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { changes } from './connection-words';
 
-/** Signs out. Whoever has unsent changes on this device is asked first, because they go with him. */
+/** Signs out. Asks first if there are unsent changes on this device, because signing out deletes them. */
 export function SignOutButton() {
   const { entries } = useQueue();
   const [asking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function SignOutButton() {
         title="Sign out and discard unsent changes?"
         description={`${changes(entries.length)} on this device ${
           entries.length === 1 ? 'has' : 'have'
-        } not reached the server. Signing out removes them, so that nobody else finds them here.`}
+        } not reached the server. Signing out deletes them, so that other people do not find them here.`}
         confirmLabel="Sign out"
         onClose={() => setAsking(false)}
         onConfirm={() => void signOut()}

@@ -6,7 +6,7 @@ import { whenIdle } from '../app/when-idle';
 const onSyncError = () =>
   toast({ title: 'Sync Error', description: 'Failed to process offline queue', tone: 'danger' });
 
-/** Keeps this device ready for work without a connection, for as long as somebody is signed in. */
+/** Keeps this device ready for work without a connection, for as long as a person is signed in. */
 export function useOffline(): void {
   const userId = useSession((session) => session.user?.id);
   const expired = useSession((session) => session.expired);

@@ -42,10 +42,12 @@ async function fetchEach(urls: readonly string[], signal: AbortSignal): Promise<
  * Once the page is idle and the service worker is in charge, asks for the first screen of every section, so
  * that each can be read without a connection, also one that was never opened.
  */
-export function useWarmAnswers(): void {
+export function usePrefetchAnswers(): void {
   const registry = useRegistry();
   const userId = useSession((session) => session.user?.id);
   const online = useConnection((connection) => connection.online);
+  // What was kept is gone, or holds what may be shown no longer.
+  const lockChanges = useSession((session) => session.lockChanges);
 
   useEffect(() => {
     if (!userId || !online || !navigator.serviceWorker) return;
@@ -57,5 +59,5 @@ export function useWarmAnswers(): void {
       calledOff();
       stop.abort();
     };
-  }, [userId, online, registry]);
+  }, [userId, online, registry, lockChanges]);
 }

@@ -1,12 +1,12 @@
 import { HANGING_REMOTES_COOKIE } from '@hand-receipt/contracts';
 
-/** How long a remote that hung is asked for nothing, unless somebody presses Try again. */
+/** How long a remote that hung is asked for nothing, unless the user presses Try again. */
 const REST_MS = 60_000;
 
 /** Since when a remote has been down. */
 const downSince = new Map<string, number>();
 
-/** A remote did not answer in time; it is not asked again until somebody wants it. */
+/** A remote did not answer in time. It is not asked again until the user presses Try again. */
 export class RemoteHangs extends Error {
   override name = 'RemoteHangs';
 }
@@ -32,7 +32,7 @@ export function markDown(name: string): void {
   tellServer();
 }
 
-/** It answered, or somebody pressed Try again. */
+/** The remote answered, or the user pressed Try again. */
 export function clearDown(name: string): void {
   if (downSince.delete(name)) tellServer();
 }

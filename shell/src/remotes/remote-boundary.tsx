@@ -1,10 +1,10 @@
 import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
-import { clearDown } from './health';
+import { clearDown, hasHung } from './health';
 import { fileNamedIn } from './integrity/admitted-files';
-import { whyUnavailable } from './integrity/why-unavailable';
-import { isMissingPart } from './missing-part';
+import { diagnoseFailure } from './integrity/why-unavailable';
+import { isChunkLoadError } from './chunk-load-error';
 import { bringAnew } from './remote-files';
 
 interface RemoteBoundaryProps {
@@ -27,7 +27,7 @@ interface State {
 
 const WELL: State = { failed: false, error: undefined, reason: undefined };
 
-/** Keeps what goes wrong in a remote inside its own area. Try again mounts what is inside anew. */
+/** Contains the errors of a remote in its own area. Try again mounts its children again. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state = WELL;
 
@@ -36,10 +36,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`${this.props.title} is unavailable`, error);
+    const { remote, title } = this.props;
+    console.error(`${title} is unavailable`, error);
+    // Nothing more is asked of it.
+    if (remote && hasHung(remote)) return;
     // A deployment may have taken the file away; then a newer version is there.
-    if (isMissingPart(error)) lookForNewVersion().catch(() => undefined);
-    void whyUnavailable(error).then((reason) => this.setState(({ failed }) => (failed ? { reason } : null)));
+    if (isChunkLoadError(error)) lookForNewVersion().catch(() => undefined);
+    void diagnoseFailure(error).then((reason) => this.setState(({ failed }) => (failed ? { reason } : null)));
   }
 
   private retry = () => void this.prepare().finally(() => this.setState(WELL));
@@ -53,7 +56,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
       const file = error instanceof Error ? fileNamedIn(error) : undefined;
       if (file) await bringAnew(remote, file);
     }
-    if (isMissingPart(error)) await onPartMissing?.();
+    if (isChunkLoadError(error)) await onPartMissing?.();
   }
 
   override render() {

@@ -103,6 +103,13 @@ export async function bringFiles(
   );
 }
 
+/**
+ * Has one file of a remote in the browser's cache, by the address that the remote's own loader knows it by.
+ * @throws RemoteHangs where the remote does not answer
+ */
+export const bringFile = (name: string, url: string): Promise<void> =>
+  bringFiles(name, [isOurs(url) ? new URL(url, location.href).pathname : url]);
+
 /** Takes a file from the server, past a copy that the browser keeps: the copy was not what it should be. */
 export const bringAnew = (name: string, url: string): Promise<void> =>
   inTurn(name, () => fetchInto(name, url, { cache: 'reload' }));

@@ -2,12 +2,12 @@ import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
 import { clearDown, RemoteHangs } from './health';
-import { admitRelease } from './integrity/admitted-files';
-import { answerLoaders, onlySignedEntries } from './integrity/guard-remotes';
+import { verifyRelease } from './integrity/admitted-files';
+import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes';
 import { newestRelease } from './newest-release';
 import { withPatience } from './patience';
 import { bringFiles } from './remote-files';
-import { twice } from './twice';
+import { retryOnce } from './retry-once';
 
 /** A dash would break the container's global name. */
 const containerOf = (name: string) => name.replaceAll('-', '_');
@@ -26,7 +26,7 @@ function host() {
 export function registerRemotes(registry: RegisteredRemote[]): void {
   for (const remote of registry) releases.set(remote.name, remote);
   answerLoaders();
-  host().registerPlugins([onlySignedEntries]);
+  host().registerPlugins([verifiedEntriesPlugin]);
   host().registerRemotes(
     registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
@@ -56,7 +56,7 @@ export async function takeNewestRelease(name: string): Promise<boolean> {
   return true;
 }
 
-/** Begins a remote anew, in its newest release: what it had failed to fetch it would remember as failed. */
+/** Loads a remote again in its newest release, because a remote remembers files that failed as failed. */
 export async function renewRemote(name: string): Promise<void> {
   const known = releases.get(name);
   if (!(await takeNewestRelease(name)) && known) replace(known);
@@ -66,13 +66,13 @@ async function fetched(name: string) {
   const ask = async () => {
     const release = releases.get(name);
     if (release) {
-      await admitRelease(release);
+      await verifyRelease(release);
       await bringFiles(name, [release.entry, ...release.chunks]);
     }
     return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
   };
   try {
-    return await withPatience(name, () => twice(ask));
+    return await withPatience(name, () => retryOnce(ask));
   } catch (error) {
     if (error instanceof RemoteHangs) throw error;
     if (await takeNewestRelease(name)) return withPatience(name, ask);

@@ -3,7 +3,7 @@ import { RemoteHangs } from './health';
 import { withPatience } from './patience';
 import { bringPageFiles, loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
-import { onceMoreForEach } from './once-more';
+import { retryEachErrorOnce } from './retry-each-error-once';
 
 interface RemotePageProps {
   remote: string;
@@ -21,7 +21,7 @@ async function pageOf(remote: string, page: string) {
   if (!loader) throw new Error(`${remote} has no page "${page}"`);
   return withPatience(remote, async () => {
     await bringPageFiles(remote, page);
-    return onceMoreForEach(loader);
+    return retryEachErrorOnce(loader);
   });
 }
 
@@ -49,7 +49,7 @@ async function renewPage(remote: string, page: string): Promise<void> {
   pagePart(remote, page).forget();
 }
 
-/** One page of a remote, in its own boundary. Try again mounts it anew, and a part that failed is fetched anew. */
+/** One page of a remote, in its own boundary. Try again mounts it again and fetches a failed part again. */
 export function RemotePage({ remote, title, page }: RemotePageProps) {
   return (
     <RemoteBoundary remote={remote} title={title} kind="page" onPartMissing={() => renewPage(remote, page)}>

@@ -42,7 +42,7 @@ precacheAndRoute(self.PRECACHE, { ignoreURLParametersMatching: [] });
 
 registerRoute(isReadable, keptAnswers);
 
-// Large, and for few: kept once somebody wanted it.
+// Large, and few users need it: stored after its first use.
 registerRoute(isKeptOnUse, new CacheFirst({ cacheName: KEPT_ON_USE, plugins: [newestOnly] }));
 
 // What is not of the newest release: a page of an earlier one asks for it.

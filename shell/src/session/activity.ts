@@ -1,7 +1,7 @@
 import { sessionStore } from '@hand-receipt/platform';
 
 const KEY = 'handreceipt.lastActivity';
-/** What somebody does who sits at the screen. */
+/** Events of a user at the screen. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 /** A touch so soon after another says nothing new. */
 const GRAIN_MS = 1000;
@@ -25,7 +25,7 @@ export function lastActivity(): number {
   return at && at <= Date.now() ? at : own;
 }
 
-/** Somebody is here. */
+/** The user is active. */
 export function noteActivity(): void {
   own = Date.now();
   try {

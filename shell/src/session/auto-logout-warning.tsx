@@ -7,7 +7,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks whether somebody is still there. Any touch says so. */
+/** Asks whether the user is still there. Any input confirms it. */
 export function AutoLogoutWarning({ secondsLeft, onStay }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

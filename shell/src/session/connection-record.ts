@@ -94,5 +94,5 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnectionRecord = (): ConnectionRecord => useSyncExternalStore(subscribe, read);
 
-/** From now on everything is measured anew. */
+/** Starts all measurements again. */
 export const forgetMeasurements = (): void => change(() => NONE);

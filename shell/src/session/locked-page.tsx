@@ -3,7 +3,7 @@ import { PinForm } from './pin-form';
 import { SENSITIVE_TITLE } from './sensitive-place';
 
 /** In place of sensitive items until the PIN is entered. */
-export default function LockedPage({ onRight }: { onRight: () => void }) {
+export default function LockedPage() {
   return (
     <PageBody>
       <PageHeader title={SENSITIVE_TITLE} />
@@ -12,7 +12,7 @@ export default function LockedPage({ onRight }: { onRight: () => void }) {
           <Text mb="4" color="fg.muted">
             You chose in <Link to="/settings?tab=security">Settings</Link> that sensitive items ask for it.
           </Text>
-          <PinForm onRight={onRight} />
+          <PinForm />
         </Panel>
       </Box>
     </PageBody>

@@ -1,12 +1,12 @@
-import { ApiError, queryClient, useCurrentUser } from '@hand-receipt/platform';
+import { ApiError, unlockSensitive, useCurrentUser, useLocation } from '@hand-receipt/platform';
 import { Button, HStack, Stack } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { unlockSensitive } from '../api/settings';
 import { PinField } from './pin-field';
-import { holdPin } from './pin-hold';
+import { holdPin, holdPinHere } from './pin-hold';
 import { pinSchema } from './pin-rules';
 import { noteSecurity } from './security-log';
+import { sectionOf } from './sensitive-place';
 
 type Way = 'pin' | 'password';
 
@@ -36,8 +36,9 @@ const WAYS = {
  * Asks for the PIN, or for the password of a person who does not know it any more. `onRight` hears of a right one,
  * after it is put in force for as long as it holds.
  */
-export function PinForm({ onRight }: { onRight: () => void }) {
+export function PinForm({ onRight }: { onRight?: () => void }) {
   const { id } = useCurrentUser();
+  const { pathname } = useLocation();
   const [way, setWay] = useState<Way>('pin');
   const [refused, setRefused] = useState('');
   const { label, schema, field, refusedTitle, log, other } = WAYS[way];
@@ -45,16 +46,15 @@ export function PinForm({ onRight }: { onRight: () => void }) {
   const submit = async ({ pin, password }: typeof EMPTY) => {
     setRefused('');
     try {
-      const { validUntil } = await unlockSensitive(way === 'pin' ? { pin } : { password });
+      const validUntil = await unlockSensitive(way === 'pin' ? { pin } : { password });
       if (validUntil) holdPin(id, Date.parse(validUntil));
+      else holdPinHere(sectionOf(pathname));
     } catch (error) {
       if (error instanceof ApiError && error.status > 0) noteSecurity(id, `${log} not accepted`);
       throw error;
     }
     noteSecurity(id, `${log} accepted`);
-    // What was refused or hidden while they were locked, on any page.
-    void queryClient.invalidateQueries();
-    onRight();
+    onRight?.();
   };
   const change = () => {
     setRefused('');

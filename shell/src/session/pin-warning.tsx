@@ -8,17 +8,12 @@ const PinForm = lazy(async () => ({
 interface PinNoticeProps {
   title: string;
   tone: 'warning' | 'info';
-  onRight?: () => void;
   children: ReactNode;
 }
 
 /** A message about the lock of sensitive items, with the way to enter the PIN. */
-export function PinNotice({ title, tone, onRight, children }: PinNoticeProps) {
+export function PinNotice({ title, tone, children }: PinNoticeProps) {
   const [asking, setAsking] = useState(false);
-  const unlocked = () => {
-    setAsking(false);
-    onRight?.();
-  };
   return (
     <Box px={{ base: '4', md: '8' }} pt="4">
       <Alert
@@ -34,7 +29,7 @@ export function PinNotice({ title, tone, onRight, children }: PinNoticeProps) {
       </Alert>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Enter your PIN">
         <Suspense fallback={null}>
-          <PinForm onRight={unlocked} />
+          <PinForm onRight={() => setAsking(false)} />
         </Suspense>
       </Dialog>
     </Box>

@@ -4,7 +4,7 @@ const KEY = 'handreceipt.securityLog';
 /** The oldest lines make room. */
 const LINES = 100;
 
-/** One line of what was done on this device about somebody's security. */
+/** One line of what was done on this device about a person's security. */
 export interface SecurityLine {
   userId: string;
   /** Epoch milliseconds. */

@@ -1,5 +1,5 @@
-import { request } from '@hand-receipt/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { queryClient, request, requestFile } from '@hand-receipt/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
 import { answer, callsMade, refusal, unreachable } from '../test/api';
@@ -9,6 +9,7 @@ import { openApp } from '../test/render-app';
 const MINUTE_MS = 60_000;
 const GENEROUS = { timeout: 20_000 };
 const VERIFY = 'POST /api/settings/pin/verify';
+const LOCK = 'POST /api/settings/pin/lock';
 const asks = (pinTimeout: 0 | 5 = 5) =>
   settingsOf({ security: { requirePinForSensitive: true, pinTimeout } }, { pinSet: true });
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer({
     'GET /api/settings': () => asks(),
+    [LOCK]: () => ({ message: 'Sensitive items are locked.' }),
     [VERIFY]: ({ body }) =>
       (body as { pin: string }).pin === '2468'
         ? { message: 'The PIN is right.', validUntil: inMs(5 * MINUTE_MS) }
@@ -103,7 +105,7 @@ test('a PIN that is about to run out is announced, and once it has, nothing is l
   await waitFor(() => expect(localStorage.getItem('handreceipt.pinHolds')).toBeNull());
 });
 
-test('the PIN entered at the warning holds anew', async () => {
+test('the PIN entered at the warning is valid again for its full time', async () => {
   holdFor(25_000);
   openApp('/sensitive-items');
   const user = userEvent.setup();
@@ -203,4 +205,83 @@ test('a hold that the server does not know of locks again', async () => {
   await act(() => request('GET /api/sensitive-items').catch(() => undefined));
   expect(await pin()).toBeVisible();
   expect(callsMade().filter((call) => call === 'GET /api/sensitive-items')).toHaveLength(2);
+});
+
+/** What a page read while the PIN held, and is no longer on the screen. */
+const ROWS = ['property', 'list'];
+const rows = () => queryClient.getQueryData(ROWS);
+const locks = () => callsMade().filter((call) => call === LOCK);
+
+test.each([
+  ['the time is over', () => holdFor(200)],
+  [
+    'another tab locks',
+    () => {
+      localStorage.removeItem('handreceipt.pinHolds');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'handreceipt.pinHolds', newValue: null }));
+    },
+  ],
+])(
+  'where %s, on any page, the server hears it and nothing that was read while it held is left',
+  async (_why, lock) => {
+    holdFor(5 * MINUTE_MS);
+    openApp('/property-book');
+    await items();
+    queryClient.setQueryData(ROWS, ['W123456']);
+    lock();
+    otherTabWrote();
+    await waitFor(() => expect(locks().length).toBeGreaterThan(0));
+    await waitFor(() => expect(rows()).toBeUndefined());
+  },
+);
+
+test("'every time': leaving the page ends it on the server", async () => {
+  answer({
+    'GET /api/settings': () => asks(0),
+    [VERIFY]: () => ({ message: 'The PIN is right.', validUntil: null }),
+  });
+  const user = userEvent.setup();
+  openApp('/sensitive-items');
+  await enter('2468');
+  await items();
+  expect(locks()).toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await waitFor(() => expect(locks()).toHaveLength(1));
+});
+
+const LABEL = 'GET /api/property/:id/label/pdf';
+const label = () => requestFile(LABEL, { params: { id: 'P-0007' } });
+
+test('a file that is refused without the PIN asks for it on any page, and then comes', async () => {
+  let isLocked = true;
+  answer({
+    'GET /api/property/P-0007/label/pdf': () =>
+      isLocked ? coded('pin-needed', 'Enter your PIN to see sensitive items.') : new Response('a label'),
+    [VERIFY]: () => {
+      isLocked = false;
+      return { message: 'The PIN is right.', validUntil: inMs(5 * MINUTE_MS) };
+    },
+  });
+  openApp('/property-book');
+  await items();
+  const asked = label();
+  expect(await screen.findByRole('dialog', { name: 'Enter your PIN' })).toBeVisible();
+  await enter('2468');
+  expect((await asked).blob.size).toBe(7);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file whose PIN is not entered is refused in the words of the server', async () => {
+  answer({
+    'GET /api/property/P-0007/label/pdf': () => coded('pin-needed', 'Enter your PIN to see sensitive items.'),
+  });
+  openApp('/property-book');
+  await items();
+  const refused = expect(label()).rejects.toThrow('Enter your PIN to see sensitive items.');
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Enter your PIN' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  await refused;
 });

@@ -2,7 +2,7 @@ import { type Settings } from '@hand-receipt/contracts';
 import { useEffect, useState } from 'react';
 import { lastActivity } from './activity';
 
-/** How long before the end somebody is warned. */
+/** How long before the end a person is warned. */
 export const WARNING_MS = 60_000;
 const SECOND_MS = 1000;
 

@@ -1,7 +1,7 @@
+import { settingsQueries } from '@hand-receipt/data';
 import { takeSettings, useCurrentUser, useLocation, useQuery } from '@hand-receipt/platform';
 import { showItemDetails } from '@hand-receipt/ui';
 import { useEffect, useState } from 'react';
-import { settingsQuery } from '../api/settings';
 import { whenIdle } from '../app/when-idle';
 import { rememberPinAsked } from './pin-asked';
 import { isSensitivePlace } from './sensitive-place';
@@ -15,7 +15,10 @@ export function useSettingsInForce(): void {
   const { pathname } = useLocation();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data, isError } = useQuery({ ...settingsQuery, enabled: idle || isSensitivePlace(pathname) });
+  const { data, isError } = useQuery({
+    ...settingsQueries.mine(),
+    enabled: idle || isSensitivePlace(pathname),
+  });
 
   useEffect(() => {
     if (data) {

@@ -15,7 +15,7 @@ export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that waits until it is let go. */
+/** A response that waits until it is released. */
 export function held(value: unknown) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -2,8 +2,8 @@ import { passwordWeakness } from '@hand-receipt/contracts';
 import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError, type Database, isUniqueViolation } from '../../kernel';
-import { hashPassword, recordAccount } from '../../people';
-import { perform } from '../../unit-of-work';
+import { hashPassword, recordAccountEvent } from '../../people';
+import { unitOfWorkIn } from '../../unit-of-work';
 import { compileCheck } from '../../http';
 import { Refusal } from '../support/command';
 
@@ -33,7 +33,7 @@ export function readAdmin(form: Record<string, string | undefined>): RegisterDto
   return admin;
 }
 
-/** The unit of that name; the first one is made, as nobody else could make it. */
+/** The unit of that name. Creates the first unit, because no user exists who could. */
 async function unitNamed(trx: Transaction<Database>, name: string): Promise<string> {
   const units = await trx.selectFrom('units').select(['id', 'name']).orderBy('name').execute();
   const known = units.find((unit) => unit.name.toLowerCase() === name.toLowerCase());
@@ -92,10 +92,9 @@ async function enter(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Whoever stands at the machine is no user of the web app: the Admin enters himself.
+  // The operator of the machine is not a user of the web app, so the new Admin is the actor.
   const admin = { id, name: `${person.rank} ${person.last_name}`, role: 'Admin', unitId } as const;
-  await perform({ db: trx, clock: { now: () => at } }, admin, (work) =>
-    recordAccount(work, 'created', admin, { role: admin.role, unitId }),
-  );
+  const work = unitOfWorkIn({ trx, actor: admin, at });
+  await recordAccountEvent(work, 'created', admin, { role: admin.role, unitId });
   return id;
 }

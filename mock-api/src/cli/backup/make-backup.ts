@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Config, takeDataFolder } from '../../kernel';
 import { type ArchiveEntry, fileEntry, folderEntry, textEntry, writeArchive } from '../archive/write';
 import { Refusal } from '../support/command';
-import { isThere } from '../support/if-there';
+import { isThere } from '../support/ignore-missing';
 import {
   DATA_FOLDERS,
   type DataFile,

@@ -4,12 +4,12 @@ import { type Config, type DataFolder, takeDataFolder } from '../../kernel';
 import { extractArchive } from '../archive/read';
 import { Refusal } from '../support/command';
 import { emptyPostgres } from '../support/empty-database';
-import { isThere } from '../support/if-there';
+import { isThere } from '../support/ignore-missing';
 import { WORKSHOP, dataFiles, holdsDatabase, keyFiles } from './data-files';
 import { type KeyOutcome, openKeys, placeKeys } from './keys';
 import { DUMP, type Manifest, readManifest } from './manifest';
 import { restoreDatabase } from './postgres-tools';
-import { beforeIn, putInPlace } from './put-in-place';
+import { beforeIn, moveIntoPlace } from './move-into-place';
 
 export interface RestoreOptions {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ledgerKeyFile'>;
@@ -85,6 +85,6 @@ async function restoreInto(
     await emptyPostgres(databaseUrl, force);
     await restoreDatabase(databaseUrl, path.join(unpacked, DUMP));
   }
-  const keptLedger = await putInPlace(dataDir, unpacked, keyFiles(config));
+  const keptLedger = await moveIntoPlace(dataDir, unpacked, keyFiles(config));
   return { manifest, keptLedger, key: await placeKeys(keys, config) };
 }

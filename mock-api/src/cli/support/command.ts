@@ -14,7 +14,7 @@ export class Refusal extends Error {
 export const EXIT_REFUSED = 1;
 const EXIT_USAGE = 2;
 
-/** `parseArgs` speaks of an option in terms that whoever typed it understands. */
+/** `parseArgs` describes a wrong option in words that its user understands. */
 const isMistyped = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -14,7 +14,7 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
 /** Tables in the database that the server would use. */
 const TABLES = `select count(*)::int as tables from pg_tables where schemaname = 'public'`;
 
-/** Other connections to the same database: servers, or somebody at a prompt. */
+/** Other connections to the same database: servers, or a person at a prompt. */
 const OTHERS = `select count(*)::int as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
@@ -22,7 +22,7 @@ const OTHERS = `select count(*)::int as others from pg_stat_activity
  * Leaves a PostgreSQL database empty for what is about to be put into it.
  *
  * @param force also where it has tables: they are dropped, all of them.
- * @throws Refusal where it has tables and that was not forced, or somebody is connected to it.
+ * @throws Refusal where it has tables and that was not forced, or a person is connected to it.
  */
 export function emptyPostgres(databaseUrl: string, force: boolean): Promise<void> {
   return withClient(databaseUrl, async (client) => {

@@ -1,19 +1,19 @@
 import { componentCount } from '@hand-receipt/contracts';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
-import type { LikeItems } from './like-items';
+import type { IdenticalLines } from './group-identical-lines';
 import type { ReceiptComponent, ReceiptItem } from './receipt-item';
 
 /** A component receipt: what belongs to end items of one make that have the same components. */
 export interface Annex {
   /** Its number on the hand receipt, from 1. */
   number: number;
-  endItem: LikeItems;
+  endItem: IdenticalLines;
   items: ReceiptItem[];
   components: ReceiptComponent[];
 }
 
 /** The component receipts of a hand receipt, in the order of its lines. */
-export function annexesOf(groups: readonly LikeItems[]): Annex[] {
+export function annexesOf(groups: readonly IdenticalLines[]): Annex[] {
   const annexes: Annex[] = [];
   for (const endItem of groups) {
     const sets = new Map<string, Annex>();
@@ -34,7 +34,7 @@ export function annexesOf(groups: readonly LikeItems[]): Annex[] {
 }
 
 /** `1` or `2-4`: the numbers of a line's annexes, which follow each other; empty for none. */
-export function annexNumbers(annexes: readonly Annex[], group: LikeItems): string {
+export function annexNumbers(annexes: readonly Annex[], group: IdenticalLines): string {
   const numbers = annexes.filter(({ endItem }) => endItem === group).map(({ number }) => number);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined) return '';

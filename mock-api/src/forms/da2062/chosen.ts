@@ -1,6 +1,6 @@
 import type { ReceiptPartiesDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Database, anyOf } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import { loadPeople, signedBy } from '../../access';
 
 interface Chosen {
@@ -20,7 +20,7 @@ const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[])
           sql<string | null>`(select link.user_id from custody_link link where link.item_id = property.id
             order by link.position desc offset 1 limit 1)`.as('aboveId'),
         )
-        .where('property.id', '=', anyOf(ids))
+        .where('property.id', '=', inArray(ids))
         .where(signedBy(userId)),
     )
     .selectFrom('chosen')
@@ -29,7 +29,7 @@ const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[])
     .orderBy(sql`count(*)`, 'desc')
     .execute();
 
-/** What somebody who chose items for a hand receipt must know of all of them, without one of them being sent. */
+/** What a person who chose items for a hand receipt must know of all of them, without one of them being sent. */
 export async function chosenForReceipt(
   db: Kysely<Database>,
   userId: string,

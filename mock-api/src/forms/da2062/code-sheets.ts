@@ -4,7 +4,7 @@ import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
 import { fit } from '../pdf/wrap';
 import { PAGE } from './geometry';
-import type { LikeItems } from './like-items';
+import type { IdenticalLines } from './group-identical-lines';
 import type { ReceiptItem } from './receipt-item';
 import { type PageStamp, drawStamp } from './stamp';
 
@@ -45,7 +45,7 @@ const sheetOf =
   };
 
 /** Sheets with a QR code for each item, in the order of the hand receipt. */
-export function codeSheets(groups: readonly LikeItems[], stamp: PageStamp): Sheet[] {
+export function codeSheets(groups: readonly IdenticalLines[], stamp: PageStamp): Sheet[] {
   const items = groups.flatMap((group) => group.items);
   const perSheet = GRID.columns * GRID.rows;
   return Array.from({ length: Math.ceil(items.length / perSheet) }, (_, sheet) =>

@@ -1,7 +1,7 @@
 import type { LedgerStamp } from '@hand-receipt/contracts';
 import type { ReceiptItem } from './receipt-item';
 
-/** Whoever gives or takes, as the form writes him. */
+/** The giver or the recipient, as the form prints them. */
 export interface Party {
   /** Rank and name, e.g. `SPC Alex Whitaker`; empty where it is to be written by hand. */
   name: string;

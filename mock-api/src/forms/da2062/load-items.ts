@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, notFound } from '../../kernel';
 import { type Viewer, visibleItems } from '../../access';
-import { breather } from '../pdf/breather';
+import { yieldToEventLoop } from '../pdf/yield-to-event-loop';
 import type { ReceiptItem } from './receipt-item';
 
 /** Items read in one query. */
@@ -46,7 +46,7 @@ export async function loadVisibleItems(
 ): Promise<ReceiptItem[]> {
   const wanted = [...new Set(ids)];
   const items: ReceiptItem[] = [];
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const rows = await selectItems(db)

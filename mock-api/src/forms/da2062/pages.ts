@@ -1,5 +1,5 @@
 import type { Paper } from '../pdf/paper';
-import { breather } from '../pdf/breather';
+import { yieldToEventLoop } from '../pdf/yield-to-event-loop';
 import type { Entry } from './entry';
 import { FRONT, REVERSE, lineCount } from './geometry';
 import { ENTRY_SIZE, type Row, continuedRow, rowsOf } from './rows';
@@ -39,7 +39,7 @@ export async function layPages(
   signatureLines: number,
 ): Promise<Row[][]> {
   const pages: Row[][] = [[]];
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   const turn = () => {
     const left = pages.at(-1) ?? [];
     const taken = lastIsHeading(left) ? left.splice(-1) : [];

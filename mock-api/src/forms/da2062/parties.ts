@@ -13,7 +13,7 @@ function common<T>(items: readonly ReceiptItem[], pick: (item: ReceiptItem) => T
   return values.size === 1 ? [...values][0] : undefined;
 }
 
-/** Whoever was asked for by id: in the chain of one of the items, or known to the caller otherwise. */
+/** The person with this id, if they are in the chain of one of the items or known to the caller. */
 async function nameOf(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -30,9 +30,9 @@ const isSent = (person: FormPersonDto | null | undefined): person is FormPersonD
   Object.values(person ?? {}).some((value) => value.trim() !== '');
 
 /**
- * Who gives and who takes. People that the caller names by id are written as the records have them; those
- * that he does not name at all come from the custody chain: the holder that the items have in common takes
- * them, from whoever signed them down to him, the property book where nobody did.
+ * The giver and the recipient. A person whom the caller names by id is printed as in the records. A person whom the
+ * caller does not name comes from the custody chain. The recipient is the common holder of the items. The giver is the
+ * person who signed them down to that holder, or else the property book.
  *
  * @returns both, and the id of who takes; null where the records do not have them.
  * @throws ApiError 404 for a person whom the caller does not know.

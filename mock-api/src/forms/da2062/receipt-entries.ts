@@ -1,7 +1,7 @@
 import type { PropertyCategory } from '@hand-receipt/contracts';
 import { type Annex, annexNumbers } from './annexes';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
-import type { LikeItems } from './like-items';
+import type { IdenticalLines } from './group-identical-lines';
 
 const headingOf = (category: PropertyCategory): Entry => ({
   stock: [],
@@ -9,7 +9,7 @@ const headingOf = (category: PropertyCategory): Entry => ({
   kind: 'heading',
 });
 
-const itemEntry = (group: LikeItems, annexes: readonly Annex[]): Entry => ({
+const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => ({
   stock: stockNumber(group),
   description: [group.name, ...serialNumbers(group.items.map(({ serialNumber }) => serialNumber))],
   annex: annexNumbers(annexes, group),
@@ -22,7 +22,7 @@ const itemEntry = (group: LikeItems, annexes: readonly Annex[]): Entry => ({
 
 /** The lines of a hand receipt; under a heading for each category where that is asked for. */
 export function receiptEntries(
-  groups: readonly LikeItems[],
+  groups: readonly IdenticalLines[],
   annexes: readonly Annex[],
   byCategory: boolean,
 ): Entry[] {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, inTransaction } from '../../kernel';
+import type { Database } from '../../kernel';
 
 interface ReceiptToNumber {
   holderId: string;
@@ -33,7 +33,7 @@ const findReceipt = (db: Kysely<Database>, { transferId, requestKey, madeById }:
  */
 export function numberReceipt(db: Kysely<Database>, receipt: ReceiptToNumber): Promise<string> {
   const { holderId, transferId, requestKey, madeById, at } = receipt;
-  return inTransaction(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // Until the commit, so that two receipts made at once get two numbers.
     await sql`select pg_advisory_xact_lock(hashtext('hand_receipt'), hashtext(${holderId}))`.execute(trx);
     const known = await findReceipt(trx, receipt);

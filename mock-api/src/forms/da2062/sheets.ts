@@ -8,7 +8,7 @@ import { writeRows } from './draw-rows';
 import type { Entry } from './entry';
 import { type Field, FRONT, REVERSE, type Side } from './geometry';
 import type { HandReceipt } from './hand-receipt';
-import { likeItems } from './like-items';
+import { groupIdenticalLines } from './group-identical-lines';
 import { layPages } from './pages';
 import { receiptEntries } from './receipt-entries';
 import type { Row } from './rows';
@@ -64,7 +64,7 @@ const annexHead = (receipt: HandReceipt, { number, endItem, items }: Annex): Hea
 
 /** Every sheet of a hand receipt: the receipt, a component receipt for each annex, and the serial codes. */
 export async function layReceipt(paper: Paper, receipt: HandReceipt): Promise<Sheet[]> {
-  const groups = likeItems(receipt.items, receipt.groupByCategory);
+  const groups = groupIdenticalLines(receipt.items, receipt.groupByCategory);
   const annexes = annexesOf(groups);
   const context = { receipt, stamp: pageStamp(receipt.number, receipt.at, receipt.stamp) };
   const head = {

@@ -10,7 +10,7 @@ export interface Fault {
   description: string[];
   /** What was done, oldest first. */
   actions: string[];
-  /** Initial of whoever corrected it; empty while it is open. */
+  /** Initial of the person who corrected it. Empty while it is open. */
   initial: string;
 }
 
@@ -40,7 +40,7 @@ export interface MaintenanceForm {
   urgency: string;
   /** When it was sent. */
   date: Date;
-  /** Rank and name of whoever inspected and sent it. */
+  /** Rank and name of the person who inspected the item and sent the form. */
   inspector: string;
   faults: Fault[];
   parts: RequestedPart[];

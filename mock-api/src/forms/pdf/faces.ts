@@ -1,4 +1,5 @@
-import { type FontProgram, letterByLetter } from './letter-by-letter';
+import { fontFile } from '../../kernel';
+import { type FontProgram, drawSpacedText } from './draw-spaced-text';
 
 /** Arimo, which has the widths of the forms' own typeface, with Latin, Cyrillic and Greek letters. */
 const FACE_FILES = {
@@ -12,22 +13,20 @@ export type Face = keyof typeof FACE_FILES;
 
 const ALL = Object.keys(FACE_FILES) as Face[];
 
-const fileOf = (face: Face): string => require.resolve(`@expo-google-fonts/arimo/${FACE_FILES[face]}`);
-
 /** What the PDF library keeps of the face that it draws with; its types leave this out. */
 const programOf = (document: PDFKit.PDFDocument): FontProgram =>
   (document as unknown as { _font: { font: FontProgram } })._font.font;
 
 /** Makes every face known to a document by its name. */
 export function registerFaces(document: PDFKit.PDFDocument): void {
-  for (const face of ALL) document.registerFont(face, fileOf(face));
+  for (const face of ALL) document.registerFont(face, fontFile(FACE_FILES[face]));
 }
 
 /** Sets what follows in a face and size; a face is opened when it is first used. */
 export function setFace(document: PDFKit.PDFDocument, face: Face, size: number): void {
   document.font(face, size);
   const program = programOf(document);
-  if (!Object.hasOwn(program, 'layout')) letterByLetter(program);
+  if (!Object.hasOwn(program, 'layout')) drawSpacedText(program);
 }
 
 /** Writes a character that the present face cannot draw by its number, so that it is not lost without a trace. */

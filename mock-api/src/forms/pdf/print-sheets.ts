@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { breather } from './breather';
+import { yieldToEventLoop } from './yield-to-event-loop';
 import type { Paper } from './paper';
 
 /** Draws one page: which it is, of how many. */
@@ -12,7 +12,7 @@ export interface PdfStream {
 }
 
 async function drawAll(paper: Paper, sheets: readonly Sheet[]): Promise<void> {
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   for (const [index, sheet] of sheets.entries()) {
     // Nobody reads on: the reader has gone away.
     if (paper.document.destroyed) return;

@@ -76,11 +76,14 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Answers with what went wrong; also for what goes wrong before a route is found. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (isRefusedPath(error)) return sendNotFound(request, reply);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isRefusedPath(error)) {
+    sendNotFound(request, reply);
+    return;
+  }
   const answer = toApiError(error, request);
   if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
-  return reply
+  reply
     .status(answer.status)
     .headers(answer.headers ?? {})
     .type('application/json; charset=utf-8')

@@ -1,11 +1,11 @@
 import plugin from 'fastify-plugin';
 import { unavailable } from '../../kernel';
 
-/** Where in its life the server is. */
+/** Whether the server starts, serves or stops. */
 export interface Serving {
-  /** Whether calls are answered: not while the first data is being laid in, nor while shutting down. */
+  /** False while the server loads its first data and while it shuts down. */
   now: boolean;
-  /** Calls are still answered, but no new ones shall be sent here. */
+  /** The server still answers, but a load balancer should send no new calls. */
   draining: boolean;
   /** What is being done while calls are not answered, for /readyz. */
   because: string;
@@ -46,7 +46,7 @@ export default plugin(async (app) => {
   }
 
   async function reasonAgainst(): Promise<string | null> {
-    // While the first data is laid in, the embedded database is busy with that alone.
+    // While the first data is loaded, the embedded database answers nothing else.
     if (!serving.now) return serving.because;
     if (serving.draining) return DRAINING;
     return (await databaseAnswers()) ? null : DATABASE_AWAY;

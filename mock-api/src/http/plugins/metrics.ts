@@ -8,7 +8,7 @@ import { measureRequests } from '../metrics/requests';
 import { measureServer } from '../metrics/server';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** A proxy on this machine passes on somebody else's request; it says so. */
+/** A proxy on this machine passes on another person's request; it says so. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -22,8 +22,8 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 /**
- * /metrics for Prometheus. With METRICS_TOKEN whoever shows it as a bearer token may read; without one,
- * only a program on this machine. For anybody else the page is not there.
+ * /metrics for Prometheus. With METRICS_TOKEN, clients with that bearer token may read it. Without it, only programs on
+ * this machine may. All others get 404.
  */
 export default plugin(async (app) => {
   const registry = new Registry();

@@ -44,8 +44,9 @@ export default plugin(async (app) => {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true },
     uiHooks: {
-      onRequest: async (_request, reply) => {
+      onRequest: (_request, reply, done) => {
         reply.header('content-security-policy', contentSecurityPolicy([], [SWAGGER_STYLE]));
+        done();
       },
     },
   });

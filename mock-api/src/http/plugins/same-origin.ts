@@ -8,7 +8,7 @@ import { isSafe } from '../safe-methods';
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // A page of the same host on plain HTTP is another origin, and whoever is on the wire could write it.
+  // A page of the same host on plain HTTP is another origin, and an attacker on the network could write it.
   const downgraded = request.protocol === 'https' && protocol !== 'https:';
   return host === request.host && !downgraded;
 }

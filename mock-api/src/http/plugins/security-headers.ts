@@ -61,7 +61,7 @@ export default plugin(async (app) => {
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-    // Answers are somebody's: after a sign-out, Back or a lost connection would show them out of a cache.
+    // Responses are personal. After a sign-out, Back or a lost connection would show them from a cache.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 });

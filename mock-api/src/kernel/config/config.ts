@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigReader } from './config-reader';
-import type { SmtpSettings } from '../mail/smtp-post';
+import type { SmtpSettings } from '../mail/smtp-mailer';
+import { PATHS } from '../paths';
 import { readSmtp } from './smtp-config';
 
 /** How the server runs, read once from the environment. */
@@ -32,7 +33,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ON_OFF = ['on', 'off'] as const;
-const REPOSITORY = path.resolve(__dirname, '../../../..');
 const METRICS_TOKEN_LENGTH = 16;
 
 /** The environment asks for something that cannot be. `message` has one line for each mistake. */
@@ -58,10 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', { from: 0, to: 65535, fallback: 3000 }),
-    dataDir: read.folder('DATA_DIR', path.join(REPOSITORY, '.data')),
+    dataDir: read.folder('DATA_DIR', path.join(PATHS.repository, '.data')),
     ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
     databaseUrl,
-    webRoot: read.folder('WEB_ROOT', path.join(REPOSITORY, 'dist')),
+    webRoot: read.folder('WEB_ROOT', path.join(PATHS.repository, 'dist')),
     demo: demo === 'on',
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),

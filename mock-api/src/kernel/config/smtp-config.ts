@@ -1,5 +1,5 @@
 import type { ConfigReader } from './config-reader';
-import type { SmtpSettings } from '../mail/smtp-post';
+import type { SmtpSettings } from '../mail/smtp-mailer';
 
 /** `post@unit.example`, or with a name before it in `<>`. */
 const SENDER = /^([^<>@\p{C}]*<[^\s<>@,;\p{C}]+@[^\s<>@,;\p{C}]+>|[^\s<>@,;\p{C}]+@[^\s<>@,;\p{C}]+)$/u;

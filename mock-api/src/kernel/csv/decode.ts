@@ -83,9 +83,7 @@ function* decodeParts(bytes: Buffer, { name, skip }: Encoding): Generator<string
     try {
       part = decode(bytes.subarray(from, to), to < bytes.length);
     } catch {
-      throw badRequest(
-        'The file breaks off or is damaged: it has bytes that are no text. Save it again as CSV UTF-8.',
-      );
+      throw badRequest('This file is damaged or is not UTF-8 text. Save it again as CSV UTF-8.');
     }
     if (part.includes('\0')) throw badRequest('The file is not text. Save it as CSV UTF-8.');
     yield part;

@@ -31,9 +31,6 @@ export const isDiskFull = (error: unknown): boolean => isSqlError(error) && erro
 export const isDeadlock = (error: unknown): boolean =>
   isSqlError(error) && (error.code === '40P01' || error.code === '40001');
 
-/** A statement of the transaction has failed before, and only rolling back is left. */
-export const isInFailedTransaction = (error: unknown): boolean => isSqlError(error) && error.code === '25P02';
-
 /** The database cannot answer now: it is busy, starting or gone. A client may try again. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';

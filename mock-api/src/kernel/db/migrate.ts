@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { adoptOlderSchema } from './adopt-older-schema';
+import { PATHS } from '../paths';
 import type { Database } from './schema';
-
-const FOLDER = path.resolve(__dirname, '../../../migrations');
 
 /** Plain SQL files, `NNN-name.sql`, in the order of their names. */
 class SqlFiles implements MigrationProvider {
@@ -17,11 +17,13 @@ class SqlFiles implements MigrationProvider {
 }
 
 export async function migrationFiles(): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(PATHS.migrations))
+    .filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
+    .sort();
   return Promise.all(
     names.map(async (name) => ({
       name: path.basename(name, '.sql'),
-      text: await readFile(path.join(FOLDER, name), 'utf8'),
+      text: await readFile(path.join(PATHS.migrations, name), 'utf8'),
     })),
   );
 }
@@ -29,9 +31,11 @@ export async function migrationFiles(): Promise<{ name: string; text: string }[]
 /**
  * Brings the database to the newest schema, in one transaction; several servers may try at once.
  *
- * @throws Error naming the migration that failed.
+ * @throws Error naming the migration that failed; OlderDataError.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  const [schema] = await migrationFiles();
+  await adoptOlderSchema(db, schema?.text ?? '');
   const { error, results } = await new Migrator({ db, provider: new SqlFiles() }).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error');

@@ -6,14 +6,14 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   engine: 'pglite' | 'postgres';
   /**
-   * Calls `handler` with the payload of each NOTIFY on `channel`, whoever sent it, once its transaction
-   * has committed. `onGap` is called after a lost connection came back: payloads may have been missed.
+   * Calls `handler` with the payload of each NOTIFY on `channel`, from any process, after its transaction
+   * commits. Calls `onGap` after a lost connection is back, because payloads may have been missed.
    * Channels are lower case.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<void>;
   /** Connections of this process that are at work, and calls that wait for one, at this moment. */
   load(): { busy: number; waiting: number };
-  /** Bytes free where the data is; null where the disk is somebody else's. */
+  /** Bytes free where the data is; null if the database is on another machine. */
   freeBytes(): Promise<number | null>;
   /** Settles when the database is no more: null after `close`, else why it died. */
   ended: Promise<Error | null>;

@@ -14,7 +14,7 @@ export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** The name of a statement; undefined for one that is to be parsed anew. */
+  /** The name of a statement; undefined for one that is parsed each time. */
   nameOf(sql: string): string | undefined {
     const name = this.#names.get(sql);
     if (name !== undefined || this.#names.size >= MOST) return name;

@@ -9,7 +9,7 @@ import { keepSealed, keptCheckpoint, recordCheckpoint, storedCheckpoint } from '
 import { lockAppends, lockSealing } from './locks';
 import { type Replay, replayJournal } from './replay';
 import { Sealer } from './sealer';
-import { settleSigner } from './settle-signer';
+import { loadSigner } from './load-signer';
 
 export interface SealerOptions {
   db: Kysely<Database>;
@@ -54,7 +54,7 @@ export async function createSealer(options: SealerOptions): Promise<OpenedSealer
 
   const { signing, keys, problem, journal } = await db.transaction().execute(async (trx) => {
     await lockSealing(trx);
-    const settled = await settleSigner(trx, keyFile, clock());
+    const settled = await loadSigner(trx, keyFile, clock());
     const ring = await loadKeyring(trx, origin, settled.signer?.verifierKey ?? null);
     return { signing: settled, ...ring, journal: await Journal.open(path.join(folder, 'journal')) };
   });

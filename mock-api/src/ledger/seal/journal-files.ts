@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './files';
+import { type JournalEntry, parseLine } from './journal-line';
 
 /** Events in one file, so that any event's file is known by its number. */
 export const SEGMENT = 10_000;
@@ -22,26 +23,40 @@ export const journalFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{15}\.log$/.test(name)).sort();
 
 /**
- * The lines of the events from place `from` to the end of their file, or to place `size`, as they lie side
- * by side: at most one file's, a few megabytes.
+ * The events of a journal from place `from` up to its `size`, in order, each hashed again.
  *
- * @returns the bytes, and the place after the last of those events.
- * @throws JournalDamaged where there are too few lines.
+ * @throws JournalDamaged where a line is missing, or is not what was written.
  */
-export async function journalBytes(
+export async function* readJournal(
   folder: string,
   from: number,
   size: number,
-): Promise<{ bytes: Buffer; end: number }> {
-  const first = Math.floor(from / SEGMENT) * SEGMENT;
-  const end = Math.min(first + SEGMENT, size);
-  const bytes = await readFile(path.join(folder, segmentName(first))).catch((error: unknown) => {
+): AsyncGenerator<JournalEntry, void, void> {
+  for (let seq = from; seq < size;) {
+    const first = Math.floor(seq / SEGMENT) * SEGMENT;
+    const end = Math.min(first + SEGMENT, size);
+    const bytes = await segmentBytes(folder, first);
+    const lines = linesIn(bytes);
+    if (lines < end - first) throw new JournalDamaged(first + lines);
+    let start = startOfLine(bytes, seq - first);
+    for (; seq < end; seq += 1) {
+      const lineEnd = bytes.indexOf(NEWLINE, start);
+      const entry = parseLine(bytes.subarray(start, lineEnd), seq);
+      if (!entry) throw new JournalDamaged(seq);
+      yield entry;
+      start = lineEnd + 1;
+    }
+  }
+}
+
+/** A whole file of the journal, a few megabytes; empty where it is missing. */
+async function segmentBytes(folder: string, first: number): Promise<Buffer> {
+  try {
+    return await readFile(path.join(folder, segmentName(first)));
+  } catch (error) {
     if (isMissing(error)) return Buffer.alloc(0);
     throw error;
-  });
-  const lines = linesIn(bytes);
-  if (lines < end - first) throw new JournalDamaged(first + lines);
-  return { bytes: bytes.subarray(startOfLine(bytes, from - first)), end };
+  }
 }
 
 export function linesIn(bytes: Buffer): number {

@@ -1,20 +1,12 @@
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, syncFolder } from './files';
-import {
-  JournalDamaged,
-  NEWLINE,
-  SEGMENT,
-  journalBytes,
-  journalFiles,
-  linesIn,
-  segmentName,
-} from './journal-files';
-import { type JournalEntry, formatLine, parseLine } from './journal-line';
+import { NEWLINE, SEGMENT, journalFiles, linesIn, readJournal, segmentName } from './journal-files';
+import { type JournalEntry, formatLine } from './journal-line';
 
 /**
- * Every event once more, in files beside the database, on disk before a checkpoint that covers it is
- * signed. The embedded database does not wait for the disk; this does.
+ * A copy of every event in files beside the database. An event is on disk before a checkpoint that covers it is signed.
+ * The embedded database does not wait for the disk, but the journal does.
  */
 export class Journal {
   #size = 0;
@@ -66,19 +58,9 @@ export class Journal {
     }
   }
 
-  /** The events from `from` on, in order. @throws JournalDamaged where a line is not what was written. */
-  async *read(from: number): AsyncGenerator<JournalEntry, void, void> {
-    // Others may append meanwhile; the end stays where it was.
-    const size = this.#size;
-    for (let seq = from; seq < size;) {
-      const { bytes, end } = await journalBytes(this.folder, seq, size);
-      for (const line of splitLines(bytes, end - seq)) {
-        const entry = parseLine(line, seq);
-        if (!entry) throw new JournalDamaged(seq);
-        yield entry;
-        seq += 1;
-      }
-    }
+  /** The events from `from` on, in order; others may append meanwhile. @throws JournalDamaged as `readJournal` */
+  read(from: number): AsyncGenerator<JournalEntry, void, void> {
+    return readJournal(this.folder, from, this.#size);
   }
 
   async #appendToSegment(entries: readonly JournalEntry[]): Promise<void> {
@@ -101,19 +83,4 @@ export class Journal {
     if (this.#size % SEGMENT === 0) await syncFolder(this.folder);
     this.#size += entries.length;
   }
-}
-
-/** The first `most` lines, each a view of `bytes`. */
-function splitLines(bytes: Buffer, most: number): Buffer[] {
-  const lines: Buffer[] = [];
-  let start = 0;
-  for (
-    let end = bytes.indexOf(NEWLINE);
-    end >= 0 && lines.length < most;
-    end = bytes.indexOf(NEWLINE, start)
-  ) {
-    lines.push(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  return lines;
 }

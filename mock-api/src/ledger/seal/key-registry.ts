@@ -1,8 +1,7 @@
-import { type KeyRotation, Keyring, LedgerError } from '@hand-receipt/ledger';
+import { type KeyRotation, Keyring, LedgerError, tryReadEvent } from '@hand-receipt/ledger';
 import { nodeVerifier } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
-import { bodyOf } from '../event-bytes';
 
 /** The public keys as the database lists them, first to newest. The listing proves nothing; the notes do. */
 export async function registeredKeys(db: Kysely<Database>): Promise<string[]> {
@@ -36,7 +35,7 @@ export async function readRotations(db: Kysely<Database>): Promise<KeyRotation[]
     .orderBy('ledger_event.seq')
     .execute();
   return rows.map(({ seq, body }) => {
-    const authorisation = bodyOf(body)?.details.authorisation;
+    const authorisation = tryReadEvent(body)?.details.authorisation;
     return { seq, authorisation: typeof authorisation === 'string' ? authorisation : '' };
   });
 }

@@ -11,8 +11,8 @@ export async function lockAppends(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hand-receipt ledger'))`.execute(trx);
 }
 
-/** Whether the lock was free of whoever lays in words for the search (`words.ts`), and is ours until the transaction ends. */
-export async function lockWords(trx: Transaction<Database>): Promise<boolean> {
+/** True if no other process is indexing (`search-index.ts`); the lock is held until the transaction ends. */
+export async function lockSearchIndex(trx: Transaction<Database>): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('hand-receipt ledger words')) as "isOurs"`.execute(trx);
   return rows[0]?.isOurs ?? false;

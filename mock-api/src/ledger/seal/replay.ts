@@ -1,4 +1,4 @@
-import { parseEvent, sameBytes } from '@hand-receipt/ledger';
+import { readEvent, sameBytes } from '@hand-receipt/ledger';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import { columnsOf } from '../event-columns';
@@ -48,9 +48,9 @@ async function mustAgree(trx: Transaction<Database>, { seq, leafHash }: JournalE
 }
 
 async function putBack(trx: Transaction<Database>, { seq, body }: JournalEntry): Promise<void> {
-  const event = columnsOf(parseEvent(body));
+  const event = columnsOf(readEvent(body));
   await sql`
-    select ledger_put(
+    select ledger_replay_event(
       ${seq}, ${body}, ${event.event_id}, ${event.event_type}, ${event.item_id}, ${event.item_prev_seq},
       ${event.item_count}, ${event.actor_id}, ${event.corrects_seq}, ${event.ts}, ${event.search_text}
     )`.execute(trx);

@@ -5,7 +5,7 @@ import { registerKey } from './key-registry';
 import { type SealerOptions, createSealer, keyFileOf } from './create-sealer';
 import { lockAppends, lockSealing } from './locks';
 
-/** Whoever turns the key stands at the machine: he is no user of the web app. */
+/** The operator rotates the key on the machine and is not a user of the web app. */
 const OPERATOR = { id: 'operator', name: 'Operator' };
 
 export interface RotatedKey {

@@ -35,8 +35,8 @@ export async function treeAt(nodes: NodeStore, sealed: SealedCheckpoint | null):
 }
 
 /**
- * Grows the tree to `size` from the events' own bytes, and brings the journal to the same size, on disk.
- * A journal that was lost is written anew.
+ * Extends the tree to `size` from the events' bytes, and writes the journal to the same size on disk. Writes a lost
+ * journal again from the first event.
  *
  * @throws SealRefused where an event is missing or no longer has its hash.
  */

@@ -8,9 +8,8 @@ import type { KeyFile } from './key-file';
 import { authorisedKeys, loadKeyring } from './key-registry';
 import { type SealedCheckpoint, keepSealed, recordCheckpoint, storedCheckpoint } from './last-checkpoint';
 import { lockSealing } from './locks';
-import type { SealedBefore } from './sealed-before';
 import { SealRefused, growTo, treeAt } from './sealed-tree';
-import { type Signing, settleSigner } from './settle-signer';
+import { type Signing, loadSigner } from './load-signer';
 
 /** An event waits at most twice this for its checkpoint. */
 const SEAL_EVERY_MS = 400;
@@ -27,6 +26,15 @@ export interface SealerParts {
   journal: Journal;
   latest: SealedCheckpoint | null;
   clock: () => Date;
+}
+
+/** What the sealer knows, whatever the database says: the two must agree. */
+export interface SealerState {
+  latest: SealedCheckpoint | null;
+  journal: Pick<Journal, 'folder' | 'size'>;
+  keys: Keyring;
+  /** Why the keys that the database lists do not lead to the sealer's own; null where they do. */
+  keyProblem: string | null;
 }
 
 /**
@@ -73,13 +81,13 @@ export class Sealer {
     return this.#keyProblem;
   }
 
-  /** All that it knows of what was sealed, for whoever checks the ledger. */
-  known(): SealedBefore {
-    const { origin, firstKey, rotations } = this.#keys;
+  /** What a check of the ledger holds the database against, as it is now. */
+  state(): SealerState {
+    const { folder, size } = this.journal;
     return {
       latest: this.#latest,
-      journal: { folder: this.journal.folder, size: this.journal.size },
-      keys: { origin, firstKey, rotations },
+      journal: { folder, size },
+      keys: this.#keys,
       keyProblem: this.#keyProblem,
     };
   }
@@ -162,7 +170,7 @@ export class Sealer {
     const known = await authorisedKeys(trx, this.#keys.origin);
     const same = known?.keys.current === this.#keys.current && known.problem === this.#keyProblem;
     if (same && this.#signing.signer) return;
-    this.#signing = await settleSigner(trx, keyFile, clock());
+    this.#signing = await loadSigner(trx, keyFile, clock());
     const ownKey = this.#signing.signer?.verifierKey ?? null;
     const { keys, problem } = await loadKeyring(trx, this.#keys.origin, ownKey);
     this.#keys = keys;

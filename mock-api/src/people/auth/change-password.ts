@@ -1,4 +1,4 @@
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { revokeTokensOf } from '../tokens/tokens';
 import { endOtherSessions } from './own-sessions';
 import type { Credential } from '../../access';
@@ -17,7 +17,7 @@ interface PasswordChange {
  * @returns what happened, in sentences.
  */
 export async function changePassword(
-  work: Work,
+  work: UnitOfWork,
   { passwordHash, by, revokeTokens }: PasswordChange,
 ): Promise<string> {
   const { trx, actor } = work;

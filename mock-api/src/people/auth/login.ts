@@ -3,7 +3,7 @@ import type { UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { passwordFits } from './password';
-import { countAttempt, forgetAttempts, networkOf, secondsToWait, takeBackAttempt } from './throttle';
+import { recordAttempt, clearAttempts, networkOf, secondsToWait, undoAttempt } from './throttle';
 
 /** Why a person with the right password may not come in. */
 const REFUSALS: Partial<Record<UserStatus, string>> = {
@@ -57,8 +57,8 @@ export async function checkCredentials(
 }
 
 /**
- * Counts the attempt. Wrong passwords from an address refuse everybody there, whatever the name; a person who has
- * signed in from the same browser before has attempts of their own, which nobody else can use up.
+ * Counts the attempt. Too many wrong passwords from an address block the address for every user name. A person who has
+ * signed in from the same browser before has a separate count, which other people cannot use up.
  */
 async function countSignIn(
   db: Kysely<Database>,
@@ -74,9 +74,9 @@ async function countSignIn(
     .executeTakeFirst();
   const known = user !== undefined && isBrowserKnownTo(user.id);
   const person = known ? `${name} known browser` : `${name} ${network}`;
-  if (!known) await countAttempt(db, 'address', network, at);
+  if (!known) await recordAttempt(db, 'address', network, at);
   const slowed = known && (await secondsToWait(db, 'address', network, at)) !== null;
-  await countAttempt(db, 'person', person, at);
+  await recordAttempt(db, 'person', person, at);
   return { candidate: { user, person, network }, slowed };
 }
 
@@ -89,8 +89,8 @@ async function checkPassword(
   if (!(await passwordFits(password, user?.password_hash)) || !user) {
     throw new ApiError(401, 'invalid-credentials', 'Invalid username or password');
   }
-  await forgetAttempts(db, 'person', person, at);
-  await takeBackAttempt(db, 'address', network);
+  await clearAttempts(db, 'person', person, at);
+  await undoAttempt(db, 'address', network);
 
   const refusal = REFUSALS[user.status];
   if (refusal) throw forbidden(refusal);

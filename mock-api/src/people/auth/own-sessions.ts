@@ -1,7 +1,7 @@
 import type { SessionDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { deviceOf } from './device';
 import { IDLE_LIMIT_MS, endSessionsOf } from './session';
 import type { Credential } from '../../access';
@@ -33,7 +33,7 @@ export async function listSessions(
 }
 
 /** @throws ApiError 404 for a session that is not the actor's. */
-export async function endOwnSession(work: Work, sessionId: string): Promise<void> {
+export async function endOwnSession(work: UnitOfWork, sessionId: string): Promise<void> {
   const { trx, actor } = work;
   const ended = await trx
     .deleteFrom('sessions')
@@ -41,13 +41,13 @@ export async function endOwnSession(work: Work, sessionId: string): Promise<void
     .where('user_id', '=', actor.id)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw notFound('There is no such session.');
-  await work.publish({ userIds: [actor.id], roots: ['settings'], signedOut: true });
+  work.endStreams(actor.id);
 }
 
 /** Ends every session of the actor but the one that he asks with; answers how many. */
-export async function endOtherSessions(work: Work, by: Credential | null): Promise<number> {
+export async function endOtherSessions(work: UnitOfWork, by: Credential | null): Promise<number> {
   const { trx, actor } = work;
   const ended = await endSessionsOf(trx, actor.id, by?.kind === 'session' ? by.id : null);
-  await work.publish({ userIds: [actor.id], roots: ['settings'], signedOut: true });
+  work.endStreams(actor.id);
   return ended;
 }

@@ -1,21 +1,21 @@
 import { passwordMinOf } from '@hand-receipt/contracts';
 import type { PasswordLinkStatusDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import { ApiError, type Database } from '../../kernel';
+import { CountedRefusal, type Database } from '../../kernel';
+import type { PublicUnitOfWork } from '../../unit-of-work';
 import { hashOfSecret } from './secret';
-import { countAttempt, networkOf, takeBackAttempt } from './throttle';
+import { recordAttempt, networkOf, undoAttempt } from './throttle';
 
 interface LinkShown {
   /** The link's secret. */
   token: string;
   /** IP address of the client. */
   address: string;
-  at: Date;
 }
 
 /** Links that were used, have expired or never were are not told apart. */
 export const linkGone = () =>
-  new ApiError(410, 'gone', 'This link was used or has expired. Ask an Admin for a new one.');
+  new CountedRefusal(410, 'gone', 'This link was used or has expired. Ask an Admin for a new one.');
 
 /** The person of a link that can be used now. */
 export const findLinkOwner = (db: Kysely<Database>, token: string, at: Date) =>
@@ -35,18 +35,18 @@ export const findLinkOwner = (db: Kysely<Database>, token: string, at: Date) =>
     .executeTakeFirst();
 
 /**
- * Tells whoever opens a one-time link whether it can still be used, before they choose a password.
+ * Tells a person who opens a one-time link whether it can still be used, before they choose a password.
  *
  * @throws ApiError 410 where it cannot, 429 after too many from one address.
  */
 export async function readPasswordLink(
-  db: Kysely<Database>,
-  { token, address, at }: LinkShown,
+  { trx, at }: PublicUnitOfWork,
+  { token, address }: LinkShown,
 ): Promise<PasswordLinkStatusDto> {
   const network = networkOf(address);
-  await countAttempt(db, 'link', network, at);
-  const owner = await findLinkOwner(db, token, at);
+  await recordAttempt(trx, 'link', network, at);
+  const owner = await findLinkOwner(trx, token, at);
   if (!owner) throw linkGone();
-  await takeBackAttempt(db, 'link', network);
+  await undoAttempt(trx, 'link', network);
   return { expiresAt: owner.expires_at.toISOString(), passwordMin: passwordMinOf(owner.role) };
 }

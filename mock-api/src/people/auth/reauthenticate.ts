@@ -1,38 +1,55 @@
 import type { Kysely } from 'kysely';
-import { ApiError, type Database } from '../../kernel';
+import { CountedRefusal, type Database } from '../../kernel';
+import type { UnitOfWork } from '../../unit-of-work';
 import { passwordFits } from './password';
 import type { Credential } from '../../access';
-import { countAttempt, forgetAttempts } from './throttle';
-
-interface Entered {
-  password: string;
-  /** Its name in the request. */
-  field: string;
-  at: Date;
-}
+import { assertAttemptsLeft, clearAttempts, recordAttempt } from './throttle';
 
 /**
- * Checks the password of a person who is signed in, so that an unattended browser is not enough. Their session
- * counts as fresh from now on.
+ * Whether a person who is signed in has entered their password. It takes its time, so it comes before the
+ * transaction; `reauthenticate` then counts it.
  *
- * @throws ApiError 403 for a wrong password, naming the field; 429 after too many.
+ * @throws ApiError 429 after too many wrong ones.
  */
-export async function reauthenticate(
+export async function comparePassword(
   db: Kysely<Database>,
-  { userId, by }: { userId: string; by: Credential | null },
-  { password, field, at }: Entered,
-): Promise<void> {
-  await countAttempt(db, 'password', userId, at);
+  userId: string,
+  password: string,
+  at: Date,
+): Promise<boolean> {
+  await assertAttemptsLeft(db, 'password', userId, at);
   const user = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordFits(password, user.password_hash))) {
+  return passwordFits(password, user.password_hash);
+}
+
+interface Entered {
+  /** What `comparePassword` has found. */
+  isRight: boolean;
+  /** The password's name in the request. */
+  field: string;
+  by: Credential | null;
+}
+
+/**
+ * Asks a person who is signed in for the password, so that an unattended browser is not enough. Their session
+ * counts as fresh from now on. Attempts at the same moment all count, for each is counted before it is answered.
+ *
+ * @throws CountedRefusal 403 for a wrong password, naming the field; ApiError 429 after too many.
+ */
+export async function reauthenticate(
+  { trx, actor, at }: UnitOfWork,
+  { isRight, field, by }: Entered,
+): Promise<void> {
+  await recordAttempt(trx, 'password', actor.id, at);
+  if (!isRight) {
     const message = 'The password is wrong.';
-    throw new ApiError(403, 'wrong-password', message, { [field]: message });
+    throw new CountedRefusal(403, 'wrong-password', message, { [field]: message });
   }
-  await forgetAttempts(db, 'password', userId, at);
+  await clearAttempts(trx, 'password', actor.id, at);
   if (by?.kind !== 'session') return;
-  await db.updateTable('sessions').set({ password_at: at }).where('id', '=', by.id).execute();
+  await trx.updateTable('sessions').set({ password_at: at }).where('id', '=', by.id).execute();
 }

@@ -1,11 +1,11 @@
 import type { RegisterDto } from '@hand-receipt/contracts/routes';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Database, badRequest, conflict, isUniqueViolation } from '../../kernel';
-import { publish } from '../../live';
+import type { PublicUnitOfWork } from '../../unit-of-work';
 import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
 import { assertPasswordAllowed } from './password-policy';
-import { countAttempt, networkOf } from './throttle';
+import { recordAttempt, networkOf } from './throttle';
 
 /** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -26,14 +26,13 @@ export function refuseTakenName(error: unknown): never {
   throw error;
 }
 
-/** Tells those who may let a person in that he waits. */
+/** Tells those who may let a person in that they wait. */
 async function tellActivators(
-  trx: Transaction<Database>,
+  work: PublicUnitOfWork,
   person: { id: string; unitId: string },
   form: RegisterDto,
-  at: Date,
 ): Promise<void> {
-  const userIds = await activatorsOf(trx, person.unitId);
+  const userIds = await activatorsOf(work.trx, person.unitId);
   if (userIds.length === 0) return;
   const who = `${form.rank} ${form.first_name} ${form.last_name}`;
   const notification = {
@@ -45,11 +44,11 @@ async function tellActivators(
       path: `/user-management?act=activate&person=${person.id}`,
     },
   } as const;
-  await publish(trx, { userIds, roots: ['users'], notification }, at);
+  await work.notify(userIds, notification);
 }
 
 /** Where and how an account is asked for. */
-export interface Registration {
+interface Registration {
   /** IP address of the client. */
   address: string;
   at: Date;
@@ -57,43 +56,56 @@ export interface Registration {
   demo: boolean;
 }
 
+/** What is found out before an account is made. */
+interface CheckedForm {
+  unitId: string;
+  passwordHash: string;
+}
+
 /**
- * Makes an account in a unit that exists: a Soldier, whatever role was sent. He is Pending until a leader of the unit
- * activates him.
+ * Checks what a person registers with, and counts it whether it is good or not.
  *
- * @returns true where he may sign in at once.
- * @throws ApiError 400 for a weak password or an unknown unit, 409 for a user name that is taken, 429 after too many from one address.
+ * @throws ApiError 400 for a weak password or an unknown unit, 429 after too many from one address.
  */
-export async function register(
+export async function checkRegistration(
   db: Kysely<Database>,
   form: RegisterDto,
   { address, at, demo }: Registration,
-): Promise<boolean> {
-  await countAttempt(db, 'registration', networkOf(address), at);
+): Promise<CheckedForm> {
+  await recordAttempt(db, 'registration', networkOf(address), at);
   const names = { username: form.username, firstName: form.first_name, lastName: form.last_name };
   assertPasswordAllowed({ role: 'Soldier', ...names }, { password: form.password, field: 'password', demo });
-  const unitId = await findUnit(db, form.unit);
-  const passwordHash = await hashPassword(form.password);
-  await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        username: form.username.toLowerCase(),
-        email: form.email,
-        password_hash: passwordHash,
-        first_name: form.first_name,
-        last_name: form.last_name,
-        rank: form.rank,
-        unit_id: unitId,
-        requested_unit: form.unit,
-        status: demo ? 'Active' : 'Pending',
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(refuseTakenName);
-    if (!demo) await tellActivators(trx, { id, unitId }, form, at);
-    await publish(trx, { audience: { accounts: [id] }, roots: ['users'] }, at);
-  });
-  return demo;
+  return { unitId: await findUnit(db, form.unit), passwordHash: await hashPassword(form.password) };
+}
+
+/**
+ * Makes an account in a unit that exists: a Soldier, whatever role was sent. They are Pending until a leader of the
+ * unit activates them.
+ *
+ * @throws ApiError 409 for a user name that is taken.
+ */
+export async function register(
+  work: PublicUnitOfWork,
+  form: RegisterDto,
+  { unitId, passwordHash, demo }: CheckedForm & Pick<Registration, 'demo'>,
+): Promise<void> {
+  const { id } = await work.trx
+    .insertInto('users')
+    .values({
+      username: form.username.toLowerCase(),
+      email: form.email,
+      password_hash: passwordHash,
+      first_name: form.first_name,
+      last_name: form.last_name,
+      rank: form.rank,
+      unit_id: unitId,
+      requested_unit: form.unit,
+      status: demo ? 'Active' : 'Pending',
+      created_at: work.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenName);
+  if (!demo) await tellActivators(work, { id, unitId }, form);
+  work.addAudience({ accounts: [id] });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Database, builtOnce } from '../../kernel';
+import type { Database } from '../../kernel';
 import { hashOfSecret, newSecret } from './secret';
 import { type SignedIn, people, toSessionUser } from '../../access';
 
@@ -41,15 +41,15 @@ export interface FoundSession extends SignedIn {
   lastSeenAt: Date;
 }
 
-const activeSession = builtOnce((db, tokenHash: Buffer, at: Date, seenSince: Date) =>
+/** One row at most: a token is unique. */
+const activeSession = (db: Kysely<Database>, tokenHash: Buffer, at: Date, seenSince: Date) =>
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
-    .where('users.status', '=', 'Active'),
-);
+    .where('users.status', '=', 'Active');
 
 /** Whose session the token is: null for none, an expired one, or a person who is not active. */
 export async function findSession(
@@ -58,7 +58,7 @@ export async function findSession(
   at: Date,
 ): Promise<FoundSession | null> {
   const seenSince = new Date(at.getTime() - IDLE_LIMIT_MS);
-  const [row] = await activeSession(db, hashOfSecret(token), at, seenSince);
+  const row = await activeSession(db, hashOfSecret(token), at, seenSince).executeTakeFirst();
   if (!row) return null;
   return {
     user: toSessionUser(row),

@@ -1,62 +1,68 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from './change-password';
-import { forgetEnded } from './forget-ended';
+import { forgetEnded } from './delete-expired-sessions';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions';
 import { hashPassword } from './password';
 import { readPasswordLink } from './password-link-use';
 import { assertPasswordAllowed } from './password-policy';
-import { reauthenticate } from './reauthenticate';
-import { setPasswordByLink } from './set-password';
-import { acting, route } from '../../http';
+import { comparePassword, reauthenticate } from './reauthenticate';
+import { hashPasswordByLink, setPasswordByLink } from './set-password';
+import { route } from '../../http';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Where a person is signed in, and his password. */
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;
-  const { db } = app.database;
-  const act = acting(app);
 
-  route(app, 'GET /api/auth/sessions', ({ user, request }) =>
+  route(app, 'GET /api/auth/sessions', ({ db, user, request }) =>
     listSessions(db, user.id, request.signedInBy, clock.now()),
   );
 
-  route(app, 'DELETE /api/auth/sessions', async ({ user, request }) => {
-    const ended = await act(user, (work) => endOtherSessions(work, request.signedInBy));
+  route(app, 'DELETE /api/auth/sessions', async ({ work, request }) => {
+    const ended = await endOtherSessions(work, request.signedInBy);
     return { message: `${ended} other ${ended === 1 ? 'browser was' : 'browsers were'} signed out.` };
   });
 
-  route(app, 'DELETE /api/auth/sessions/:id', async ({ params, user, request, reply }) => {
+  route(app, 'DELETE /api/auth/sessions/:id', async ({ work, params, request, reply }) => {
     const isOwn = request.signedInBy?.kind === 'session' && request.signedInBy.id === params.id;
-    await act(user, (work) => endOwnSession(work, params.id));
-    if (isOwn) await reply.signOut();
+    await endOwnSession(work, params.id);
+    if (isOwn) await reply.signOut(work);
     return { message: 'The browser was signed out.' };
   });
 
-  route(app, 'PUT /api/auth/password', async ({ body, user, request }) => {
-    const { currentPassword, newPassword, revokeTokens = false } = body;
-    const by = request.signedInBy;
-    const entered = { password: currentPassword, field: 'currentPassword', at: clock.now() };
-    await reauthenticate(db, { userId: user.id, by }, entered);
-    assertPasswordAllowed(user, { password: newPassword, field: 'newPassword', demo: config.demo });
-    const passwordHash = await hashPassword(newPassword);
-    return { message: await act(user, (work) => changePassword(work, { passwordHash, by, revokeTokens })) };
+  route(app, 'PUT /api/auth/password', {
+    prepare: async ({ db, body, user }) => ({
+      isRight: await comparePassword(db, user.id, body.currentPassword, clock.now()),
+      passwordHash: await hashPassword(body.newPassword),
+    }),
+    handle: async ({ work, body, user, request, prepared: { isRight, passwordHash } }) => {
+      const { newPassword, revokeTokens = false } = body;
+      const by = request.signedInBy;
+      await reauthenticate(work, { isRight, field: 'currentPassword', by });
+      assertPasswordAllowed(user, { password: newPassword, field: 'newPassword', demo: config.demo });
+      return { message: await changePassword(work, { passwordHash, by, revokeTokens }) };
+    },
   });
 
-  route(app, 'POST /api/auth/set-password', async ({ body, request }) => {
-    await setPasswordByLink(db, { ...body, address: request.ip, at: clock.now(), demo: config.demo });
-    return { message: 'Your password is set. Please log in.' };
+  route(app, 'POST /api/auth/set-password', {
+    prepare: ({ db, body, request }) => hashPasswordByLink(db, body.password, request.ip, clock.now()),
+    handle: async ({ work, body, request, prepared: passwordHash }) => {
+      await setPasswordByLink(work, { ...body, passwordHash, address: request.ip, demo: config.demo });
+      return { message: 'Your password is set. Please log in.' };
+    },
   });
 
-  route(app, 'POST /api/auth/password-link', ({ body, request }) =>
-    readPasswordLink(db, { ...body, address: request.ip, at: clock.now() }),
+  route(app, 'POST /api/auth/password-link', ({ work, body, request }) =>
+    readPasswordLink(work, { ...body, address: request.ip }),
   );
 
-  route(app, 'POST /api/auth/reauthenticate', async ({ body, user, request }) => {
-    const { password } = body;
-    const whose = { userId: user.id, by: request.signedInBy };
-    await reauthenticate(db, whose, { password, field: 'password', at: clock.now() });
-    return { message: 'The password is right.' };
+  route(app, 'POST /api/auth/reauthenticate', {
+    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
+    handle: async ({ work, request, prepared: isRight }) => {
+      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+      return { message: 'The password is right.' };
+    },
   });
 
   app.schedule('forget ended sessions and links', HOUR_MS, forgetEnded);

@@ -19,7 +19,7 @@ const LIMITS = {
   units: { attempts: 60, windowMs: 15 * MINUTE_MS },
   /** Wrong one-time links from one address. */
   link: { attempts: 20, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords of a person who is signed in, where it is asked for once more. */
+  /** Wrong passwords of a person who is signed in, when they confirm an act with it. */
   password: { attempts: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong PINs of one person: it is short. */
   pin: { attempts: 5, windowMs: 15 * MINUTE_MS },
@@ -53,14 +53,35 @@ export function networkOf(address: string): string {
  *
  * @throws ApiError 429 with Retry-After once there were too many.
  */
-export async function countAttempt(
+export async function recordAttempt(
   db: Kysely<Database>,
   kind: ThrottleKind,
   who: string,
   at: Date,
 ): Promise<void> {
   const seconds = await secondsToWait(db, kind, who, at);
-  if (seconds !== null) throw tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
+  if (seconds !== null) throw tooManyAttempts(seconds);
+}
+
+/**
+ * Refuses before slow work is done for an attempt that will be counted.
+ *
+ * @throws ApiError 429 with Retry-After where there were too many.
+ */
+export async function assertAttemptsLeft(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
+  const row = await db
+    .selectFrom('login_throttle')
+    .select('window_ends_at')
+    .where('bucket', '=', `${kind} ${who}`)
+    .where('attempts', '>=', LIMITS[kind].attempts)
+    .where('window_ends_at', '>', at)
+    .executeTakeFirst();
+  if (row) throw tooManyAttempts(secondsUntil(row.window_ends_at, at));
 }
 
 /** Counts an attempt. @returns null; for how long to wait, where there were too many. */
@@ -85,11 +106,11 @@ export async function secondsToWait(
     .returning(['attempts', 'window_ends_at'])
     .executeTakeFirstOrThrow();
   if (row.attempts <= attempts) return null;
-  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
+  return secondsUntil(row.window_ends_at, at);
 }
 
 /** Takes one attempt back: it was no failure, so it counts for nothing. */
-export async function takeBackAttempt(db: Kysely<Database>, kind: ThrottleKind, who: string): Promise<void> {
+export async function undoAttempt(db: Kysely<Database>, kind: ThrottleKind, who: string): Promise<void> {
   await db
     .updateTable('login_throttle')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))
@@ -99,7 +120,7 @@ export async function takeBackAttempt(db: Kysely<Database>, kind: ThrottleKind, 
 }
 
 /** Forgets the attempts of one who got in, and everybody's that are over. */
-export async function forgetAttempts(
+export async function clearAttempts(
   db: Kysely<Database>,
   kind: ThrottleKind,
   who: string,
@@ -110,6 +131,12 @@ export async function forgetAttempts(
     .where((row) => row.or([row('bucket', '=', `${kind} ${who}`), row('window_ends_at', '<=', at)]))
     .execute();
 }
+
+const secondsUntil = (end: Date, at: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000));
+
+const tooManyAttempts = (seconds: number) =>
+  tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -1,59 +1,79 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reauthenticate } from '../auth/reauthenticate';
-import { hashPin, requirePin, setPin } from './pin';
-import { holdPin, readSettingsOf } from '../../access';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { comparePassword, reauthenticate } from '../auth/reauthenticate';
+import { comparePin, hashPin, requirePin, setPin } from './pin';
+import { endPinHold, holdPin, readSettingsOf } from '../../access';
 import { changeSettings, removePin, resetSettings } from './write';
-import { badRequest } from '../../kernel';
-import { acting, route } from '../../http';
+import { type Database, badRequest } from '../../kernel';
+import { route } from '../../http';
 
 /** A person's settings and PIN. */
 export default async (app: FastifyInstance) => {
   const { clock } = app;
-  const { db } = app.database;
-  const act = acting(app);
 
-  /** Where a PIN was sent, it must be the right one. */
-  async function showPin(userId: string, pin: string | undefined) {
-    if (pin !== undefined) await requirePin(db, { userId, at: clock.now() }, pin);
-    return { pinShown: pin !== undefined };
-  }
+  /** Where a PIN was sent, it must be the right one; null where none was. */
+  const comparePinIfSent = async (db: Kysely<Database>, userId: string, pin: string | undefined) =>
+    pin === undefined ? null : comparePin(db, userId, pin, clock.now());
 
-  const checkPassword = (userId: string, { signedInBy: by }: FastifyRequest, password: string) =>
-    reauthenticate(db, { userId, by }, { password, field: 'password', at: clock.now() });
+  route(app, 'GET /api/settings', ({ db, user }) => readSettingsOf(db, user.id));
 
-  route(app, 'GET /api/settings', ({ user }) => readSettingsOf(db, user.id));
-
-  route(app, 'PUT /api/settings', async ({ body, user }) => {
-    const shown = await showPin(user.id, body.pin);
-    await act(user, (work) => changeSettings(work, body, shown));
-    return readSettingsOf(db, user.id);
+  route(app, 'PUT /api/settings', {
+    prepare: ({ db, body, user }) => comparePinIfSent(db, user.id, body.pin),
+    handle: async ({ work, body, user, prepared: pinIsRight }) => {
+      if (pinIsRight !== null) await requirePin(work, pinIsRight);
+      await changeSettings(work, body, { pinShown: pinIsRight !== null });
+      return readSettingsOf(work.trx, user.id);
+    },
   });
 
-  route(app, 'POST /api/settings/reset', async ({ body, user }) => {
-    const shown = await showPin(user.id, body?.pin);
-    await act(user, (work) => resetSettings(work, shown));
-    return readSettingsOf(db, user.id);
+  route(app, 'POST /api/settings/reset', {
+    prepare: ({ db, body, user }) => comparePinIfSent(db, user.id, body?.pin),
+    handle: async ({ work, user, prepared: pinIsRight }) => {
+      if (pinIsRight !== null) await requirePin(work, pinIsRight);
+      await resetSettings(work, { pinShown: pinIsRight !== null });
+      return readSettingsOf(work.trx, user.id);
+    },
   });
 
-  route(app, 'PUT /api/settings/pin', async ({ body, user, request }) => {
-    await checkPassword(user.id, request, body.password);
-    const pinHash = await hashPin(body.pin);
-    await act(user, (work) => setPin(work, pinHash));
-    return { message: 'Your PIN is set.' };
+  route(app, 'PUT /api/settings/pin', {
+    prepare: async ({ db, body, user }) => ({
+      isRight: await comparePassword(db, user.id, body.password, clock.now()),
+      pinHash: await hashPin(body.pin),
+    }),
+    handle: async ({ work, request, prepared: { isRight, pinHash } }) => {
+      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+      await setPin(work, pinHash);
+      return { message: 'Your PIN is set.' };
+    },
   });
 
-  route(app, 'POST /api/settings/pin/remove', async ({ body, user, request }) => {
-    await checkPassword(user.id, request, body.password);
-    await act(user, removePin);
-    return { message: 'Your PIN is removed.' };
+  route(app, 'POST /api/settings/pin/remove', {
+    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
+    handle: async ({ work, request, prepared: isRight }) => {
+      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+      await removePin(work);
+      return { message: 'Your PIN is removed.' };
+    },
   });
 
-  route(app, 'POST /api/settings/pin/verify', async ({ body: { pin, password }, user, request }) => {
-    const at = clock.now();
-    if (pin !== undefined) await requirePin(db, { userId: user.id, at }, pin);
-    else if (password !== undefined) await checkPassword(user.id, request, password);
-    else throw badRequest('Enter your PIN or your password.', { pin: 'Enter your PIN or your password.' });
-    const validUntil = await holdPin(db, { userId: user.id, by: request.signedInBy, at });
-    return { message: 'Sensitive items are unlocked.', validUntil };
+  route(app, 'POST /api/settings/pin/verify', {
+    async prepare({ db, body: { pin, password }, user }) {
+      const at = clock.now();
+      if (pin !== undefined) return { pin: await comparePin(db, user.id, pin, at) };
+      if (password !== undefined) return { password: await comparePassword(db, user.id, password, at) };
+      throw badRequest('Enter your PIN or your password.', { pin: 'Enter your PIN or your password.' });
+    },
+    async handle({ work, user, request, prepared }) {
+      const { signedInBy: by } = request;
+      if (prepared.pin !== undefined) await requirePin(work, prepared.pin);
+      else await reauthenticate(work, { isRight: prepared.password, field: 'password', by });
+      const validUntil = await holdPin(work.trx, { userId: user.id, by, at: work.at });
+      return { message: 'Sensitive items are unlocked.', validUntil };
+    },
+  });
+
+  route(app, 'POST /api/settings/pin/lock', async ({ work, request: { signedInBy: by } }) => {
+    if (by?.kind === 'session') await endPinHold(work.trx, { sessionId: by.id });
+    return { message: 'Sensitive items are locked.' };
   });
 };

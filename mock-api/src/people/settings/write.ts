@@ -1,15 +1,15 @@
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, readSettings } from '@hand-receipt/contracts';
 import type { SettingsBodyDto } from '@hand-receipt/contracts/routes';
 import { ApiError, conflict } from '../../kernel';
-import type { Work } from '../../unit-of-work';
-import { readSettingsOf } from '../../access';
+import type { UnitOfWork } from '../../unit-of-work';
+import { endPinHold, readSettingsOf } from '../../access';
 
 /** Whether the person has just shown that he knows his PIN. */
 export interface Shown {
   pinShown: boolean;
 }
 
-async function store({ trx, actor, at }: Work, settings: Settings): Promise<void> {
+async function store({ trx, actor, at }: UnitOfWork, settings: Settings): Promise<void> {
   const row = { version: SETTINGS_VERSION, document: JSON.stringify(settings), updated_at: at };
   await trx
     .insertInto('user_settings')
@@ -19,12 +19,16 @@ async function store({ trx, actor, at }: Work, settings: Settings): Promise<void
 }
 
 /** Holds the person's row, so that two browsers that change different settings keep both changes. */
-async function lockSettings({ trx, actor }: Work) {
+async function lockSettings({ trx, actor }: UnitOfWork) {
   await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
   return readSettingsOf(trx, actor.id);
 }
 
-async function change(work: Work, next: (before: Settings) => Settings, { pinShown }: Shown): Promise<void> {
+async function change(
+  work: UnitOfWork,
+  next: (before: Settings) => Settings,
+  { pinShown }: Shown,
+): Promise<void> {
   const before = await lockSettings(work);
   const settings = next(before.settings);
   const asks = settings.security.requirePinForSensitive;
@@ -36,7 +40,10 @@ async function change(work: Work, next: (before: Settings) => Settings, { pinSho
     });
   }
   await store(work, settings);
-  await work.publish({ userIds: [work.actor.id], roots: ['settings'] });
+  // What holds was granted for the longer time.
+  if (settings.security.pinTimeout < before.settings.security.pinTimeout) {
+    await endPinHold(work.trx, { userId: work.actor.id });
+  }
 }
 
 /**
@@ -47,7 +54,7 @@ async function change(work: Work, next: (before: Settings) => Settings, { pinSho
  *   be shown.
  */
 export async function changeSettings(
-  work: Work,
+  work: UnitOfWork,
   { version = SETTINGS_VERSION, settings }: SettingsBodyDto,
   shown: Shown,
 ): Promise<void> {
@@ -58,7 +65,7 @@ export async function changeSettings(
 }
 
 /** Sets everything back to how it began, but for when the last sync was. The PIN itself stays. */
-export const resetSettings = (work: Work, shown: Shown): Promise<void> =>
+export const resetSettings = (work: UnitOfWork, shown: Shown): Promise<void> =>
   change(
     work,
     ({ sync }) => ({ ...DEFAULT_SETTINGS, sync: { ...DEFAULT_SETTINGS.sync, lastSynced: sync.lastSynced } }),
@@ -66,7 +73,7 @@ export const resetSettings = (work: Work, shown: Shown): Promise<void> =>
   );
 
 /** Takes the PIN away, and the asking for it with it. */
-export async function removePin(work: Work): Promise<void> {
+export async function removePin(work: UnitOfWork): Promise<void> {
   const { trx, actor } = work;
   await change(
     work,

@@ -3,7 +3,7 @@ import type { ApiTokenDto, CreateTokenDto } from '@hand-receipt/contracts/routes
 import type { Kysely } from 'kysely';
 import { type Database, conflict, notFound } from '../../kernel';
 import { hashOfSecret, newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /** More than a person can keep track of. */
 const TOKEN_LIMIT = 20;
@@ -37,7 +37,7 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
  * @throws ApiError 409 for more than 20 of them.
  */
 export async function createToken(
-  work: Work,
+  work: UnitOfWork,
   { name, scope = 'read', expiresInDays = TOKEN_LIFE_DAYS.default }: CreateTokenDto,
 ): Promise<ApiTokenDto & { token: string }> {
   const { trx, actor, at } = work;
@@ -54,7 +54,6 @@ export async function createToken(
     .values({ user_id: actor.id, token_hash: hashOfSecret(token), ...made })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.publish({ userIds: [actor.id], roots: ['settings'] });
   return {
     id,
     name,
@@ -77,7 +76,7 @@ export async function revokeTokensOf(db: Kysely<Database>, userId: string): Prom
  *
  * @throws ApiError 404 for one that is not the actor's.
  */
-export async function revokeToken(work: Work, tokenId: string): Promise<void> {
+export async function revokeToken(work: UnitOfWork, tokenId: string): Promise<void> {
   const { trx, actor } = work;
   const revoked = await trx
     .deleteFrom('api_token')
@@ -85,5 +84,5 @@ export async function revokeToken(work: Work, tokenId: string): Promise<void> {
     .where('user_id', '=', actor.id)
     .executeTakeFirst();
   if (revoked.numDeletedRows === 0n) throw notFound('There is no such token.');
-  await work.publish({ userIds: [actor.id], roots: ['settings'], signedOut: true });
+  work.endStreams(actor.id);
 }

@@ -1,28 +1,27 @@
 import { UNIT_KINDS } from '@hand-receipt/contracts/routes';
-import { QUERY_ROOTS } from '@hand-receipt/contracts';
 import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest, conflict, isUniqueViolation, notFound } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { requireAdmin } from '../users/account-acts';
 import { unitsBelow } from '../../access';
 
 const ONLY_ADMIN = 'Only an Admin changes units.';
 
 /** One change of the tree at a time: two moves at the same moment could make a ring. */
-async function lockTree({ trx, actor }: Work): Promise<void> {
+async function lockTree({ trx, actor }: UnitOfWork): Promise<void> {
   requireAdmin(actor, ONLY_ADMIN);
   await sql`select pg_advisory_xact_lock(hashtext('hand-receipt units'))`.execute(trx);
 }
 
-async function findUnit({ trx }: Work, unitId: string) {
+async function findUnit({ trx }: UnitOfWork, unitId: string) {
   const unit = await trx.selectFrom('units').selectAll().where('id', '=', unitId).executeTakeFirst();
   if (!unit) throw notFound('There is no such unit.');
   return unit;
 }
 
 /** @throws ApiError 400 unless the parent is of a kind above the unit's, and a company has none. */
-async function requireParent({ trx }: Work, kind: CreateUnitDto['kind'], parentId: string | null) {
+async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], parentId: string | null) {
   const refuse = (message: string) => badRequest(message, { parentId: message });
   if (parentId === null) {
     if (kind !== UNIT_KINDS[0]) throw refuse(`Say which unit the ${kind} belongs to.`);
@@ -42,10 +41,10 @@ function refuseTaken(error: unknown): never {
 }
 
 /** Who sees what follows the tree, so everybody reads everything again. */
-const tellEverybody = (work: Work) => work.publish({ audience: 'everybody', roots: [...QUERY_ROOTS] });
+const tellEverybody = (work: UnitOfWork) => work.addAudience('everybody');
 
 /** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken. */
-export async function createUnit(work: Work, form: CreateUnitDto): Promise<string> {
+export async function createUnit(work: UnitOfWork, form: CreateUnitDto): Promise<string> {
   await lockTree(work);
   await requireParent(work, form.kind, form.parentId);
   const { id } = await work.trx
@@ -54,7 +53,7 @@ export async function createUnit(work: Work, form: CreateUnitDto): Promise<strin
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTaken);
-  await tellEverybody(work);
+  tellEverybody(work);
   return id;
 }
 
@@ -64,7 +63,7 @@ export async function createUnit(work: Work, form: CreateUnitDto): Promise<strin
  * @throws ApiError 403 by role, 404 for an unknown unit, 400 for a parent that cannot be, 409 for a name
  *   that is taken.
  */
-export async function changeUnit(work: Work, unitId: string, form: EditUnitDto): Promise<void> {
+export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUnitDto): Promise<void> {
   const { trx } = work;
   await lockTree(work);
   const unit = await findUnit(work, unitId);
@@ -86,11 +85,11 @@ export async function changeUnit(work: Work, unitId: string, form: EditUnitDto):
     .where('id', '=', unitId)
     .execute()
     .catch(refuseTaken);
-  await tellEverybody(work);
+  tellEverybody(work);
 }
 
 /** @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units. */
-export async function removeUnit(work: Work, unitId: string): Promise<void> {
+export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void> {
   const { trx } = work;
   await lockTree(work);
   const unit = await findUnit(work, unitId);
@@ -100,5 +99,5 @@ export async function removeUnit(work: Work, unitId: string): Promise<void> {
     or exists (select from property where unit_id = ${unitId}) as used`.execute(trx);
   if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
   await trx.deleteFrom('units').where('id', '=', unitId).execute();
-  await tellEverybody(work);
+  tellEverybody(work);
 }

@@ -21,7 +21,7 @@ const WHO_MAY: Record<AccountAct, string> = {
   activate: 'Only an Admin, or the Commander or Supply Sergeant of the unit, activates an account.',
   deactivate: 'Only an Admin deactivates an account.',
   'reset-password': 'Only an Admin resets a password.',
-  'end-sessions': 'Only an Admin signs somebody else out.',
+  'end-sessions': 'Only an Admin can sign another person out.',
 };
 
 function isEntitled(actor: { role: Role }, act: AccountAct, subject: Subject): boolean {

@@ -2,13 +2,13 @@ import type { UserDetailsDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../../kernel';
 import { type Viewer, isInUnit, people, visiblePeople } from '../../access';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { actsOn } from './account-acts';
 import { findLookAlikes } from './look-alikes';
 
 const NO_SUCH_PERSON = 'There is no such person.';
 
-/** Accounts that somebody may look up, with what decides what he may do to them. */
+/** Accounts that a person may look up, with what decides what he may do to them. */
 const accounts = (db: Kysely<Database>, viewer: Viewer) =>
   people(db)
     .select([
@@ -39,7 +39,7 @@ export async function findAccount(db: Kysely<Database>, viewer: Viewer, userId: 
  *
  * @throws ApiError 404 for a person whom the actor may not see.
  */
-export async function lockAccount({ trx, actor }: Work, userId: string): Promise<Account> {
+export async function lockAccount({ trx, actor }: UnitOfWork, userId: string): Promise<Account> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return findAccount(trx, actor, userId);
 }

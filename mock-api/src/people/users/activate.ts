@@ -1,15 +1,15 @@
 import { conflict } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
-import { recordAccount, tellOfAccount } from './record-account';
+import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /**
  * Lets a person sign in. An account that is active already stays as it is.
  *
  * @throws ApiError 404 out of sight, 403 by role, 409 for a person without a unit.
  */
-export async function activate(work: Work, userId: string): Promise<void> {
+export async function activate(work: UnitOfWork, userId: string): Promise<void> {
   const { trx } = work;
   const account = await lockAccount(work, userId);
   requireEntitled(work.actor, 'activate', account);
@@ -18,6 +18,6 @@ export async function activate(work: Work, userId: string): Promise<void> {
   if (account.unit_id === null) throw conflict(`${name} has no unit yet. Give one first.`);
 
   await trx.updateTable('users').set({ status: 'Active' }).where('id', '=', userId).execute();
-  await tellOfAccount(work, userId);
-  await recordAccount(work, 'activated', { id: userId, name });
+  notifyAccountChange(work, userId);
+  await recordAccountEvent(work, 'activated', { id: userId, name });
 }

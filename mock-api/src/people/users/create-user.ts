@@ -2,11 +2,11 @@ import type { CreateUserDto, OneTimeLinkDto } from '@hand-receipt/contracts';
 import { hashPassword } from '../auth/password';
 import { refuseTakenName } from '../auth/register';
 import { newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { requireAdmin } from './account-acts';
 import { newPasswordLink } from './password-link';
 import { particularsOf, requireUnit } from './particulars';
-import { recordAccount, tellOfAccount } from './record-account';
+import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /** The digest of a password that nobody knows, so that an account without one looks like any other. */
 export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
@@ -19,7 +19,7 @@ export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
  * @throws ApiError 403 by role, 400 for an unknown unit, 409 for a user name that is taken.
  */
 export async function createUser(
-  work: Work,
+  work: UnitOfWork,
   form: CreateUserDto,
   passwordHash: string,
 ): Promise<{ userId: string; link: OneTimeLinkDto }> {
@@ -45,8 +45,8 @@ export async function createUser(
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
   const link = await newPasswordLink(work, userId);
-  await tellOfAccount(work, userId);
-  await recordAccount(
+  notifyAccountChange(work, userId);
+  await recordAccountEvent(
     work,
     'created',
     { id: userId, name: `${form.rank} ${form.lastName}` },

@@ -1,10 +1,10 @@
 import type { EditUserDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { particularsOf, requireUnit } from './particulars';
-import { recordAccount, tellOfAccount } from './record-account';
+import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /**
  * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
@@ -12,7 +12,7 @@ import { recordAccount, tellOfAccount } from './record-account';
  *
  * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit or where nothing is sent.
  */
-export async function editUser(work: Work, userId: string, form: EditUserDto): Promise<void> {
+export async function editUser(work: UnitOfWork, userId: string, form: EditUserDto): Promise<void> {
   const { trx } = work;
   const account = await lockAccount(work, userId);
   requireEntitled(work.actor, 'edit', account);
@@ -22,8 +22,8 @@ export async function editUser(work: Work, userId: string, form: EditUserDto): P
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 
   const { rank = account.rank, last_name = account.last_name, unit_id = account.unit_id } = columns;
-  await tellOfAccount(work, userId, { formerUnitId: account.unit_id });
-  await recordAccount(
+  notifyAccountChange(work, userId, { formerUnitId: account.unit_id });
+  await recordAccountEvent(
     work,
     'edited',
     { id: userId, name: accountName({ rank, last_name }) },

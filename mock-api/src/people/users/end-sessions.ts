@@ -1,4 +1,4 @@
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { endSessionsOf } from '../auth/session';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
@@ -9,10 +9,10 @@ import { requireEntitled } from './account-acts';
  * @returns what happened, in a sentence.
  * @throws ApiError 404 out of sight, 403 by role.
  */
-export async function signOutEverywhere(work: Work, userId: string): Promise<string> {
+export async function signOutEverywhere(work: UnitOfWork, userId: string): Promise<string> {
   const account = await lockAccount(work, userId);
   requireEntitled(work.actor, 'end-sessions', account);
   const ended = await endSessionsOf(work.trx, userId);
-  await work.publish({ userIds: [userId], roots: ['auth'], signedOut: true });
+  work.endStreams(userId);
   return `${accountName(account)} was signed out of ${ended} ${ended === 1 ? 'browser' : 'browsers'}.`;
 }

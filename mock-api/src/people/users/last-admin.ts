@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { type Database, conflict } from '../../kernel';
 
 /**
- * Refuses to lose the last active Admin. Every active Admin's row is held until the transaction ends, in
- * one order: of two Admins who demote each other at the same moment, the second finds himself the last.
+ * Refuses to remove the last active Admin. Locks every active Admin's row in the same order until the transaction ends.
+ * If two Admins demote each other at the same moment, the second is refused.
  *
- * @throws ApiError 409 where nobody else could let people in again.
+ * @throws ApiError 409 if no other active Admin is left.
  */
 export async function requireAnotherAdmin(trx: Transaction<Database>, userId: string): Promise<void> {
   const admins = await trx

@@ -1,10 +1,10 @@
 import type { EditUserDto } from '@hand-receipt/contracts';
 import type { Kysely, Updateable } from 'kysely';
-import { type Database, type UserTable, badRequest } from '../../kernel';
+import { type Database, badRequest } from '../../kernel';
 
 /** The columns of what an Admin wrote about a person; what he left out is left out. */
-export function particularsOf(form: EditUserDto): Updateable<UserTable> {
-  const columns: Updateable<UserTable> = {
+export function particularsOf(form: EditUserDto): Updateable<Database['users']> {
+  const columns: Updateable<Database['users']> = {
     first_name: form.firstName,
     last_name: form.lastName,
     rank: form.rank,

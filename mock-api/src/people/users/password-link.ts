@@ -1,15 +1,15 @@
 import type { OneTimeLinkDto } from '@hand-receipt/contracts';
 import { conflict } from '../../kernel';
 import { hashOfSecret, newSecret } from '../auth/secret';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
-import { recordAccount } from './record-account';
+import { recordAccountEvent } from './record-account';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Makes the one link that a person may have; an earlier one opens nothing any more. */
-export async function newPasswordLink({ trx, at }: Work, userId: string): Promise<OneTimeLinkDto> {
+export async function newPasswordLink({ trx, at }: UnitOfWork, userId: string): Promise<OneTimeLinkDto> {
   const secret = newSecret();
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
   const link = { token_hash: hashOfSecret(secret), created_at: at, expires_at: expiresAt };
@@ -22,16 +22,16 @@ export async function newPasswordLink({ trx, at }: Work, userId: string): Promis
 }
 
 /**
- * Makes a link for somebody who cannot sign in. His password holds until the link is used.
+ * Creates a link for a person who cannot sign in. Their password is valid until the link is used.
  *
  * @throws ApiError 404 out of sight, 403 by role, 409 for an account that is not active.
  */
-export async function resetPassword(work: Work, userId: string): Promise<OneTimeLinkDto> {
+export async function resetPassword(work: UnitOfWork, userId: string): Promise<OneTimeLinkDto> {
   const account = await lockAccount(work, userId);
   requireEntitled(work.actor, 'reset-password', account);
   const name = accountName(account);
   if (account.status !== 'Active') throw conflict(`${name} has no active account. Activate it first.`);
   const link = await newPasswordLink(work, userId);
-  await recordAccount(work, 'password link made', { id: userId, name });
+  await recordAccountEvent(work, 'password link made', { id: userId, name });
   return link;
 }

@@ -15,7 +15,7 @@ export const toPerson = (row: PersonRow): PersonDto => ({
   position: row.position,
 });
 
-/** True where the two are accepted connections of each other, whoever asked. */
+/** True if the two are accepted connections of each other, whichever of them asked. */
 const connectedWith = (userId: string) => sql<boolean>`exists (
   select from connections
   where status = 'accepted'

@@ -3,10 +3,10 @@ import { itemWords } from '../../live';
 import { listComponents } from './components';
 import { findMounted, goesAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
-import { type Work, record } from '../../unit-of-work';
-import { refuseLost } from './refuse-lost';
+import type { UnitOfWork } from '../../unit-of-work';
+import { assertNotLost } from './assert-not-lost';
 import { requireSeen } from './seen-items';
-import { findAssemblies, takeApart } from './take-apart';
+import { findAssemblies, unmountComponents } from './unmount-components';
 import {
   type FoundTransfer,
   findTransfer,
@@ -17,7 +17,7 @@ import {
 } from './transfer';
 
 /** Read under the item's lock: it may have been reported lost while the offer was open. */
-const readStatus = ({ trx }: Work, itemId: string) =>
+const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
   trx
     .selectFrom('property')
     .select(['name', 'serial_number', 'current_status'])
@@ -25,7 +25,7 @@ const readStatus = ({ trx }: Work, itemId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Moves the item and the mounted items that go along. What stays behind is taken off. */
-async function moveWithMounted(work: Work, transfer: FoundTransfer, seen?: readonly SeenItemDto[]) {
+async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, seen?: readonly SeenItemDto[]) {
   const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
@@ -35,7 +35,7 @@ async function moveWithMounted(work: Work, transfer: FoundTransfer, seen?: reado
   for (const id of going) {
     await moveCustody(work, id, holderId, toUserId);
   }
-  const takenOff = await takeApart(work, going);
+  const takenOff = await unmountComponents(work, going);
   return { mounted, takenOff };
 }
 
@@ -46,12 +46,16 @@ async function moveWithMounted(work: Work, transfer: FoundTransfer, seen?: reado
  * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost or
  *   the sheet has changed.
  */
-export async function approve(work: Work, transferId: string, seen?: readonly SeenItemDto[]): Promise<void> {
+export async function approve(
+  work: UnitOfWork,
+  transferId: string,
+  seen?: readonly SeenItemDto[],
+): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   await resolve(work, transfer, { status: 'Approved' });
-  refuseLost(await readStatus(work, transfer.item_id));
+  assertNotLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
   const { mounted, takenOff } = await moveWithMounted(work, transfer, seen);
@@ -59,22 +63,15 @@ export async function approve(work: Work, transferId: string, seen?: readonly Se
   const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];
 
-  await work.publish({
-    audience: { items: concerned },
-    roots: ['property', 'sensitive', 'transfers', 'dashboard', 'ledger'],
-  });
-  await work.publish({
-    userIds: [transfer.from_user_id],
-    roots: ['transfers'],
-    notification: {
-      type: 'transfer-approved',
-      title: 'Transfer approved',
-      message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
-      action: { label: 'View', path: `/transfers/${transferId}` },
-    },
+  work.addAudience({ items: concerned });
+  await work.notify([transfer.from_user_id], {
+    type: 'transfer-approved',
+    title: 'Transfer approved',
+    message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
+    action: { label: 'View', path: `/transfers/${transferId}` },
   });
   const details = { ...transferDetails(transfer), includeComponents: transfer.include_components };
-  await record(work, 'TRANSFER APPROVED', itemOf(transfer), {
+  await work.record('TRANSFER APPROVED', itemOf(transfer), {
     ...details,
     components: componentsOf(transfer.item_id),
     mounted: mounted.map(({ name, serial_number }) => ({ name, serialNumber: serial_number })),
@@ -82,6 +79,6 @@ export async function approve(work: Work, transferId: string, seen?: readonly Se
   });
   // What has a line of its own in the property book has a history of its own.
   for (const item of mounted) {
-    await record(work, 'TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id) });
+    await work.record('TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id) });
   }
 }

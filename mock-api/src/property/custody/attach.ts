@@ -1,6 +1,6 @@
 import { badRequest, conflict, forbidden } from '../../kernel';
 import { lockItem, mayChange } from './item';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
  * Mounts a serial-numbered item on another of the same holder, e.g. a sight on a rail.
@@ -10,7 +10,7 @@ import { type Work, record } from '../../unit-of-work';
  *   of two holders, 409 for an item that is mounted already.
  */
 export async function attach(
-  work: Work,
+  work: UnitOfWork,
   parentId: string,
   componentId: string,
   position: string,
@@ -32,8 +32,8 @@ export async function attach(
     .executeTakeFirst();
   if (!mounted) throw conflict(`${component.name} ${component.serial_number} is mounted already.`);
 
-  await work.publish({ audience: { items: [parentId, componentId] }, roots: ['property', 'ledger'] });
-  await record(work, 'ITEM UPDATED', parent, {
+  work.addAudience({ items: [parentId, componentId] });
+  await work.record('ITEM UPDATED', parent, {
     attached: { itemId: componentId, name: component.name, serialNumber: component.serial_number, position },
   });
 }

@@ -1,14 +1,13 @@
 import { forbidden } from '../../kernel';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { findTransfer, itemOf, resolve, transferDetails } from './transfer';
 
 /**
- * Whoever opened a transfer takes it back while nobody has answered: the sender his offer, the recaller
- * his recall.
+ * Cancels a pending transfer for the person who opened it: the sender of an offer, or the person who recalled the item.
  *
  * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it has ended.
  */
-export async function cancel(work: Work, transferId: string): Promise<void> {
+export async function cancel(work: UnitOfWork, transferId: string): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   const opener = transfer.is_recall
@@ -17,9 +16,6 @@ export async function cancel(work: Work, transferId: string): Promise<void> {
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
   await resolve(work, transfer, { status: 'Cancelled' });
 
-  await work.publish({
-    audience: { items: [transfer.item_id] },
-    roots: ['property', 'transfers', 'dashboard', 'ledger'],
-  });
-  await record(work, 'TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));
+  work.addAudience({ items: [transfer.item_id] });
+  await work.record('TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));
 }

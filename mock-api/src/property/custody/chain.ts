@@ -13,7 +13,7 @@ export interface ChainMove {
 }
 
 /**
- * The item goes down to a new person, or returns up the chain to somebody who signed it down: then
+ * The item goes down to a new person, or returns up the chain to a person who signed it down: then
  * everybody below him is released.
  */
 export function moveAlongChain(chain: readonly ChainLink[], toUserId: string): ChainMove {

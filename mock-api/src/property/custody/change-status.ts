@@ -1,7 +1,7 @@
 import { badRequest, forbidden } from '../../kernel';
 import { readPropertyStatus } from '../status';
 import { lockItem, mayChange } from './item';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
  * Changes the status of an item; the status it has already changes nothing and leaves no event.
@@ -11,7 +11,7 @@ import { type Work, record } from '../../unit-of-work';
  * @throws ApiError 400 for a word that is no status, 404 out of sight, 403 where not signed for.
  */
 export async function changeStatus(
-  work: Work,
+  work: UnitOfWork,
   itemId: string,
   word: string,
   reason?: string | null,
@@ -27,11 +27,8 @@ export async function changeStatus(
   if (previousStatus === newStatus) return;
 
   await trx.updateTable('property').set({ current_status: newStatus }).where('id', '=', itemId).execute();
-  await work.publish({
-    audience: { items: [itemId] },
-    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
-  });
-  await record(work, 'STATUS CHANGE', item, {
+  work.addAudience({ items: [itemId] });
+  await work.record('STATUS CHANGE', item, {
     previousStatus,
     newStatus,
     ...(reason?.trim() && { reason: reason.trim() }),

@@ -1,6 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import { type Database, anyOf } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 
 /** A component before the property book numbers it. */
 export type NewComponent = Omit<ItemComponent, 'id'>;
@@ -43,7 +43,7 @@ export async function listComponents(db: Kysely<Database>, itemIds: readonly str
     .selectFrom('component')
     .select(['property_id', 'name', 'nsn', 'serial_number as serialNumber'])
     .select(['quantity', 'required', 'status'])
-    .where('property_id', '=', anyOf(itemIds))
+    .where('property_id', '=', inArray(itemIds))
     .orderBy('property_id')
     .orderBy('position')
     .execute();

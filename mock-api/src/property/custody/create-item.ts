@@ -4,8 +4,8 @@ import { guessCategory } from '@hand-receipt/contracts';
 import { isSensitive } from '../../checks';
 import { normalizeSerial } from '../serial-number';
 import { type NewComponent, componentFacts, insertComponents } from './components';
-import { keepsBook } from './item';
-import { type Work, record } from '../../unit-of-work';
+import { managesPropertyBook } from './item';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
 export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> {
@@ -30,9 +30,9 @@ const orNull = (text: string | null | undefined): string | null => text?.trim() 
  * @returns the item's id.
  * @throws ApiError 403 by role, 400 for an empty serial number, 409 for one that exists.
  */
-export async function createItem(work: Work, input: NewItem): Promise<string> {
+export async function createItem(work: UnitOfWork, input: NewItem): Promise<string> {
   const { trx, actor, at } = work;
-  if (!keepsBook(actor) || actor.unitId === null) {
+  if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');
   }
   const { name } = input;
@@ -80,12 +80,8 @@ export async function createItem(work: Work, input: NewItem): Promise<string> {
     .execute();
   await insertComponents(trx, item.id, input.components ?? []);
 
-  await work.publish({
-    audience: { items: [item.id] },
-    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
-  });
-  await record(
-    work,
+  work.addAudience({ items: [item.id] });
+  await work.record(
     'ITEM CREATED',
     { id: item.id, name, serial_number: serialNumber },
     {

@@ -2,7 +2,7 @@ import type { SeenItemDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
 import { approve } from './approve';
 import { reject } from './reject';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
  * The recipient's answer in the words of the wire, read without regard to case.
@@ -10,7 +10,7 @@ import type { Work } from '../../unit-of-work';
  * @throws ApiError 400 for any word but 'Approved' and 'Rejected', else as `approve` and `reject`.
  */
 export async function decide(
-  work: Work,
+  work: UnitOfWork,
   transferId: string,
   word: string,
   notes: string | null,

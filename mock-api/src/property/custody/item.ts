@@ -1,19 +1,19 @@
 import type { Role } from '@hand-receipt/contracts';
 import { notFound } from '../../kernel';
 import { unitItems, visibleItems } from '../../access';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /** Roles that keep their unit's property book: they enter items and correct what is recorded of them. */
 const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
 
-export const keepsBook = (actor: { role: Role }): boolean => KEEPS_BOOK.includes(actor.role);
+export const managesPropertyBook = (actor: { role: Role }): boolean => KEEPS_BOOK.includes(actor.role);
 
 /**
  * Locks an item for the rest of the transaction, so that acts on one item follow each other.
  *
  * @throws ApiError 404 where there is none that the actor may see.
  */
-export async function lockItem({ trx, actor }: Work, itemId: string) {
+export async function lockItem({ trx, actor }: UnitOfWork, itemId: string) {
   const item = await trx
     .selectFrom('property')
     .selectAll()
@@ -28,8 +28,8 @@ export async function lockItem({ trx, actor }: Work, itemId: string) {
 export type LockedItem = Awaited<ReturnType<typeof lockItem>>;
 
 /** True where the actor keeps the property book of the unit that carries or holds the item. */
-export async function keepsBookOf({ trx, actor }: Work, itemId: string): Promise<boolean> {
-  if (!keepsBook(actor)) return false;
+export async function keepsBookOf({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> {
+  if (!managesPropertyBook(actor)) return false;
   const item = await trx
     .selectFrom('property')
     .select('id')
@@ -40,7 +40,7 @@ export async function keepsBookOf({ trx, actor }: Work, itemId: string): Promise
 }
 
 /** True where the actor may change what is recorded of the item: he signed for it, or keeps its book. */
-export async function mayChange(work: Work, itemId: string): Promise<boolean> {
+export async function mayChange(work: UnitOfWork, itemId: string): Promise<boolean> {
   const link = await work.trx
     .selectFrom('custody_link')
     .select('position')

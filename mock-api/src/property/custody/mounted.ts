@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, anyOf } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 
 /** A serial-numbered item that is mounted on another one. */
 export interface MountedItem {
@@ -26,7 +26,7 @@ export const findMounted = (db: Kysely<Database>, parentIds: readonly string[]):
     .innerJoin('property as parent', 'parent.id', 'mount.parent_id')
     .innerJoin('property as item', 'item.id', 'mount.component_id')
     .select(['mount.parent_id', 'item.id', 'item.name', 'item.serial_number'])
-    .where('mount.parent_id', '=', anyOf(parentIds))
+    .where('mount.parent_id', '=', inArray(parentIds))
     .whereRef('item.assigned_to_user_id', 'is not distinct from', 'parent.assigned_to_user_id')
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,15 +1,15 @@
 import { conflict } from '../../kernel';
 import { moveAlongChain } from './chain';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
  * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null
  * for the property book.
  *
- * @throws ApiError 409 where somebody else holds it by now.
+ * @throws ApiError 409 where another person holds it by now.
  */
 export async function moveCustody(
-  { trx, at }: Work,
+  { trx, at }: UnitOfWork,
   itemId: string,
   fromUserId: string | null,
   toUserId: string,
@@ -20,7 +20,7 @@ export async function moveCustody(
     .where('id', '=', itemId)
     .where('assigned_to_user_id', 'is not distinct from', fromUserId)
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) throw conflict('Somebody else holds this item by now.');
+  if (moved.numUpdatedRows === 0n) throw conflict('Another person holds this item now.');
 
   const chain = await trx
     .selectFrom('custody_link')

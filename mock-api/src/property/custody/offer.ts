@@ -4,12 +4,11 @@ import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { keepsBookOf, lockItem } from './item';
 import { openTransfer } from './open-transfer';
-import { type Work, record } from '../../unit-of-work';
-import { refuseLost } from './refuse-lost';
+import type { UnitOfWork } from '../../unit-of-work';
+import { assertNotLost } from './assert-not-lost';
 
 /**
- * The holder offers an item to another person. For an item that is only in the property book, whoever
- * keeps that book offers it.
+ * The holder offers an item to another person. A person who keeps the property book offers an item that has no holder.
  *
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
@@ -17,7 +16,7 @@ import { refuseLost } from './refuse-lost';
  *   hold it, 400 for himself or an inactive recipient, 409 for an item that is lost or offered already.
  */
 export async function offer(
-  work: Work,
+  work: UnitOfWork,
   request: CreateTransferDto,
   requestId: string | null = null,
 ): Promise<string> {
@@ -33,12 +32,13 @@ export async function offer(
     );
   }
   if (request.toUserId === holderId) throw badRequest('You already hold this item.');
-  if (request.toUserId === actor.id) throw badRequest('Offer an item of the property book to somebody else.');
+  if (request.toUserId === actor.id)
+    throw badRequest('Offer an item of the property book to another person.');
   if (!recipient) throw notFound('The recipient is not known.');
   if (recipient.status !== 'Active')
     throw badRequest(`${recipient.name} has no active account to sign with.`);
 
-  refuseLost(item);
+  assertNotLost(item);
 
   const notes = request.notes ?? null;
   const transferId = await openTransfer(work, item, {
@@ -51,21 +51,14 @@ export async function offer(
     notes,
   });
 
-  await work.publish({
-    audience: { items: [item.id] },
-    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  work.addAudience({ items: [item.id] });
+  await work.notify([recipient.id], {
+    type: 'transfer-request',
+    title: 'Transfer request',
+    message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
+    action: { label: 'Review', path: `/transfers/${transferId}` },
   });
-  await work.publish({
-    userIds: [recipient.id],
-    roots: ['transfers'],
-    notification: {
-      type: 'transfer-request',
-      title: 'Transfer request',
-      message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
-      action: { label: 'Review', path: `/transfers/${transferId}` },
-    },
-  });
-  await record(work, 'TRANSFER REQUESTED', item, {
+  await work.record('TRANSFER REQUESTED', item, {
     transferId,
     fromUserId: actor.id,
     toUserId: recipient.id,

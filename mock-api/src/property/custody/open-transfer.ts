@@ -2,7 +2,7 @@ import { conflict } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import type { LockedItem } from './item';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 export interface NewTransfer {
   fromUserId: string;
@@ -23,7 +23,7 @@ export interface NewTransfer {
  * @throws ApiError 409 naming who has it open.
  */
 export async function openTransfer(
-  { trx, at }: Work,
+  { trx, at }: UnitOfWork,
   item: LockedItem,
   transfer: NewTransfer,
 ): Promise<string> {

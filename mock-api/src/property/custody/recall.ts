@@ -3,7 +3,7 @@ import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
 import { openTransfer } from './open-transfer';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
 import type { FoundTransfer } from './transfer';
 
@@ -15,22 +15,15 @@ function recallWords(by: string, item: string, notes: string | null, ended: Foun
 }
 
 /** Tells everybody whose screens change, the holder, and the other party of a transfer that the recall ended. */
-async function tell(work: Work, message: string, transfer: OpenedRecall): Promise<void> {
+async function tell(work: UnitOfWork, message: string, transfer: OpenedRecall): Promise<void> {
   const { id, itemId, holderId, superseded } = transfer;
-  await work.publish({
-    audience: { items: [itemId] },
-    roots: ['property', 'transfers', 'dashboard', 'ledger'],
-  });
+  work.addAudience({ items: [itemId] });
   const tellHolder = () =>
-    work.publish({
-      userIds: [holderId],
-      roots: ['transfers'],
-      notification: {
-        type: 'transfer-request',
-        title: 'Recall requested',
-        message,
-        action: { label: 'Review', path: `/transfers/${id}` },
-      },
+    work.notify([holderId], {
+      type: 'transfer-request',
+      title: 'Recall requested',
+      message,
+      action: { label: 'Review', path: `/transfers/${id}` },
     });
   if (!superseded) return tellHolder();
   // In one order of people, as notices are always locked.
@@ -48,7 +41,7 @@ interface OpenedRecall {
 
 /** Opens the recall in place of the transfer that stood in its way. */
 async function openRecall(
-  work: Work,
+  work: UnitOfWork,
   item: LockedItem,
   holderId: string,
   notes: string | null,
@@ -69,14 +62,14 @@ async function openRecall(
 }
 
 /**
- * Somebody up the chain asks the holder to give an item back: a transfer from the holder to them, which
+ * A person up the chain asks the holder to give an item back: a transfer from the holder to them, which
  * they approve once they have the item in hand. It supersedes an open offer below, in the same transaction.
  *
  * @returns the transfer's id.
  * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
  *   409 where the open transfer is an offer to the actor, or a recall by them or from above them.
  */
-export async function recall(work: Work, itemId: string, notes: string | null): Promise<string> {
+export async function recall(work: UnitOfWork, itemId: string, notes: string | null): Promise<string> {
   const { trx, actor } = work;
   const item = await lockItem(work, itemId);
   const holderId = item.assigned_to_user_id;
@@ -88,13 +81,13 @@ export async function recall(work: Work, itemId: string, notes: string | null): 
     .where('user_id', '=', actor.id)
     .executeTakeFirst();
   const holder = holderId === null ? undefined : await findPerson(trx, holderId);
-  if (!signed || !holder) throw forbidden('Only somebody who signed this item down may recall it.');
+  if (!signed || !holder) throw forbidden('Only a person who signed this item down may recall it.');
 
   const opened = await openRecall(work, item, holder.id, notes);
   const { id: transferId, superseded } = opened;
   await tell(work, recallWords(actor.name, itemWords(item), notes, superseded), opened);
   if (superseded) await recordSuperseded(work, superseded, transferId);
-  await record(work, 'RECALL REQUESTED', item, {
+  await work.record('RECALL REQUESTED', item, {
     transferId,
     fromUserId: holder.id,
     toUserId: actor.id,

@@ -1,5 +1,5 @@
 import { itemWords } from '../../live';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from './transfer';
 
 /** What a rejection without a reason says (product.md, section 4). */
@@ -10,26 +10,19 @@ const DEFAULT_REASON = 'Rejected by recipient';
  *
  * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended.
  */
-export async function reject(work: Work, transferId: string, reason: string | null): Promise<void> {
+export async function reject(work: UnitOfWork, transferId: string, reason: string | null): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   const notes = reason?.trim() || DEFAULT_REASON;
   await resolve(work, transfer, { status: 'Rejected', notes });
 
-  await work.publish({
-    audience: { items: [transfer.item_id] },
-    roots: ['property', 'transfers', 'dashboard', 'ledger'],
+  work.addAudience({ items: [transfer.item_id] });
+  await work.notify([transfer.from_user_id], {
+    type: 'transfer-rejected',
+    title: 'Transfer rejected',
+    message: `${actor.name} rejected ${itemWords(transfer)}. ${notes}`,
+    action: { label: 'View', path: `/transfers/${transferId}` },
   });
-  await work.publish({
-    userIds: [transfer.from_user_id],
-    roots: ['transfers'],
-    notification: {
-      type: 'transfer-rejected',
-      title: 'Transfer rejected',
-      message: `${actor.name} rejected ${itemWords(transfer)}. ${notes}`,
-      action: { label: 'View', path: `/transfers/${transferId}` },
-    },
-  });
-  await record(work, 'TRANSFER REJECTED', itemOf(transfer), { ...transferDetails(transfer), notes });
+  await work.record('TRANSFER REJECTED', itemOf(transfer), { ...transferDetails(transfer), notes });
 }

@@ -1,22 +1,22 @@
 import { answeredDue, findSchedule, sensitiveCategory } from '../../checks';
 import type { LockedItem } from './item';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item without a schedule: a second press, or both presses sent when a device came back online. */
 const SAME_PRESS_MS = 60_000;
 
 /** The scheduled check that an inspection of the item now answers; null for none. */
-export async function dueNow({ trx, at }: Work, item: LockedItem): Promise<Date | null> {
+export async function dueNow({ trx, at }: UnitOfWork, item: LockedItem): Promise<Date | null> {
   if (!item.is_sensitive) return null;
   const schedule = await findSchedule(trx, sensitiveCategory(item.category));
   return schedule ? answeredDue(schedule, at) : null;
 }
 
-const verificationsOf = ({ trx }: Work, item: LockedItem) =>
+const verificationsOf = ({ trx }: UnitOfWork, item: LockedItem) =>
   trx.selectFrom('verification').select('id').where('item_id', '=', item.id).orderBy('at');
 
 /** The first verification that answers the check which an inspection now would answer; undefined for none. */
-export async function findSeenForThisCheck(work: Work, item: LockedItem) {
+export async function findSeenForThisCheck(work: UnitOfWork, item: LockedItem) {
   const due = await dueNow(work, item);
   return due ? verificationsOf(work, item).where('due_at', '=', due).executeTakeFirst() : undefined;
 }
@@ -25,7 +25,7 @@ export async function findSeenForThisCheck(work: Work, item: LockedItem) {
  * Whether the holder has recorded this inspection already: for the same check, since they got the item, and with
  * nothing else to say of it.
  */
-export async function isRepeated(work: Work, item: LockedItem, notes: string | null): Promise<boolean> {
+export async function isRepeated(work: UnitOfWork, item: LockedItem, notes: string | null): Promise<boolean> {
   const due = await dueNow(work, item);
   const own = verificationsOf(work, item)
     .where('by_user_id', '=', work.actor.id)

@@ -1,6 +1,6 @@
 import type { SeenItemDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Database, anyOf, conflict } from '../../kernel';
+import { type Database, inArray, conflict } from '../../kernel';
 
 /**
  * Nobody signs for what he did not see. Read under the items' locks.
@@ -16,7 +16,7 @@ export async function requireSeen(
   const items = await db
     .selectFrom('property')
     .select(['id', 'version'])
-    .where('id', '=', anyOf(going))
+    .where('id', '=', inArray(going))
     .execute();
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const isSame =

@@ -3,7 +3,7 @@ import { forbidden } from '../../kernel';
 import { componentChanges } from './component-changes';
 import { componentFacts, insertComponents } from './components';
 import { lockItem, mayChange } from './item';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
  * Replaces the components (BII/COEI) of an item. The list that it has already changes nothing and leaves
@@ -13,7 +13,7 @@ import { type Work, record } from '../../unit-of-work';
  *   empty name or a new component without a quantity (RULE-18).
  */
 export async function setComponents(
-  work: Work,
+  work: UnitOfWork,
   itemId: string,
   components: readonly ItemComponent[],
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function setComponents(
 
   await trx.deleteFrom('component').where('property_id', '=', itemId).execute();
   await insertComponents(trx, itemId, rows);
-  await work.publish({ audience: { items: [itemId] }, roots: ['property', 'ledger'] });
-  await record(work, 'COMPONENTS UPDATED', item, {
+  work.addAudience({ items: [itemId] });
+  await work.record('COMPONENTS UPDATED', item, {
     added: added.map(componentFacts),
     changed: changed.map(componentFacts),
     removed: removed.map(componentFacts),

@@ -1,11 +1,15 @@
 import { conflict } from '../../kernel';
 import { itemWords, militaryTime } from '../../live';
 import type { LockedItem } from './item';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
 
 /** Where a person stands in the item's chain; undefined where they did not sign for it. */
-const positionOf = async ({ trx }: Work, itemId: string, userId: string): Promise<number | undefined> => {
+const positionOf = async (
+  { trx }: UnitOfWork,
+  itemId: string,
+  userId: string,
+): Promise<number | undefined> => {
   const link = await trx
     .selectFrom('custody_link')
     .select('position')
@@ -16,7 +20,7 @@ const positionOf = async ({ trx }: Work, itemId: string, userId: string): Promis
 };
 
 /** @throws ApiError 409 where the recall must wait for the open transfer instead of ending it. */
-async function assertSupersedes(work: Work, open: FoundTransfer): Promise<void> {
+async function assertSupersedes(work: UnitOfWork, open: FoundTransfer): Promise<void> {
   const { actor } = work;
   const item = itemWords(open);
   if (open.to_user_id === actor.id) {
@@ -39,13 +43,13 @@ async function assertSupersedes(work: Work, open: FoundTransfer): Promise<void> 
 
 /**
  * Ends the open transfer of an item that is recalled from above: an offer by its holder, or a recall by
- * somebody lower in the chain.
+ * a person lower in the chain.
  *
  * @param item locked by the caller.
  * @returns the transfer that was ended; null where none was open.
  * @throws ApiError 409 for an offer to the actor, and for a recall by the actor or from above them.
  */
-export async function supersedeOpen(work: Work, item: LockedItem): Promise<FoundTransfer | null> {
+export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise<FoundTransfer | null> {
   const pending = await work.trx
     .selectFrom('transfer')
     .select('id')
@@ -60,25 +64,25 @@ export async function supersedeOpen(work: Work, item: LockedItem): Promise<Found
 }
 
 /** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */
-export async function tellSuperseded(work: Work, superseded: FoundTransfer): Promise<void> {
+export async function tellSuperseded(work: UnitOfWork, superseded: FoundTransfer): Promise<void> {
   const what = superseded.is_recall
     ? `Your recall of ${itemWords(superseded)}`
     : `The offer of ${itemWords(superseded)} by ${superseded.from}`;
-  await work.publish({
-    userIds: [superseded.to_user_id],
-    roots: ['transfers'],
-    notification: {
-      type: 'info',
-      title: 'Transfer superseded',
-      message: `${what} is cancelled: ${work.actor.name} recalled the item.`,
-      action: { label: 'View', path: `/transfers/${superseded.id}` },
-    },
+  await work.notify([superseded.to_user_id], {
+    type: 'info',
+    title: 'Transfer superseded',
+    message: `${what} is cancelled: ${work.actor.name} recalled the item.`,
+    action: { label: 'View', path: `/transfers/${superseded.id}` },
   });
 }
 
 /** Writes the end of a superseded transfer into the ledger. */
-export const recordSuperseded = (work: Work, superseded: FoundTransfer, recallId: string): Promise<void> =>
-  record(work, 'TRANSFER CANCELLED', itemOf(superseded), {
+export const recordSuperseded = (
+  work: UnitOfWork,
+  superseded: FoundTransfer,
+  recallId: string,
+): Promise<void> =>
+  work.record('TRANSFER CANCELLED', itemOf(superseded), {
     ...transferDetails(superseded),
     reason: `Superseded by a recall of ${work.actor.name}`,
     supersededBy: recallId,

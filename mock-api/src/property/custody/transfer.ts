@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { conflict, forbidden, notFound } from '../../kernel';
+import { type TransferState, conflict, forbidden, notFound } from '../../kernel';
 import { militaryTime } from '../../live';
 import { visibleItems } from '../../access';
-import type { TransferState } from './tables';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 const nameOf = (alias: 'sender' | 'recipient') =>
   sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
 
 /**
- * Reads a transfer that the actor is a party to, or whose item he may see, and locks the item: whoever
- * offers and whoever answers take their locks in the same order, item first.
+ * Reads a transfer if the actor is a party to it or may see its item, and locks the item. An offer and a decision take
+ * their locks in the same order, the item first.
  *
  * @throws ApiError 404 for any other.
  */
-export async function findTransfer({ trx, actor }: Work, transferId: string) {
+export async function findTransfer({ trx, actor }: UnitOfWork, transferId: string) {
   const transfer = await trx
     .selectFrom('transfer')
     .innerJoin('property', 'property.id', 'transfer.item_id')
@@ -54,7 +53,7 @@ export const transferDetails = (transfer: FoundTransfer) => ({
 /**
  * @throws ApiError 403 for anybody but the recipient, whatever his role.
  */
-export function requireRecipient({ actor }: Work, transfer: FoundTransfer): void {
+export function requireRecipient({ actor }: UnitOfWork, transfer: FoundTransfer): void {
   if (transfer.to_user_id !== actor.id) {
     throw forbidden(`Only the recipient, ${transfer.to}, approves or rejects this transfer.`);
   }
@@ -66,7 +65,7 @@ export function requireRecipient({ actor }: Work, transfer: FoundTransfer): void
  * @throws ApiError 409 saying how, by whom and when it has ended before.
  */
 export async function resolve(
-  work: Work,
+  work: UnitOfWork,
   transfer: FoundTransfer,
   end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { badRequest, forbidden } from '../../kernel';
 import { type LockedItem, lockItem } from './item';
-import { type Work, record } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { dueNow, isRepeated } from './repeated-inspection';
 
 /** A person read the serial number on the item itself. */
@@ -19,7 +19,7 @@ export interface Inspection {
  *
  * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
  */
-export async function verify(work: Work, itemId: string, inspection: Inspection): Promise<void> {
+export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
   const item = await lockItem(work, itemId);
   if (item.assigned_to_user_id !== work.actor.id) {
     throw forbidden('Only the person to whom this item is assigned verifies it.');
@@ -35,7 +35,11 @@ export async function verify(work: Work, itemId: string, inspection: Inspection)
  * @returns the verification's id.
  * @throws ApiError 400 without a type.
  */
-export async function recordSeen(work: Work, item: LockedItem, inspection: Inspection): Promise<string> {
+export async function recordSeen(
+  work: UnitOfWork,
+  item: LockedItem,
+  inspection: Inspection,
+): Promise<string> {
   const { trx, actor, at } = work;
   const verificationType = inspection.verificationType.trim();
   if (!verificationType) throw badRequest('Say how the item was verified.');
@@ -55,11 +59,8 @@ export async function recordSeen(work: Work, item: LockedItem, inspection: Inspe
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.publish({
-    audience: { items: [item.id], inventories: inventoryId ? [inventoryId] : [] },
-    roots: ['property', 'sensitive', 'dashboard', 'ledger'],
-  });
-  await record(work, 'VERIFICATION', item, {
+  work.addAudience({ items: [item.id], inventories: inventoryId ? [inventoryId] : [] });
+  await work.record('VERIFICATION', item, {
     result: 'verified',
     verificationType,
     ...(notes && { notes }),

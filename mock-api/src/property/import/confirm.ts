@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict } from '../../kernel';
 import type { Actor } from '../../unit-of-work';
-import { findImport } from './load';
+import { findImport } from './load-imports';
 import { requireImporter } from './preview';
 
 /** A process that enters rows says this often, and this long ahead, that it is at it. */
@@ -14,7 +14,7 @@ export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}
  * The owner of an import says go.
  *
  * @returns true where the caller's process is to enter the rows; false where that is done, or another does it.
- * @throws ApiError 404 for somebody else's import, 403 where he may not enter items any more, 409 while
+ * @throws ApiError 404 for another person's import, 403 where he may not enter items any more, 409 while
  *   the file is still being read.
  */
 export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function claimStalledImports(db: Kysely<Database>): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** @throws ApiError 404 for somebody else's import, 409 for one that was confirmed. */
+/** @throws ApiError 404 for another person's import, 409 for one that was confirmed. */
 export async function forgetImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<void> {
   await findImport(db, actor.id, importId);
   const { numDeletedRows } = await db

@@ -1,28 +1,41 @@
-import { sql } from 'kysely';
-import { ApiError } from '../../kernel';
+import { changes } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { ApiError, type Clock, type Database } from '../../kernel';
 import { people, toSessionUser } from '../../access';
 import { createItem } from '../custody/create-item';
-import { keepsBook } from '../custody/item';
-import { type Actor, type CustodyContext, perform } from '../../unit-of-work';
+import { managesPropertyBook } from '../custody/item';
+import { type Actor, type Transactor, publishChanges } from '../../unit-of-work';
 import { leaseEnd } from './confirm';
 
 /** Rows between two signs of life. */
 const ROWS_AT_ONCE = 25;
 const TELL_EVERY_MS = 2000;
 
-/** Whoever confirmed the import, as he is now; undefined where he may not enter items any more. */
-async function findOwner({ db }: CustodyContext, userId: string): Promise<Actor | undefined> {
+/** Where rows are entered: reading through `db`, and writing each row in a transaction of its own. */
+export interface ImportContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  transactor: Transactor;
+}
+
+/** The person who confirmed the import. Undefined if they may no longer enter items. */
+async function findOwner({ db }: ImportContext, userId: string): Promise<Actor | undefined> {
   const row = await people(db)
     .where('users.id', '=', userId)
     .where('users.status', '=', 'Active')
     .executeTakeFirst();
   const owner = row && toSessionUser(row);
-  return owner && keepsBook(owner) && owner.unitId !== null ? owner : undefined;
+  return owner && managesPropertyBook(owner) && owner.unitId !== null ? owner : undefined;
 }
 
 /** Enters one row as an item and notes what became of it, both or neither; a row that is settled stays as it is. */
-const enterRow = (context: CustodyContext, owner: Actor, importId: string, line: number): Promise<void> =>
-  perform(context, owner, async (work) => {
+const enterRow = (
+  { transactor }: ImportContext,
+  owner: Actor,
+  importId: string,
+  line: number,
+): Promise<void> =>
+  transactor.run(owner, async (work) => {
     const place = work.trx
       .selectFrom('property_import_row')
       .where('import_id', '=', importId)
@@ -38,9 +51,12 @@ const enterRow = (context: CustodyContext, owner: Actor, importId: string, line:
         .where('line', '=', line)
         .execute();
     try {
-      // Browsers are told of many rows at once, below.
-      const quiet = { ...work, publish: async () => undefined };
-      const itemId = await createItem(quiet, { ...facts, name, serial_number, holderId: owner.id });
+      const itemId = await createItem(work, {
+        ...facts,
+        name,
+        serial_number,
+        holderId: owner.id,
+      });
       await settle({ state: 'written', item_id: itemId });
     } catch (error) {
       // A refusal comes before anything is written.
@@ -53,7 +69,7 @@ const enterRow = (context: CustodyContext, owner: Actor, importId: string, line:
   });
 
 /** The next rows to enter, with the lease renewed; null where the import is not running. */
-async function nextRows({ db }: CustodyContext, importId: string) {
+async function nextRows({ db }: ImportContext, importId: string) {
   const running = await db
     .updateTable('property_import')
     .set({ running_until: leaseEnd })
@@ -73,7 +89,7 @@ async function nextRows({ db }: CustodyContext, importId: string) {
   return { userId: running.user_id, lines: rows.map(({ line }) => line) };
 }
 
-const end = ({ db, clock }: CustodyContext, importId: string, status: 'finished' | 'stopped') =>
+const end = ({ db, clock }: ImportContext, importId: string, status: 'finished' | 'stopped') =>
   db
     .updateTable('property_import')
     .set({ status, running_until: null, finished_at: status === 'finished' ? clock.now() : null })
@@ -86,7 +102,7 @@ const end = ({ db, clock }: CustodyContext, importId: string, status: 'finished'
  * other creation, until all are settled or `stopped` says so. Two processes at it enter no row twice.
  */
 export async function enterRows(
-  context: CustodyContext,
+  context: ImportContext,
   importId: string,
   stopped: () => boolean,
 ): Promise<void> {
@@ -101,20 +117,18 @@ export async function enterRows(
 
     if (owner && (ended || performance.now() - toldAt > TELL_EVERY_MS)) {
       toldAt = performance.now();
-      await perform(context, owner, (work) =>
+      await context.transactor.run(owner, (work) => {
         // Every row becomes the owner's, in the book of his unit.
-        work.publish({
-          audience: { people: [owner.id], leadersOf: [owner.unitId] },
-          roots: ['property', 'sensitive', 'dashboard', 'ledger'],
-        }),
-      );
+        work.addAudience({ leadersOf: [owner.unitId] });
+        return publishChanges(work, { scopes: changes['POST /api/property/imports/:id/confirm'] });
+      });
     }
     if (!owner || ended) return;
   }
 }
 
 /** Forgets what was read and never confirmed, and the rows of what was entered, after a week. */
-export const forgetOldImports = ({ db }: Pick<CustodyContext, 'db'>, now: Date) =>
+export const forgetOldImports = (db: Kysely<Database>, now: Date) =>
   db
     .deleteFrom('property_import')
     .where('status', '!=', 'running')

@@ -10,8 +10,8 @@ import {
   readRows,
 } from '../../kernel';
 import { type FoundColumns, findColumns } from '../csv-columns';
-import { keepsBook } from '../custody/item';
-import type { Actor, CustodyContext } from '../../unit-of-work';
+import { managesPropertyBook } from '../custody/item';
+import type { Actor } from '../../unit-of-work';
 import { type CheckedRow, checkRow } from './check-row';
 import { checkSerials } from './check-serials';
 import { normalizeSerial } from '../serial-number';
@@ -29,9 +29,9 @@ interface Counts {
   warned_count: number;
 }
 
-/** @throws ApiError 403 for whoever does not enter items. */
+/** @throws ApiError 403 if the person may not enter items. */
 export function requireImporter(actor: Actor): void {
-  if (!keepsBook(actor) || actor.unitId === null) {
+  if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin imports items into the property book.');
   }
 }
@@ -124,9 +124,9 @@ async function checkRows(
  * @throws ApiError 403 by role, 400 for a file that cannot be read as a whole; of such a one nothing is kept.
  */
 export async function previewImport(
-  { db, clock }: CustodyContext,
+  db: Kysely<Database>,
   actor: Actor,
-  file: { name: string; bytes: Buffer },
+  file: { name: string; bytes: Buffer; at: Date },
   signal?: AbortSignal,
 ): Promise<string> {
   requireImporter(actor);
@@ -144,7 +144,7 @@ export async function previewImport(
       encoding: text.encoding,
       status: 'reading',
       notices: JSON.stringify(noticesOf(text, columns)),
-      created_at: clock.now(),
+      created_at: file.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

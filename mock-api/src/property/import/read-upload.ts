@@ -12,7 +12,7 @@ const tooLarge = (limit: number) =>
  * Reads an uploaded file whole.
  *
  * @param limit in bytes.
- * @throws ApiError 413 past the limit, 400 for an upload that breaks off.
+ * @throws ApiError 413 past the limit, 400 for an upload that ends early.
  */
 export function readUpload(stream: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function readUpload(stream: Readable, limit: number): Promise<Buffer> {
         chunks.push(chunk);
         return;
       }
-      // The rest is let go by, so that the answer can be heard.
+      // Read and discard the rest, so that the client receives the response.
       chunks.length = 0;
       stream.off('data', take);
       stream.resume();

@@ -1,7 +1,6 @@
-import type { CustodyContext } from '../../unit-of-work';
-import { enterRows } from './enter-rows';
+import { type ImportContext, enterRows } from './enter-rows';
 
-export interface RunnerOptions extends CustodyContext {
+export interface RunnerOptions extends ImportContext {
   /** Told of an import that broke off; it goes on once its lease is over. */
   onError: (error: unknown, importId: string) => void;
 }

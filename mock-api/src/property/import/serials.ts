@@ -46,7 +46,7 @@ export class FileSerials {
   }
 }
 
-/** Which of these serial numbers the property book has, whoever may see the item. */
+/** Which of these serial numbers the property book has, including items that the person may not see. */
 export async function takenSerials(db: Kysely<Database>, serials: readonly string[]): Promise<Set<string>> {
   if (serials.length === 0) return new Set();
   const rows = await db

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../../kernel';
-import { type Occasion, raiseOnce } from '../../live';
-import { itemCount } from './doing';
+import { type ReminderKey, raiseReminderOnce } from '../../live';
+import { itemCount } from './item-count';
 import { indexedSerial } from './indexed-serial';
 
 /** Local hour from which the day's reminders go out: with first formation. */
@@ -57,7 +57,7 @@ function sentence({ offers, recalls, asks }: Waiting): string {
 export async function remindOfTransfers(db: Transaction<Database>, now: Date): Promise<number> {
   if (now.getHours() < REMINDER_HOUR) return 0;
   const { rows } = await readWaiting(db, now);
-  const occasions: Occasion[] = rows.map((waiting) => ({
+  const occasions: ReminderKey[] = rows.map((waiting) => ({
     userId: waiting.userId,
     key: localDay(now),
     notification: {
@@ -67,5 +67,5 @@ export async function remindOfTransfers(db: Transaction<Database>, now: Date): P
       action: { label: 'Review', path: '/transfers' },
     },
   }));
-  return raiseOnce(db, now, 'transfers-waiting', 'transfers', occasions);
+  return raiseReminderOnce(db, now, 'transfers-waiting', 'transfers', occasions);
 }

@@ -1,60 +1,56 @@
 import { BULK_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { cancel } from '../custody/cancel';
 import { decide } from '../custody/decide';
 import { offer } from '../custody/offer';
 import type { Viewer } from '../../access';
-import { listTransfers } from './list';
-import { decideTogether } from './decide-together';
-import { findVisibleTransfer } from './load';
+import { listTransfers } from './list-transfers';
+import { decideBatch } from './decide-batch';
+import { findVisibleTransfer } from './load-transfers';
 import { remindOfTransfers } from './remind';
 import { readSheets } from './sheets';
-import { badRequest, notFound } from '../../kernel';
-import { acting, route, sendPage } from '../../http';
+import { type Database, badRequest, notFound } from '../../kernel';
+import { route, sendPage } from '../../http';
 import { askCalls } from './asks.routes';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Transfers: an offer, the recipient's answer, the lists of both, and a reminder once a day. */
 export default async (app: FastifyInstance) => {
-  const { db } = app.database;
-  const act = acting(app);
-
-  const findTransfer = async (viewer: Viewer, id: string) => {
+  const findTransfer = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
     const transfer = await findVisibleTransfer(db, viewer, id);
     if (!transfer) throw notFound('Transfer not found');
     return transfer;
   };
 
-  route(app, 'GET /api/transfers', async ({ query, user, reply }) =>
+  route(app, 'GET /api/transfers', async ({ db, query, user, reply }) =>
     sendPage(reply, await listTransfers(db, user, query)),
   );
 
-  route(app, 'GET /api/transfers/sheets', ({ query, user }) => {
+  route(app, 'GET /api/transfers/sheets', ({ db, query, user }) => {
     const ids = [...new Set(query.ids.split(','))];
     if (ids.length > BULK_LIMIT) throw badRequest(`Ask for ${BULK_LIMIT} transfers at most.`);
     return readSheets(db, user, ids);
   });
 
-  route(app, 'GET /api/transfers/:id', ({ params, user }) => findTransfer(user, params.id));
+  route(app, 'GET /api/transfers/:id', ({ db, params, user }) => findTransfer(db, user, params.id));
 
-  route(app, 'POST /api/transfers', async ({ body, user }) => {
-    const id = await act(user, (work) => offer(work, body));
-    return findTransfer(user, id);
+  route(app, 'POST /api/transfers', async ({ work, body, user }) => {
+    const id = await offer(work, body);
+    return findTransfer(work.trx, user, id);
   });
 
-  route(app, 'PATCH /api/transfers/:id/status', async ({ params, body, user }) => {
-    await act(user, (work) => decide(work, params.id, body.status, body.notes ?? null, body.seen));
-    return findTransfer(user, params.id);
+  route(app, 'PATCH /api/transfers/:id/status', async ({ work, params, body, user }) => {
+    await decide(work, params.id, body.status, body.notes ?? null, body.seen);
+    return findTransfer(work.trx, user, params.id);
   });
 
-  route(app, 'POST /api/transfers/decisions', ({ body, user }) =>
-    decideTogether(db, user, (verb) => act(user, verb), body.decisions),
-  );
+  route(app, 'POST /api/transfers/decisions', ({ work, body }) => decideBatch(work, body.decisions));
 
-  route(app, 'POST /api/transfers/:id/cancel', async ({ params, user }) => {
-    await act(user, (work) => cancel(work, params.id));
-    return findTransfer(user, params.id);
+  route(app, 'POST /api/transfers/:id/cancel', async ({ work, params, user }) => {
+    await cancel(work, params.id);
+    return findTransfer(work.trx, user, params.id);
   });
 
   askCalls(app);

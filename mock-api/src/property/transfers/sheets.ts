@@ -1,8 +1,8 @@
 import type { PropertyDto, SheetItemDto, TransferSheetDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Database, anyOf } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import { findMounted, goesAlong } from '../custody/mounted';
-import { loadProperty } from '../load';
+import { loadProperty } from '../load-property';
 import { type Viewer, visibleItems } from '../../access';
 
 /** Pending transfers that the person is a party to, or whose item they may see. */
@@ -11,7 +11,7 @@ const readPending = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .selectFrom('transfer')
     .innerJoin('property', 'property.id', 'transfer.item_id')
     .select(['transfer.id', 'transfer.item_id', 'transfer.include_components', 'transfer.mounted'])
-    .where('transfer.id', '=', anyOf(ids))
+    .where('transfer.id', '=', inArray(ids))
     .where('transfer.status', '=', 'Pending')
     .where((row) =>
       row.or([

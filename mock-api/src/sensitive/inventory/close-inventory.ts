@@ -1,5 +1,5 @@
 import type { DocumentType } from '@hand-receipt/contracts';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../../documents';
 import { findPerson } from '../../access';
 import { findCommanders } from './commanders';
@@ -10,8 +10,8 @@ import { loadInventoryReport } from './load-report';
 /** What a document that reports a count calls itself. */
 export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
 
-/** Everybody whose Documents the report is filed in, once each: the unit's commanders and whoever opened the count. */
-async function reportRecipients(work: Work, inventory: OpenInventory) {
+/** The people who get the report in Documents, once each: the unit's commanders and the person who opened the count. */
+async function reportRecipients(work: UnitOfWork, inventory: OpenInventory) {
   const opener = await findPerson(work.trx, inventory.opened_by_user_id);
   const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
   const people = [...commanders, ...(opener ? [opener] : [])];
@@ -19,12 +19,12 @@ async function reportRecipients(work: Work, inventory: OpenInventory) {
 }
 
 /**
- * Ends a count and files its report with the commanders of its unit and with whoever opened it, also
- * where one of them closes it. Closing again changes nothing.
+ * Ends a count and sends its report to the commanders of its unit and to the person who opened it, even if one of them
+ * closes it. Closing again changes nothing.
  *
- * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters and whoever opened it.
+ * @throws ApiError 404 for a count out of sight, 403 for people who neither count nor opened it.
  */
-export async function closeInventory(work: Work, id: string, notes: string | null): Promise<void> {
+export async function closeInventory(work: UnitOfWork, id: string, notes: string | null): Promise<void> {
   const { trx, actor, at } = work;
   const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
   if (inventory.closed_at) return;
@@ -52,7 +52,7 @@ export async function closeInventory(work: Work, id: string, notes: string | nul
     };
     filed.push({ document, documentId: await insertDocument(work, document) });
   }
-  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive', 'dashboard'] });
+  work.addAudience({ inventories: [id] });
   for (const { document, documentId } of filed) {
     await announce(work, documentId, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',

@@ -1,15 +1,15 @@
 import { conflict, forbidden, notFound } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { visibleInventories } from '../../property';
 
 /**
- * Finds a count that is open and holds it: scans share it, closing has it alone.
+ * Finds an open count and locks it. Scans share the lock, and closing needs it alone.
  *
- * @throws ApiError 404 for a count out of sight, 409 for a closed one, 403 for anybody but its counters
- *   and, where `orOpener` is set, whoever opened it.
+ * @throws ApiError 404 for a count out of sight, 409 for a closed one, 403 for people who do not count,
+ *   except the person who opened it if `orOpener` is set.
  */
 export async function findOpenInventory(
-  { trx, actor }: Work,
+  { trx, actor }: UnitOfWork,
   id: string,
   { alone = false, orOpener = false } = {},
 ) {

@@ -1,5 +1,5 @@
 import type { InventoryProgressDto, InventoryReportDto } from '@hand-receipt/contracts';
-import type { FormData } from '../../property';
+import type { FormData } from '../../kernel';
 import { militaryTime } from '../../live';
 
 /** Serial numbers that the summary names; the report itself has them all. */

@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, signedBy, unitItems, unitTree } from '../../access';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../kernel';
+import { type Viewer, signedBy, unitItems, unitsBelow } from '../../access';
 import { inCategory } from '../categories';
-import type { SensitiveInventoryTable } from '../tables';
 
 /** What a count is narrowed to. */
-export type Narrowing = Pick<SensitiveInventoryTable, 'unit_id' | 'category' | 'holder_user_id'>;
+export type Narrowing = Pick<
+  Selectable<Database['sensitive_inventory']>,
+  'unit_id' | 'category' | 'holder_user_id'
+>;
 
 /**
  * A condition on the table `property`: the sensitive items that a person may put on a count, which are
@@ -16,7 +19,7 @@ export function countable(viewer: Viewer, narrowing: Narrowing): RawBuilder<bool
     sql<boolean>`(${signedBy(viewer.id)} or ${unitItems(viewer)})`,
   ];
   if (narrowing.unit_id) {
-    const tree = unitTree(narrowing.unit_id);
+    const tree = unitsBelow(narrowing.unit_id);
     conditions.push(sql`(property.unit_id in ${tree}
       or property.assigned_to_user_id in (select id from users where unit_id in ${tree}))`);
   }

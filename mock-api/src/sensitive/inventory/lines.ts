@@ -42,7 +42,7 @@ async function loadLines(
 }
 
 /**
- * A page of what is on a count, by name; whoever asks may see the count.
+ * A page of the items on a count, by name. The caller must have checked that the person may see the count.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */

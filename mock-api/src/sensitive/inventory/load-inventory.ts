@@ -71,7 +71,7 @@ function toDto(row: InventoryRow, viewer: Viewer): SensitiveInventoryDto {
   };
 }
 
-/** One count, whoever asks. */
+/** One count, without a check of who may see it. */
 export async function readInventory(
   db: Kysely<Database>,
   id: string,

@@ -29,7 +29,7 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
 }
 
 /**
- * A count with all of its lines, what was missing first. Whoever asks must have its report, or close it.
+ * A count with all of its lines, missing items first. The person must have its report or be closing it.
  */
 export async function loadInventoryReport(db: Kysely<Database>, id: string): Promise<InventoryReportDto> {
   const extras = (await listExtras(db, id)).reverse();

@@ -1,15 +1,17 @@
 import type { OpenInventoryDto } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { badRequest, forbidden, notFound } from '../../kernel';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { militaryTime } from '../../live';
-import { type Viewer, companyUnits, findPerson, unitTree } from '../../access';
+import { type Viewer, companyUnits, findPerson, unitsBelow } from '../../access';
 import { answersForUnit } from '../../property';
 import { type Narrowing, countable } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */
-async function requireOwnUnit({ trx, actor }: Work, unitId: string): Promise<void> {
-  const inTree: RawBuilder<boolean> = actor.unitId ? sql`units.id in ${unitTree(actor.unitId)}` : sql`false`;
+async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promise<void> {
+  const inTree: RawBuilder<boolean> = actor.unitId
+    ? sql`units.id in ${unitsBelow(actor.unitId)}`
+    : sql`false`;
   const unit = await trx
     .selectFrom('units')
     .select('id')
@@ -20,11 +22,11 @@ async function requireOwnUnit({ trx, actor }: Work, unitId: string): Promise<voi
 }
 
 /**
- * Who counts: people of the company, named by somebody who answers for the unit; else the actor himself.
+ * Who counts: people of the company, named by a person who answers for the unit; else the actor himself.
  *
  * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for an inactive one.
  */
-async function readCounters(work: Work, counterIds: readonly string[] | undefined): Promise<string[]> {
+async function readCounters(work: UnitOfWork, counterIds: readonly string[] | undefined): Promise<string[]> {
   const { trx, actor } = work;
   const ids = [...new Set(counterIds ?? [actor.id])];
   const others = ids.filter((id) => id !== actor.id);
@@ -54,7 +56,7 @@ async function readCounters(work: Work, counterIds: readonly string[] | undefine
  * @throws ApiError 403 or 404 for a unit, a holder or counters that are not the actor's to name, 400
  *   where there is nothing to count.
  */
-export async function openInventory(work: Work, input: OpenInventoryDto): Promise<string> {
+export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): Promise<string> {
   const { trx, actor, at } = work;
   const narrowing: Narrowing = {
     unit_id: input.unitId ?? null,
@@ -87,7 +89,7 @@ export async function openInventory(work: Work, input: OpenInventoryDto): Promis
   );
   if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
 
-  await work.publish({ audience: { inventories: [id] }, roots: ['sensitive'] });
+  work.addAudience({ inventories: [id] });
   await tellCounters(
     work,
     id,
@@ -96,14 +98,10 @@ export async function openInventory(work: Work, input: OpenInventoryDto): Promis
   return id;
 }
 
-const tellCounters = ({ publish, actor }: Work, id: string, userIds: string[]): Promise<void> =>
-  publish({
-    userIds,
-    roots: ['sensitive'],
-    notification: {
-      type: 'info',
-      title: 'Sensitive items inventory',
-      message: `${actor.name} asks you to count sensitive items.`,
-      action: { label: 'Count', path: `/sensitive-items?inventory=${id}` },
-    },
+const tellCounters = ({ notify, actor }: UnitOfWork, id: string, userIds: string[]): Promise<void> =>
+  notify(userIds, {
+    type: 'info',
+    title: 'Sensitive items inventory',
+    message: `${actor.name} asks you to count sensitive items.`,
+    action: { label: 'Count', path: `/sensitive-items?inventory=${id}` },
   });

@@ -1,7 +1,7 @@
 import type { ScanAnswerDto, ScanDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
 import { type LockedItem, findNearMisses, nearMissFolds, recordSeen } from '../../property';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { maySee } from '../../access';
 import { findSeen, lockScanned } from '../scan/find-scanned';
 import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from '../scan/scan-answer';
@@ -10,7 +10,7 @@ import { findOpenInventory, requireOpen } from './find-open';
 import { readProgress } from './load-inventory';
 
 /** Items on the count one misreading away from `serial`, else others that the counter may see. */
-async function nearMisses({ trx, actor }: Work, inventoryId: string, serial: string) {
+async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, serial: string) {
   const onCount = await trx
     .selectFrom('sensitive_inventory_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
@@ -22,9 +22,9 @@ async function nearMisses({ trx, actor }: Work, inventoryId: string, serial: str
   return onCount.length > 0 ? onCount : findNearMisses(trx, actor, serial);
 }
 
-/** Counts an item that is on the list, once, whoever reads it first. */
+/** Counts an item that is on the list once, at the first scan by any person. */
 async function countLine(
-  work: Work,
+  work: UnitOfWork,
   inventoryId: string,
   item: LockedItem,
   scan: ScanDto,
@@ -53,7 +53,7 @@ async function countLine(
   return verifiedNow(item, await findSeen(work, verificationId));
 }
 
-async function findingOf(work: Work, inventoryId: string, serial: string, scan: ScanDto) {
+async function findingOf(work: UnitOfWork, inventoryId: string, serial: string, scan: ScanDto) {
   const { trx, actor } = work;
   const item = await lockScanned(work, serial);
   if (!item) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
@@ -64,7 +64,7 @@ async function findingOf(work: Work, inventoryId: string, serial: string, scan: 
 }
 
 /** What was read and is not on the list is kept, once for each code. */
-async function keepExtra(work: Work, inventoryId: string, code: string, found: ScanFinding) {
+async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, found: ScanFinding) {
   const { trx, actor, at } = work;
   if (found.result === 'verified' || found.result === 'already-verified') return;
   await trx
@@ -72,7 +72,7 @@ async function keepExtra(work: Work, inventoryId: string, code: string, found: S
     .values({ inventory_id: inventoryId, code, result: found.result, at, by_user_id: actor.id })
     .onConflict((known) => known.doNothing())
     .execute();
-  await work.publish({ audience: { inventories: [inventoryId] }, roots: ['sensitive'] });
+  work.addAudience({ inventories: [inventoryId] });
 }
 
 /**
@@ -81,7 +81,7 @@ async function keepExtra(work: Work, inventoryId: string, code: string, found: S
  * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 409 once it is
  *   closed, 400 for an empty code.
  */
-export async function scanLine(work: Work, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
+export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
   requireOpen(await findOpenInventory(work, inventoryId));
   const serial = readScanCode(scan.code);
   if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });

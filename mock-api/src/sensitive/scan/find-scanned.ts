@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LockedItem } from '../../property';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 
 /**
- * The item with this serial number, whoever may see it, locked so that two scans of it follow each other.
- * What it is must not be told to somebody who may not see it.
+ * The item with this serial number, even if the person may not see it. It is locked, so two scans run one after the
+ * other. Do not show it to a person who may not see it.
  */
-export const lockScanned = ({ trx }: Work, serial: string): Promise<LockedItem | undefined> =>
+export const lockScanned = ({ trx }: UnitOfWork, serial: string): Promise<LockedItem | undefined> =>
   trx
     .selectFrom('property')
     .selectAll()
@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** One verification with who did it. */
-export const findSeen = ({ trx }: Work, verificationId: string): Promise<Seen> =>
+export const findSeen = ({ trx }: UnitOfWork, verificationId: string): Promise<Seen> =>
   trx
     .selectFrom('verification')
     .innerJoin('users', 'users.id', 'verification.by_user_id')

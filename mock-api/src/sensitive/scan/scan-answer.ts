@@ -37,7 +37,7 @@ export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding =
   verifiedBy: by,
 });
 
-/** @param item null where the person may not know more than that it is somebody else's. */
+/** @param item null where the person may not know more than that it is another person's. */
 export const notMine = (serial: string, item: NamedItem | null, reason: string): ScanFinding => ({
   ...NOTHING,
   result: 'not-mine',

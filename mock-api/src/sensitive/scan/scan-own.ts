@@ -1,7 +1,7 @@
 import type { ScanDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
 import { findNearMisses, findSeenForThisCheck, recordSeen } from '../../property';
-import type { Work } from '../../unit-of-work';
+import type { UnitOfWork } from '../../unit-of-work';
 import { findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
 import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from './scan-answer';
@@ -12,7 +12,7 @@ import { readScanCode } from './scan-code';
  *
  * @throws ApiError 400 for an empty code.
  */
-export async function scanOwn(work: Work, scan: ScanDto): Promise<ScanFinding> {
+export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFinding> {
   const { trx, actor } = work;
   const serial = readScanCode(scan.code);
   if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });

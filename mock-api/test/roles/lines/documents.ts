@@ -4,14 +4,14 @@ import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
 import { cleanPhoto } from '../../../src/uploads/clean-photo';
 import { storePhotos } from '../../../src/uploads/store-photos';
 import { type Lines, everybody } from '../line';
-import type { Username, World } from '../world';
+import type { Username, World } from '../role-matrix-fixture';
 
 const jpeg = () => picture('red').jpeg().toBuffer();
 
 /** A photo that somebody has uploaded. */
-async function photoOf({ database, ids, clock }: World, owner: Username) {
+async function photoOf({ act }: World, owner: Username) {
   const photo = await cleanPhoto(await jpeg());
-  const [upload] = await storePhotos(database.db, ids[owner], [photo], clock.now());
+  const [upload] = await act(owner, (work) => storePhotos(work, [photo]));
   return { id: upload?.id ?? '' };
 }
 

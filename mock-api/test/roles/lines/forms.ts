@@ -1,6 +1,6 @@
 import type { MailResultDto } from '@hand-receipt/contracts';
 import { type Caller, type Line, type Lines, everybody, line } from '../line';
-import type { Username, World } from '../world';
+import type { Username, World } from '../role-matrix-fixture';
 
 /** An item that a soldier of another squad holds: seen by those who see the whole company. */
 const ELSEWHERE = '404 404 404 200 200 200';

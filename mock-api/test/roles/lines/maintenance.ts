@@ -1,6 +1,6 @@
 import { addPart } from '../../../src/maintenance/parts';
 import { type Lines, everybody, line } from '../line';
-import type { Username, World } from '../world';
+import type { Username, World } from '../role-matrix-fixture';
 
 const PART = { name: 'Seal', partNumber: '5330-01', quantity: 1, available: false };
 

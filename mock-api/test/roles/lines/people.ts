@@ -1,9 +1,9 @@
 import { addUser, TEST_PASSWORD } from '../../support/app';
 import { type Caller, type Lines, everybody, line } from '../line';
-import type { World } from '../world';
+import type { World } from '../role-matrix-fixture';
 
 let made = 0;
-/** Somebody new of the 1st Squad, so that what is done to him is done to nobody else. */
+/** A new person of the 1st Squad, so that changes affect no other test. */
 async function somebody({ database }: World, status: 'Active' | 'Pending' = 'Active'): Promise<string> {
   made += 1;
   return addUser(database, { username: `somebody-${made}`, unit_id: 'B-1', status });
@@ -138,6 +138,7 @@ export const peopleLines: Lines = {
     everybody(200, 'his own', () => ({ body: { pin: '4612', password: TEST_PASSWORD } })),
   ],
   'POST /api/settings/pin/verify': [everybody(200, 'his own', () => ({ body: { pin: '4612' } }))],
+  'POST /api/settings/pin/lock': [everybody(200, 'his own browser')],
   'POST /api/settings/pin/remove': [everybody(200, 'his own', () => ({ body: { password: TEST_PASSWORD } }))],
   'GET /api/tokens': [everybody(200, 'his own')],
   'POST /api/tokens': [everybody(201, 'his own', () => ({ body: { name: 'Scanner' } }))],

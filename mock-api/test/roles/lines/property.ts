@@ -1,5 +1,5 @@
 import { type Line, type Lines, everybody, line } from '../line';
-import type { World } from '../world';
+import type { World } from '../role-matrix-fixture';
 
 const components = [
   {

@@ -1,7 +1,7 @@
 import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
 import { readSchedules } from '../../../src/checks/schedules';
 import { type Lines, type Sent, everybody, line } from '../line';
-import type { Username, World } from '../world';
+import type { Username, World } from '../role-matrix-fixture';
 
 /** A count of one item of somebody's, opened and counted by its holder. */
 async function countOf({ itemOf, act, ids }: World, who: Username): Promise<Sent> {

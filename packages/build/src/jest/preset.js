@@ -1,39 +1,24 @@
 const path = require('node:path');
 
 /** Packages that ship ES modules only; Jest reads CommonJS, so these are transformed too. */
-const ES_MODULES = [
-  '@tanstack/',
-  'typebox',
-  '@noble/',
-  'canonicalize',
-  '@fastify/type-provider-typebox',
-  'lucide-react',
-];
-
-/** Libraries of which one index requires hundreds of files. */
-const BARRELS = ['@chakra-ui/react', '@ark-ui/react'];
-
-/** What is transformed of `node_modules`. */
-const TRANSFORMED = [...ES_MODULES, ...BARRELS];
+const ES_MODULES = ['@tanstack/', 'typebox', '@noble/', 'canonicalize'];
 
 /**
  * Jest configuration of one package.
- * @param {{ environment?: 'jsdom' | 'node', modules?: 'anew' | 'kept' }} [options] `jsdom` for anything with a
- * screen; without one, modules of the product may be kept from one test file to the next (see `kept-modules.js`).
+ * @param {{ environment?: 'jsdom' | 'node' }} [options] `jsdom` for anything with a screen
  * @returns {import('jest').Config}
  */
-module.exports = ({ environment = 'jsdom', modules = 'anew' } = {}) => ({
+module.exports = ({ environment = 'jsdom' } = {}) => ({
   testEnvironment: environment === 'jsdom' ? path.join(__dirname, 'browser-environment.js') : environment,
-  ...(modules === 'kept' && {
-    testEnvironment: path.join(__dirname, 'kept-environment.js'),
-    runtime: path.join(__dirname, 'kept-modules.js'),
-  }),
+  // `npm test` runs two suites side by side, with one each.
+  maxWorkers: 2,
+  // What test files leave behind in a worker goes when it is replaced by a new one.
+  workerIdleMemoryLimit: '1GB',
   // A busy machine is slow, and slow is not wrong.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
-    [`/(${BARRELS.join('|')})/dist/(cjs/)?index\\.cjs$`]: path.join(__dirname, 'lazy-barrel.js'),
     '\\.(m?[jt]sx?)$': [
       require.resolve('@swc/jest'),
       {
@@ -47,13 +32,10 @@ module.exports = ({ environment = 'jsdom', modules = 'anew' } = {}) => ({
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!\\.pnpm/|${TRANSFORMED.join('|')})`,
-    `/node_modules/\\.pnpm/(?!(${TRANSFORMED.map((name) => name.replace('/', '\\+')).join('|')}))`,
+    `/node_modules/(?!\\.pnpm/|${ES_MODULES.join('|')})`,
+    `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')}))`,
   ],
   moduleNameMapper: { '\\.(css|svg|woff2)$': path.join(__dirname, 'empty.js') },
-  setupFilesAfterEnv: [
-    path.join(__dirname, 'retry.js'),
-    ...(environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : []),
-  ],
+  setupFilesAfterEnv: environment === 'jsdom' ? [path.join(__dirname, 'setup.js')] : [],
   reporters: ['default', path.join(__dirname, 'counts-reporter.js')],
 });

@@ -2,6 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { ChunkFetchPlugin } = require('./chunk-fetch-plugin.js');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.js');
 const { readDescriptor } = require('./descriptor.js');
 const { ReleaseListPlugin } = require('./release-list-plugin.js');
@@ -59,6 +60,7 @@ const remoteConfig = (dir) => (_env, argv) => {
         ? [new HtmlWebpackPlugin({ title: descriptor.title, publicPath: '/', excludeChunks: [container] })]
         : [
             new RemoteManifestPlugin({ descriptor, container, publicPath: `/remotes/${descriptor.name}/` }),
+            new ChunkFetchPlugin(descriptor.name),
             new ChunkIntegrityPlugin(),
             new ReleaseListPlugin(descriptor.name),
           ]),

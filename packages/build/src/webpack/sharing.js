@@ -1,10 +1,11 @@
 /**
  * The sharing table: what exists once on the page. Everything else that remotes have in common reaches
- * them through `platform` and `ui`, because few, full shared chunks load faster than many small ones.
+ * them through `data`, `platform` and `ui`, because few, full shared chunks load faster than many small ones.
  */
 const SHARED = {
   react: require('react/package.json').version,
   'react-dom': require('react-dom/package.json').version,
+  '@hand-receipt/data': '0.1.0',
   '@hand-receipt/platform': '0.1.0',
   '@hand-receipt/ui': '0.1.0',
   '@hand-receipt/ui/table': '0.1.0',

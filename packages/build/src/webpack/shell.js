@@ -19,7 +19,7 @@ const SHARED_CHUNKS = {
   ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
   offline: /[\\/]packages[\\/]platform[\\/]src[\\/]offline[\\/]kept[\\/]|[\\/]localforage[\\/]/,
   platform:
-    /[\\/]packages[\\/](platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+    /[\\/]packages[\\/](data|platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
 };
 
 /** One stylesheet for the whole shell: it is small, and the document can name it before any script has run. */

@@ -171,7 +171,6 @@ export const authRoutes = {
     response: PasswordLinkStatus,
     refuses: [410],
     public: true,
-    repeatable: true,
     administers: 'own-proof',
   },
 } as const satisfies Record<string, RouteContract>;

@@ -31,11 +31,10 @@ export interface RouteContract {
   /** Media type of what is sent where it is not JSON; the route reads it as it comes. */
   consumes?: 'multipart/form-data' | 'text/csv';
   /**
-   * Done twice it does no harm, so that a retry with an Idempotency-Key may do it again: the call makes
-   * no lasting change, or goes on by itself where it stopped. For what takes too long for one transaction,
-   * which every other keyed write is.
+   * The call is not one transaction, as every other write is: it reads an upload as it comes, makes a file, or
+   * takes long. Done twice it does no harm, so that a retry with an Idempotency-Key may do it again.
    */
-  repeatable?: true;
+  transaction?: 'none';
 }
 
 /** A string literal union as JSON Schema `enum`. */

@@ -15,8 +15,8 @@ const componentFacts = {
 export const Component = Type.Object({ id: Id, ...componentFacts }, { additionalProperties: false });
 
 /**
- * The version that whoever saves has seen; the call is refused with 409 where the item has another by
- * now. Left out, the last to save wins.
+ * The version that the user has seen. The call is refused with 409 if the item has another version now. Without it, the
+ * last change wins.
  */
 export const SeenVersion = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 

@@ -16,7 +16,7 @@ export type ConnectionDto = Static<typeof Connection>;
 export const connectionRoutes = {
   'GET /api/users/connections': { summary: 'People I am connected with', response: Type.Array(Connection) },
   'POST /api/users/connections': {
-    summary: 'Ask a person for a connection; where he has asked already, accept',
+    summary: 'Ask a person for a connection, or accept their request',
     body: Type.Object({ userId: Id }, { additionalProperties: false }),
     response: Connection,
     status: 201,

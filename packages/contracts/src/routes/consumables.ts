@@ -26,7 +26,7 @@ export type ConsumableDto = Static<typeof Consumable>;
 
 export const CONSUMABLE_ENTRY_KINDS = ['restock', 'issue'] as const;
 
-/** One movement of stock. `issuedBy` is whoever did it; `issuedTo` is null for a restock. */
+/** One movement of stock. `issuedBy` is the person who recorded it. `issuedTo` is null for a restock. */
 export const ConsumptionEntry = Type.Object({
   id: Id,
   itemId: Id,

@@ -8,7 +8,7 @@ const RECIPIENT_LIMIT = 20;
 
 const Field = Type.Optional(Type.String({ maxLength: 120 }));
 
-/** Somebody on a form. With an `id`, rank and name are those of the server's records and the sent ones are ignored. */
+/** A person on a form. With an `id`, rank and name are those of the server's records and the sent ones are ignored. */
 export const FormPerson = Type.Object(
   { id: Type.Optional(Id), name: Field, rank: Field, title: Field, phone: Field },
   { additionalProperties: false },
@@ -53,7 +53,7 @@ export type ReceiptPartiesDto = Static<typeof ReceiptParties>;
 export const MailResult = Type.Object({
   /** Whom it went to. */
   recipients: Type.Array(Type.String()),
-  /** A sentence, where somebody was left out. */
+  /** A sentence, where a person was left out. */
   error: Type.Optional(Type.String()),
   /** Where the sender can read it, on a server that keeps mail in place of sending it. */
   captured: Type.Optional(Type.String()),
@@ -95,6 +95,7 @@ export const formRoutes = {
     refuses: [502],
     showsSensitive: true,
     produces: PDF,
+    transaction: 'none',
   },
   'POST /api/da2062/chosen': {
     summary:
@@ -104,7 +105,7 @@ export const formRoutes = {
       { additionalProperties: false },
     ),
     response: Type.Object({ parties: Type.Array(ReceiptParties), gone: Type.Array(Id) }),
-    repeatable: true,
+    transaction: 'none',
   },
   'GET /api/transfers/:id/da2062': {
     summary: 'DA Form 2062 of a transfer that I may see',
@@ -146,6 +147,7 @@ export const formRoutes = {
     response: FileOnly,
     showsSensitive: true,
     produces: PDF,
+    transaction: 'none',
   },
   'GET /api/mail/:id': {
     summary: 'A letter of mine that the server kept in place of sending it',

@@ -81,6 +81,7 @@ export const importRoutes = {
     summary: 'Read and check a CSV file of items; nothing is entered',
     query: Type.Object({ file_name: Type.Optional(Type.String({ maxLength: 200 })) }),
     consumes: 'text/csv',
+    transaction: 'none',
     response: PropertyImport,
     status: 201,
   },
@@ -109,7 +110,6 @@ export const importRoutes = {
     summary: 'Enter the good rows of an import; asked again, it goes on and enters nothing twice',
     params: IdParams,
     response: PropertyImport,
-    repeatable: true,
   },
   'DELETE /api/property/imports/:id': {
     summary: 'Forget an import that was not confirmed',

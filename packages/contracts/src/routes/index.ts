@@ -81,6 +81,8 @@ export const routes = {
 } as const;
 
 export type RouteKey = keyof typeof routes;
+/** The calls that change something. */
+export type WriteKey = Exclude<RouteKey, `GET ${string}`>;
 
 type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
   (typeof routes)[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;

@@ -50,7 +50,7 @@ export const UserDetails = Type.Object({
   commandStart: Nullable(CalendarDay),
   /** The unit as the person wrote it at registration. */
   requestedUnit: Nullable(Type.String()),
-  /** Until it is active, for whoever may activate it: the people who read like this one in a list. */
+  /** Until the account is active, for people who may activate it: people whose names look like this one. */
   lookAlikes: Type.Array(Type.String()),
 });
 export type UserDetailsDto = Static<typeof UserDetails>;
@@ -134,14 +134,14 @@ export const peopleRoutes = {
     administers: true,
   },
   'GET /api/users/:id/deactivation': {
-    summary: 'What deactivating a person would do to what he is signed for',
+    summary: 'The effect of deactivating a person on the items that they signed for',
     params: IdParams,
     response: DeactivationPreview,
     refuses: [403],
     administers: true,
   },
   'POST /api/users/:id/deactivate': {
-    summary: 'Sign a person out and keep him out; his open transfers are cancelled',
+    summary: 'Deactivate a person: end their sessions and cancel their open transfers',
     params: IdParams,
     response: Type.Object({ message: Type.String(), user: UserDetails }),
     administers: true,

@@ -59,7 +59,6 @@ export const selectionRoutes = {
       { additionalProperties: false },
     ),
     response: BulkAnswer,
-    repeatable: true,
   },
   'POST /api/property/bulk/transfers': {
     summary: 'Offer several items that I hold to one person, each by itself',

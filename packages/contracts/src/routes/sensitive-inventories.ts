@@ -87,7 +87,7 @@ export const InventoryReport = Type.Object({
       id: Id,
       name: Type.String(),
       serialNumber: Type.String(),
-      /** Rank and name of whoever held it when the count opened. */
+      /** Rank and name of the holder when the count opened. */
       holder: Nullable(Type.String()),
       countedAt: Nullable(Timestamp),
       countedBy: Nullable(Type.String()),
@@ -189,7 +189,7 @@ export const sensitiveInventoryRoutes = {
     response: ScanAnswer,
   },
   'POST /api/sensitive-items/inventories/:id/close': {
-    summary: 'End a count and file its report with the commander and whoever opened it',
+    summary: 'End a count and send its report to the commander and the person who opened it',
     params: IdParams,
     body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
     response: SensitiveInventory,

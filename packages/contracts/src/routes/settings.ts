@@ -122,4 +122,9 @@ export const settingsRoutes = {
     }),
     administers: 'own-proof',
   },
+  'POST /api/settings/pin/lock': {
+    summary: 'Lock sensitive items in this browser, before the time of my PIN is over',
+    response: Message,
+    administers: 'own-proof',
+  },
 } as const satisfies Record<string, RouteContract>;

@@ -37,7 +37,8 @@ export const tokenRoutes = {
     administers: true,
   },
   'POST /api/tokens': {
-    summary: 'Make a token for Authorization: Bearer; its secret is shown this once',
+    summary:
+      'Create an API token for the header Authorization: Bearer. The response is the only one that contains it',
     body: CreateTokenBody,
     response: Type.Object({ ...ApiToken.properties, token: Type.String() }),
     status: 201,

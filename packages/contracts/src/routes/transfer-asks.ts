@@ -16,12 +16,12 @@ export const AskWire = Type.Object({
   notes: Nullable(Type.String()),
   /** Why the holder keeps it, once declined. */
   reason: Nullable(Type.String()),
-  /** Null for whoever may not see the item, and where there is none. */
+  /** Null if the reader may not see the item, or if there is none. */
   property: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
   /** The offer that the holder made of it. */
   transfer_id: Nullable(Id),
 });
-export type AskDto = Static<typeof AskWire>;
+export type TransferRequestDto = Static<typeof AskWire>;
 
 export const ASK_BOXES = ['incoming', 'outgoing'] as const;
 
@@ -31,7 +31,7 @@ export const CreateAskBody = Type.Object(
 );
 export type CreateAskDto = Static<typeof CreateAskBody>;
 
-/** Asking whoever holds an item for it, by its serial number. */
+/** Transfer requests: a person requests an item from its holder by serial number. */
 export const askRoutes = {
   'GET /api/transfers/asks': {
     summary: 'What others ask me for and waits for my answer, or what I have asked for',
@@ -40,7 +40,7 @@ export const askRoutes = {
   },
   'POST /api/transfers/asks': {
     summary:
-      'Ask whoever holds this serial number for the item; answers the same whether there is one or not',
+      'Request an item from its holder by serial number. The response is the same if there is no such item',
     body: CreateAskBody,
     response: AskWire,
     status: 201,

@@ -26,9 +26,9 @@ export const TransferWire = Type.Object({
   notes: Nullable(Type.String()),
   /** Whether mounted items go along; components always do. */
   include_components: Type.Boolean(),
-  /** Asked for by somebody up the chain, `to_user`; the holder, `from_user`, gives the item back. */
+  /** Asked for by a person up the chain, `to_user`; the holder, `from_user`, gives the item back. */
   is_recall: Type.Boolean(),
-  /** Who may take it back while it is pending: whoever opened it. Null once it has ended. */
+  /** The person who may cancel it while it is pending: the one who opened it. Null after it has ended. */
   cancel_user_id: Nullable(Id),
   /** The recall from up the chain that ended it, and who asked; null for any other. */
   superseded_by: Nullable(Type.Object({ id: Id, by: Type.String() })),

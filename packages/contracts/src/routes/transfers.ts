@@ -34,8 +34,8 @@ export const TransferQuery = Type.Object({
 });
 
 /**
- * The items that whoever approves has read on the sheet, with the version of each. The call is refused with 409 where
- * other items go along by now, or one of them has changed; without it nothing is asked.
+ * The items that the recipient has read on the sheet, with their versions. The call is refused with 409 if other items
+ * move with it now, or if one of them has changed. Without it nothing is checked.
  */
 const seen = Type.Optional(
   Type.Array(

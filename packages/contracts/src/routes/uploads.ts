@@ -16,6 +16,7 @@ export const uploadRoutes = {
   'POST /api/uploads': {
     summary: 'Upload photos: JPEG, PNG or WebP, each a file part of the form',
     consumes: 'multipart/form-data',
+    transaction: 'none',
     response: Type.Object({ uploads: Type.Array(Upload) }),
     status: 201,
   },

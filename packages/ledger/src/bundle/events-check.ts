@@ -1,15 +1,13 @@
 import { pointsTo, targetOf } from '../correction';
-import { LedgerError } from '../errors';
-import { type EventBody, parseEvent, readEvent } from '../event';
+import { type EventBody, tryReadEvent } from '../event';
 import { type Finding, findings } from '../findings';
 import { ItemChains } from '../item-chains';
-import type { BundleBody } from './format';
-import { ShownEvents } from './shown-events';
 
 /** What the events themselves must fulfil besides their hashes: their place, their item, what they correct. */
 export class EventsCheck {
   readonly #chains = new ItemChains();
-  readonly #shown = new ShownEvents();
+  /** Id and type of each event that was shown, by its place, for the corrections that point to it. */
+  readonly #shown = new Map<number, Pick<EventBody, 'seq' | 'eventId' | 'type'>>();
   readonly #hidden = new Set<number>();
 
   /** An event that the reader may not see: nothing can be said of it. */
@@ -18,15 +16,15 @@ export class EventsCheck {
   }
 
   /** @returns what does not hold about the event in place `seq`. */
-  take(seq: number, body: BundleBody): Finding[] {
-    const event = eventIn(body);
+  take(seq: number, body: Uint8Array): Finding[] {
+    const event = tryReadEvent(body);
     if (!event) return [findings.eventAltered(seq)];
     if (event.seq !== seq)
       return [findings.eventsReordered(Math.min(seq, event.seq), Math.max(seq, event.seq))];
     const found: Finding[] = [];
     if (!this.#chains.follows(event)) found.push(findings.itemChainBroken(seq, event.item ?? ''));
     if (!this.#correctsRightly(event)) found.push(findings.correctionInvalid(seq));
-    this.#shown.keep(event);
+    this.#shown.set(seq, { seq, eventId: event.eventId, type: event.type });
     return found;
   }
 
@@ -35,15 +33,6 @@ export class EventsCheck {
     if (!target) return true;
     // What a hidden event says cannot be compared; its place is in the tree, and that is all.
     if (typeof target.seq === 'number' && this.#hidden.has(target.seq)) return true;
-    return pointsTo(target, event, this.#shown.at(Number(target.seq)));
-  }
-}
-
-function eventIn({ bytes, text }: BundleBody): EventBody | null {
-  try {
-    return text === null ? parseEvent(bytes) : readEvent(text).body;
-  } catch (error) {
-    if (error instanceof LedgerError || error instanceof TypeError) return null;
-    throw error;
+    return pointsTo(target, event, this.#shown.get(Number(target.seq)));
   }
 }

@@ -2,7 +2,6 @@ import { fromBase64, fromUtf8, toBase64, toHex } from '../bytes';
 import { LedgerError, must } from '../errors';
 import type { Hash } from '../hashing';
 import type { KeyRotation } from '../rotation';
-import type { TextLine } from './lines';
 
 /**
  * An exported ledger is text that a person can read. The first line is this header; then each event is
@@ -86,27 +85,20 @@ export interface BundleLine {
   seq: number;
   /** Hex. */
   leafHash: string;
-  /** Null where the reader may not see it. */
-  body: BundleBody | null;
-}
-
-/** What was hashed, and the text that it is; null where it is of no one line of text. */
-export interface BundleBody {
-  bytes: Uint8Array;
-  text: string | null;
+  /** What was hashed; null where the reader may not see it. */
+  body: Uint8Array | null;
 }
 
 /** What stands before an event's body. ASCII, so that its length is the same in bytes. */
 const LINE_HEAD = /^(0|[1-9]\d{0,15}) ([0-9a-f]{64})(?:$| (?=[{!]))/;
 
 /** @throws LedgerError where the line is malformed. `number` is its number in the file, for the sentence. */
-export function parseBundleLine({ text, bytes }: TextLine, number: number): BundleLine {
+export function parseBundleLine(line: Uint8Array, number: number): BundleLine {
+  const text = fromUtf8(line);
   const [head, seq, leafHash] = LINE_HEAD.exec(text) ?? [];
   must(head !== undefined && leafHash !== undefined, `Line ${number} of the ledger bundle is malformed.`);
-  return { seq: Number(seq), leafHash, body: bodyOf(text.slice(head.length), bytes.subarray(head.length)) };
-}
-
-function bodyOf(text: string, bytes: Uint8Array): BundleBody | null {
-  if (text === '') return null;
-  return text.startsWith('!') ? { bytes: fromBase64(text.slice(1)), text: null } : { bytes, text };
+  const body = text.slice(head.length);
+  if (body === '') return { seq: Number(seq), leafHash, body: null };
+  const bytes = body.startsWith('!') ? fromBase64(body.slice(1)) : line.subarray(head.length);
+  return { seq: Number(seq), leafHash, body: bytes };
 }

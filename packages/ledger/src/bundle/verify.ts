@@ -1,14 +1,13 @@
-import { fromHex, sameBytes, toHex } from '../bytes';
+import { fromHex, fromUtf8, sameBytes, toHex } from '../bytes';
 import { type Checkpoint, openCheckpoint } from '../checkpoint';
 import { must } from '../errors';
 import { type Finding, findings } from '../findings';
-import { HASH_BYTES, type Hash } from '../hashing';
 import { Keyring } from '../keyring';
 import type { LedgerTools } from '../tools';
 import { GrowingTree } from '../tree';
 import { EventsCheck } from './events-check';
-import { type BundleBody, type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
-import { LineReader, type TextLine } from './lines';
+import { type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
+import { LineReader } from './lines';
 
 /** What the reader knows from elsewhere, and holds the file against. */
 export interface BundleExpectations {
@@ -38,7 +37,7 @@ export interface BundleVerdict {
 const MOST_FINDINGS = 200;
 
 /**
- * Verifies an exported ledger as it streams by, with memory that does not grow with its text.
+ * Verifies an exported ledger as it streams by. It keeps of each event no more than its id and type.
  *
  * Whatever keeps the check from being made (a file that is no bundle, a malformed line, a key that is no
  * key) is thrown; whatever the check finds out is a finding.
@@ -71,17 +70,12 @@ export class BundleVerification {
     return this.#open?.header.size ?? null;
   }
 
-  /**
-   * @param leaves of this piece, from `BundleLeaves`; null where they are still to be hashed.
-   * @throws LedgerError with the sentence of what is malformed.
-   */
-  take(chunk: Uint8Array, leaves: Uint8Array | null = null): void {
-    let at = 0;
+  /** @throws LedgerError with the sentence of what is malformed. */
+  take(chunk: Uint8Array): void {
     for (const line of this.#lines.take(chunk)) {
-      const leaf = leaves?.subarray(at, (at += HASH_BYTES)) ?? null;
       this.#lineNumber += 1;
-      if (this.#open) this.#takeEvent(line, this.#open.header, leaf);
-      else this.#takeHeader(line.text);
+      if (this.#open) this.#takeEvent(line, this.#open.header);
+      else this.#takeHeader(fromUtf8(line));
     }
   }
 
@@ -133,10 +127,10 @@ export class BundleVerification {
     this.#open = { header, keys, checkpoint };
   }
 
-  #takeEvent(text: TextLine, { size }: BundleHeader, leaf: Hash | null): void {
+  #takeEvent(bytes: Uint8Array, { size }: BundleHeader): void {
     // Past a missing event no root can be built: what follows would only be echoes.
     if (this.#broken) return;
-    const line = parseBundleLine(text, this.#lineNumber);
+    const line = parseBundleLine(bytes, this.#lineNumber);
     const seq = this.#tree.size;
     must(seq < size, 'The ledger bundle has more events than its checkpoint.');
     if (line.seq !== seq) {
@@ -144,7 +138,7 @@ export class BundleVerification {
       this.#add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
       return;
     }
-    const hash = line.body && this.#leafOf(line.body, leaf);
+    const hash = line.body && this.tools.hasher.leaf(line.body);
     const isSealed = hash !== null && toHex(hash) === line.leafHash;
     if (line.body === null) this.#events.pass(seq);
     else this.#takeBody(seq, line.body, isSealed);
@@ -152,12 +146,7 @@ export class BundleVerification {
     if (this.#tree.size === this.expected.seen?.size) this.#rootSeen = toHex(this.#tree.root());
   }
 
-  /** @param leaf of what is text, hashed elsewhere. */
-  #leafOf({ bytes, text }: BundleBody, leaf: Hash | null): Hash {
-    return leaf !== null && text !== null ? leaf : this.tools.hasher.leaf(bytes);
-  }
-
-  #takeBody(seq: number, body: BundleBody, isSealed: boolean): void {
+  #takeBody(seq: number, body: Uint8Array, isSealed: boolean): void {
     this.#shown += 1;
     const found = this.#events.take(seq, body);
     (isSealed ? found : [findings.eventAltered(seq)]).forEach((finding) => this.#add(finding));

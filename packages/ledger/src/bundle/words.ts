@@ -32,7 +32,7 @@ export function outcomeLines(verdict: BundleVerdict): Line[] {
 }
 
 const NO_KEY =
-  'No trusted key was given: whoever wrote this file could have signed it. Compare the key below with one from elsewhere.';
+  'No trusted key was given. The author of this file could have signed it. Compare the key below with one from another source.';
 
 /** What to say of a file that could not be checked: never a verdict. */
 export const refusalLines = (sentence: string): Line[] => [

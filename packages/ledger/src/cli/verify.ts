@@ -37,11 +37,12 @@ async function main(args: string[]): Promise<number> {
   return verdict.verified ? VERIFIED : NOT_VERIFIED;
 }
 
-main(process.argv.slice(2))
-  .catch((error: unknown) => {
-    print(refusalLines(error instanceof Error ? error.message : String(error)));
-    return NOT_CHECKED;
-  })
-  .then((code) => {
+main(process.argv.slice(2)).then(
+  (code) => {
     process.exitCode = code;
-  });
+  },
+  (error: unknown) => {
+    print(refusalLines(error instanceof Error ? error.message : String(error)));
+    process.exitCode = NOT_CHECKED;
+  },
+);

@@ -44,7 +44,7 @@ function isReceipt(value: Partial<Receipt> | null): boolean {
   return isPlace(value?.seq) && texts.every(isText) && typeof value?.sealed === 'boolean';
 }
 
-/** What is said of a memory that is there and is none: for whoever offers a way out of it. */
+/** The message for a stored memory that cannot be read. Screens compare it to offer Start Over. */
 export const UNREADABLE_MEMORY = 'What this device remembers of the ledger cannot be read.';
 
 /**

@@ -1,4 +1,4 @@
-import { portableHasher } from '../portable-hasher';
+import { portableHasher } from '../hashing';
 import { nodeHasher, nodeSigner, nodeVerifier } from '../node';
 import { portableVerifier } from '../verifier';
 import type { VectorTools } from './note-cases';

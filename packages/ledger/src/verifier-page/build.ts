@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { verifierHtml } from './template';
-
-/** The part of esbuild that is used here; it comes with tsx, which runs this house. */
-interface Esbuild {
-  build(options: {
-    entryPoints: string[];
-    bundle: true;
-    format: 'iife';
-    minify: true;
-    target: string;
-    write: false;
-    logLevel: 'silent';
-  }): Promise<{ outputFiles: { text: string }[] }>;
-}
 
 let built: Promise<string> | null = null;
 
@@ -28,8 +14,7 @@ export function verifierPage(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const ofTsx = createRequire(require.resolve('tsx/package.json'));
-  const esbuild = ofTsx('esbuild') as Esbuild;
+  const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(__dirname, 'page.ts')],
     bundle: true,

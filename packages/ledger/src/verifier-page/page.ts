@@ -61,9 +61,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 async function verify(chosen: File): Promise<BundleVerdict> {
   result.replaceChildren('Checking every event...');
-  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), {
-    onProgress: showProgress,
-  });
+  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), showProgress);
 }
 
 // A verdict stands for the file and the key that it was made of, and goes when another is chosen.

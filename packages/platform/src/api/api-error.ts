@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly detail: Partial<ApiErrorDto> = {},
     /** HTTP status text, for messages that quote it. */
     readonly statusText = '',
+    /** Why, as the server (or the lack of one) put it; undefined where nobody said. */
+    readonly reason: string | undefined = status === 0 ? message : detail.message,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -17,7 +19,20 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     return this.detail.fields ?? {};
   }
+
+  /** The same failure under another message; `reason` stays. */
+  withMessage(message: string): ApiError {
+    return new ApiError(this.status, message, this.detail, this.statusText, this.reason);
+  }
 }
 
 /** True where no answer came: offline, server down, or the connection cut. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** HTTP status of a failed call; 0 where no answer came, undefined where the error is of another kind. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.status : undefined;
+
+/** Why a call failed, as the server (or the lack of one) put it; undefined where nobody said. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.reason : undefined;

@@ -58,7 +58,7 @@ export async function requestFile<K extends FileKey>(
   ...[options]: object extends FileOptions<K> ? [FileOptions<K>?] : [FileOptions<K>]
 ): Promise<ReceivedFile> {
   const { onProgress, ...call } = (options ?? {}) as FileOptions<K>;
-  const response = await sendCall(key, call as object);
+  const response = await sendCall(key, { ...(call as object), isFile: true });
   try {
     return { blob: await readBody(response, onProgress), fileName: nameOf(response) };
   } catch (cause) {

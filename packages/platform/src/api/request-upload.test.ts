@@ -1,4 +1,5 @@
 import { fakeFetch, json } from '../test/fake-fetch';
+import { CLIENT_ID } from './client-id';
 import { requestUpload } from './request-upload';
 
 test('a text file is sent as it is, under the type that the call takes', async () => {
@@ -10,7 +11,7 @@ test('a text file is sent as it is, under the type that the call takes', async (
     query: { file_name: file.name },
   });
   expect(answer).toEqual({ id: 'I-1' });
-  expect(calls[0]?.init.headers).toEqual({ 'content-type': 'text/csv' });
+  expect(calls[0]?.init.headers).toEqual({ 'content-type': 'text/csv', 'x-client-id': CLIENT_ID });
   const sent = calls[0]?.init.body as Blob;
   expect([sent.size, sent.type]).toEqual([file.size, 'text/csv']);
 });
@@ -20,7 +21,7 @@ test('a form names its own type, with the boundary that the browser chose', asyn
   const form = new FormData();
   form.append('photo', new Blob(['...'], { type: 'image/jpeg' }), 'photo.jpg');
   await requestUpload('POST /api/uploads', form);
-  expect(calls[0]?.init.headers).toEqual({});
+  expect(calls[0]?.init.headers).toEqual({ 'x-client-id': CLIENT_ID });
   expect(calls[0]?.init.body).toBe(form);
 });
 

@@ -1,4 +1,5 @@
 import { type ApiError, isNetworkError } from './api-error';
+import { CLIENT_ID } from './client-id';
 import { request, requestPage } from './request';
 import { sessionStore } from '../session/session-store';
 import { fakeFetch, json } from '../test/fake-fetch';
@@ -16,7 +17,7 @@ test('API-01 every call sends credentials, and a JSON content type only with a b
   await request('POST /api/auth/login', { body: { username: 'halloran', password: 'x' } });
   expect(calls.map((call) => call.init.credentials)).toEqual(['include', 'include']);
   expect(calls[0]?.init.headers).toEqual({});
-  expect(calls[1]?.init.headers).toEqual({ 'content-type': 'application/json' });
+  expect(calls[1]?.init.headers).toEqual({ 'content-type': 'application/json', 'x-client-id': CLIENT_ID });
   expect(calls[1]?.init.body).toBe('{"username":"halloran","password":"x"}');
 });
 

@@ -1,5 +1,6 @@
 import {
   type ApiErrorDto,
+  CLIENT_ID_HEADER,
   PAGE_HEADERS,
   type RouteBody,
   type RouteKey,
@@ -8,10 +9,11 @@ import {
   type RouteResponse,
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
+import { CLIENT_ID } from './client-id';
 import { type OnSent, sendWatched } from './send-watched';
 import { isWrite, keyedWrite, noteAnswered } from './write-key';
 import { noteAge } from '../connection/connection-store';
-import { identifiedAgain } from '../session/identify-again';
+import { identifiedAgain, isPinNeeded } from '../session/identify-again';
 import { sessionEnded } from '../session/session-ended';
 import { sessionStore } from '../session/session-store';
 
@@ -45,11 +47,14 @@ interface LooseOptions {
   onSent?: OnSent;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** The response is a file that the user requested. */
+  isFile?: boolean;
   /** Nobody waits for this call in front of the screen: refused for want of a sign-in, it fails at once. */
   unattended?: boolean;
 }
 
-function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+/** The address of a call. */
+export function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
   const values = params as Record<string, string>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams();
@@ -73,10 +78,9 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Sends a call; its answer is unread. For calls that are not known while this is compiled, see `request`. A write
- * that is refused because its person must enter the password waits for that, and is sent once more. One that is
- * refused because the session ended waits for the sign-in, and is then offered again rather than sent: the screen
- * below may have changed.
+ * Sends a call and returns the response unread. For calls that are not known at compile time, see `request`. A write
+ * that is refused because the user must enter the password waits for it and is then sent again. A write that is refused
+ * because the session ended waits for the sign-in. It is not sent again by itself, because the screen may have changed.
  */
 export async function sendCall(key: string, options: LooseOptions): Promise<Response> {
   try {
@@ -90,20 +94,21 @@ export async function sendCall(key: string, options: LooseOptions): Promise<Resp
   }
 }
 
-const SIGNED_IN_AGAIN = 'You are signed in again. Try once more to send this change.';
-
-const isPinNeeded = (error: unknown): boolean =>
-  error instanceof ApiError && error.detail.error === 'pin-needed';
+const SIGNED_IN_AGAIN = 'You are signed in again. Try again to send this change.';
 
 /**
- * Asks once more: the refusal may be an answer that the document preloaded before the PIN was entered. Refused
- * again, the PIN does not hold, whatever this browser believes.
+ * Sends the call again, because the refusal may be a response that was preloaded before the PIN was entered. If it is
+ * refused again, the PIN is not valid. A file or a write then waits for the PIN. A read is refused, because its page
+ * asks for the PIN in its place.
  */
 async function sendUnlocked(key: string, options: LooseOptions): Promise<Response> {
   try {
     return await sendOnce(key, options);
   } catch (error) {
-    if (isPinNeeded(error)) sessionStore.setState(({ pinRefusals }) => ({ pinRefusals: pinRefusals + 1 }));
+    if (!isPinNeeded(error)) throw error;
+    const mayAsk = !options.unattended && (options.isFile || !key.startsWith('GET'));
+    if (mayAsk && (await identifiedAgain(error))) return sendOnce(key, options);
+    sessionStore.setState(({ pinRefusals }) => ({ pinRefusals: pinRefusals + 1 }));
     throw error;
   }
 }
@@ -111,6 +116,7 @@ async function sendUnlocked(key: string, options: LooseOptions): Promise<Respons
 async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = {};
+  if (isWrite(method)) headers[CLIENT_ID_HEADER] = CLIENT_ID;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   // Of a FormData the browser names the type itself, with the boundary that it chose.
   if (options.file instanceof Blob && options.file.type) headers['content-type'] = options.file.type;

@@ -3,7 +3,7 @@ import type { ReceivedFile } from './request-file';
 /** Time in which a browser has surely read what it was handed. */
 const HANDED_OVER_MS = 60_000;
 
-/** Lets go of a file's address, once nobody can be reading it any more. */
+/** Releases a file's address after the browser has read it. */
 export const releaseLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), HANDED_OVER_MS);
 
 /** Hands a file to the browser's downloads, under its name. */

@@ -77,7 +77,7 @@ test('a line on which nothing moves is given up', async () => {
   await lost;
 });
 
-test('whoever called it off gets his own reason back', async () => {
+test('an aborted call rejects with the reason of the caller', async () => {
   const gone = new AbortController();
   const { answer } = upload(gone.signal);
   gone.abort();

@@ -1,3 +1,4 @@
+import { CLIENT_ID } from '../api/client-id';
 import { startEventStream } from './event-stream';
 import { connectionStore } from './connection-store';
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
@@ -20,6 +21,9 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+/** What the stream was asked for with. */
+const streamQuery = () => Object.fromEntries(new URL(FakeEventSource.last.url, location.href).searchParams);
+
 beforeEach(() => {
   localStorage.clear();
   notificationsStore.setState({ list: [] });
@@ -37,20 +41,24 @@ const raised = {
 
 test('a notification goes to the panel, and the next stream begins after it', () => {
   const stop = startEventStream('U-0001');
-  expect(FakeEventSource.last.url).toBe('/api/events?since=0');
+  expect(streamQuery()).toMatchObject({
+    since: '0',
+    client_id: CLIENT_ID,
+    page_age_ms: expect.stringMatching(/^\d+$/),
+  });
   FakeEventSource.last.hear('notification', raised, '41');
   expect(notificationsStore.getState().list).toEqual([expect.objectContaining({ id: '41', read: false })]);
   stop();
   expect(FakeEventSource.last.closed).toBe(true);
   startEventStream('U-0001');
-  expect(FakeEventSource.last.url).toBe('/api/events?since=41');
+  expect(streamQuery()).toMatchObject({ since: '41', client_id: CLIENT_ID });
 });
 
-test('a change by somebody else invalidates the roots that it names', async () => {
+test('a change by another client invalidates the scopes that it names', async () => {
   queryClient.setQueryData(['transfers', 'list'], []);
   queryClient.setQueryData(['documents', 'list'], []);
   startEventStream('U-0001');
-  FakeEventSource.last.hear('changed', { roots: ['transfers', 'property'] });
+  FakeEventSource.last.hear('changed', { scopes: ['transfers', 'property'] });
   expect(queryClient.getQueryState(['transfers', 'list'])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(['documents', 'list'])?.isInvalidated).toBe(false);
 });
@@ -60,7 +68,7 @@ test('another person at the same browser starts with an empty panel', () => {
   FakeEventSource.last.hear('notification', raised, '41');
   startEventStream('U-0005');
   expect(notificationsStore.getState().list).toEqual([]);
-  expect(FakeEventSource.last.url).toBe('/api/events?since=0');
+  expect(streamQuery()).toMatchObject({ since: '0', client_id: CLIENT_ID });
 });
 
 test('the connection is told honestly', () => {
@@ -97,7 +105,7 @@ test('signing out leaves no text of a notification; signing in again brings back
   expect(JSON.stringify({ ...localStorage })).not.toContain(raised.title);
 
   startEventStream('U-0001');
-  expect(FakeEventSource.last.url).toBe('/api/events?since=39');
+  expect(streamQuery()).toMatchObject({ since: '39', client_id: CLIENT_ID });
   for (const id of ['40', '41', '42', '43', '44']) hear(id);
   expect(listed()).toEqual(['44 false', '43 false', '41 true', '40 false']);
 });

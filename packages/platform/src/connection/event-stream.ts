@@ -1,6 +1,7 @@
-import type { NotificationDto, QueryRoot } from '@hand-receipt/contracts';
+import { type NotificationDto, PAGE_LOAD_LIMIT_MS, type QueryScope } from '@hand-receipt/contracts';
+import { CLIENT_ID } from '../api/client-id';
 import { notificationsStore, notify } from '../notifications/notifications-store';
-import { heldByAnother, positionOf, rememberPosition } from '../notifications/position';
+import { belongsToOtherUser, positionOf, rememberPosition } from '../notifications/position';
 import { asShownBefore, firstShown } from '../notifications/shown-before';
 import { queryClient } from '../query/query-client';
 import { connectionStore } from './connection-store';
@@ -17,19 +18,22 @@ interface Listening {
 
 /**
  * Listens to the server's events for one signed-in person: notifications go to the panel, and a change that
- * somebody else made invalidates the query roots that it names.
+ * another client made invalidates the query scopes that it names.
  * @returns stops listening
  */
 export function startEventStream(userId: string, { onDeactivated }: Listening = {}): () => void {
   // A shared device: what the last person was told is not for this one.
-  if (heldByAnother(userId)) notificationsStore.getState().clear();
+  if (belongsToOtherUser(userId)) notificationsStore.getState().clear();
   let isReplaced = false;
   let source = openStream();
 
   function openStream(): EventSource {
     // A browser that has heard nothing of his yet asks for all that the server still holds.
     const since = positionOf(userId) ?? firstShown(userId) ?? '0';
-    const stream = new EventSource(`/api/events?since=${encodeURIComponent(since)}`);
+    // What the page has read until now may have changed since; the server names it.
+    const page_age_ms = String(Math.min(PAGE_LOAD_LIMIT_MS, Math.ceil(performance.now())));
+    const query = new URLSearchParams({ since, client_id: CLIENT_ID, page_age_ms });
+    const stream = new EventSource(`/api/events?${query}`);
     stream.addEventListener('open', heard);
     stream.addEventListener('error', () => connectionStore.setState({ online: false }));
     stream.addEventListener('notification', (event) => {
@@ -41,8 +45,8 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     });
     stream.addEventListener('changed', (event) => {
       heard();
-      const { roots } = JSON.parse(event.data) as { roots: QueryRoot[] };
-      for (const root of roots) void queryClient.invalidateQueries({ queryKey: [root] });
+      const { scopes } = JSON.parse(event.data) as { scopes: QueryScope[] };
+      for (const scope of scopes) void queryClient.invalidateQueries({ queryKey: [scope] });
     });
     stream.addEventListener('deactivated', () => {
       // It would be refused anyway when it tried to connect again.
@@ -64,7 +68,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     source = openStream();
     readAgain();
   };
-  // A change may have been heard of and not been read: the stream can outlive the network of other calls.
+  // The stream can outlive the network of other calls, so a change may have been announced and not been read.
   window.addEventListener('online', readAgain);
   window.addEventListener('focus', resume);
   document.addEventListener('visibilitychange', resume);

@@ -9,8 +9,8 @@ export function positionOf(userId: string): string | null {
   return owner === userId && position ? position : null;
 }
 
-/** True where this browser last heard somebody else's notifications. */
-export function heldByAnother(userId: string): boolean {
+/** True where this browser last heard another person's notifications. */
+export function belongsToOtherUser(userId: string): boolean {
   const [owner] = (localStorage.getItem(KEY) ?? '').split(' ');
   return Boolean(owner) && owner !== userId;
 }

@@ -5,10 +5,10 @@ import { notificationsStore, notify } from '../notifications/notifications-store
 import { signOut } from '../session/session-actions';
 import { sessionStore } from '../session/session-store';
 import { fakeFetch, json } from '../test/fake-fetch';
-import { openStore, valuesOf } from './kept/database';
-import { keepEntry } from './kept/queue-database';
-import { mirrorNotifications } from './kept/mirror-notifications';
-import { seedDevice } from './kept/seed';
+import { openStore, valuesOf } from './store/database';
+import { keepEntry } from './store/queue-database';
+import { mirrorNotifications } from './store/mirror-notifications';
+import { seedDevice } from './store/seed';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
@@ -83,7 +83,7 @@ test('OFF-13 a seeding failure is only logged, and costs no other store', async 
   warn.mockRestore();
 });
 
-test('OFF-05 a blocked upgrade is only logged, and the store opens once the old tab lets go', async () => {
+test('OFF-05 a blocked upgrade is only logged, and the store opens after the old tab closes it', async () => {
   const name = 'HandReceiptDB';
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = resolve;
@@ -93,9 +93,9 @@ test('OFF-05 a blocked upgrade is only logged, and the store opens once the old 
     opening.onsuccess = () => resolve(opening.result);
   });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  let fresh!: typeof import('./kept/database');
+  let fresh!: typeof import('./store/database');
   await jest.isolateModulesAsync(async () => {
-    fresh = await import('./kept/database');
+    fresh = await import('./store/database');
   });
   const opened = fresh.openStore('property');
   await until(() => warn.mock.calls.length > 0);

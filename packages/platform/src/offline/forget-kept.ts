@@ -1,11 +1,11 @@
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 
 /**
- * Removes what this device keeps to be read without a connection, and fills it anew where there is one. What
- * waits to be sent stays.
+ * Deletes the data that this device stores for reading without a connection. With a connection it stores them again.
+ * Changes that wait to be sent stay.
  */
-export async function forgetKept(): Promise<void> {
-  const { forgetDevice, seedDevice } = await keptPart();
+export async function clearOfflineData(): Promise<void> {
+  const { forgetDevice, seedDevice } = await loadOfflineStore();
   await forgetDevice({ queue: false });
   await seedDevice();
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
 import { sessionStore } from '../session/session-store';
 import { json } from '../test/fake-fetch';
-import { loadQueue } from './kept/queue';
-import { replayQueue } from './kept/replay';
+import { loadQueue } from './store/queue';
+import { replayQueue } from './store/replay';
 import type { QueueEntry } from './queue-entry';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
@@ -83,8 +83,8 @@ test('a browser that refuses the database keeps the queue in local storage, and 
   let sent = 0;
   await jest.isolateModulesAsync(async () => {
     const [queue, replay, session, store] = await Promise.all([
-      import('./kept/queue'),
-      import('./kept/replay'),
+      import('./store/queue'),
+      import('./store/replay'),
       import('../session/session-store'),
       import('./queue-store'),
     ]);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { connectionStore } from '../connection/connection-store';
 import { sessionStore } from '../session/session-store';
 import { json } from '../test/fake-fetch';
-import { loadQueue } from './kept/queue';
-import { replayQueue } from './kept/replay';
+import { loadQueue } from './store/queue';
+import { replayQueue } from './store/replay';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
-import { useKeepWhileOffline, useKeptDraft } from './use-kept-draft';
+import { useKeepWhileOffline, usePersistedDraft } from './use-kept-draft';
 
 const FORM = {
   name: 'new-transfer',
@@ -19,12 +19,12 @@ const FORM = {
 };
 
 function TransferForm() {
-  const draft = useKeptDraft(FORM);
+  const draft = usePersistedDraft(FORM);
   if (draft.kept === undefined) return <p>Reading</p>;
   return <Fields draft={draft} />;
 }
 
-function Fields({ draft }: { draft: ReturnType<typeof useKeptDraft<{ note: string }>> }) {
+function Fields({ draft }: { draft: ReturnType<typeof usePersistedDraft<{ note: string }>> }) {
   const [note, setNote] = useState(draft.kept?.note ?? '');
   const [typed, setTyped] = useState(false);
   useKeepWhileOffline(draft, { note }, typed);

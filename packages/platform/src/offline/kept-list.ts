@@ -1,23 +1,23 @@
 import { isNetworkError } from '../api/api-error';
 import type { Page } from '../api/request';
 import { sessionStore } from '../session/session-store';
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 
 /** Lists of the server that the device's database holds too. */
 export type KeptStore = 'consumables' | 'consumptionHistory';
 
-/** Brings the device's copies up to date, for whoever asked: they may have signed out while the answer was under way. */
+/** Updates the device's copies, unless the user has signed out while the call ran. */
 function keepFor(askerId: string | undefined, store: KeptStore, rows: readonly { id: string }[]): void {
-  keptPart()
-    .then(({ keepRows }) => {
-      if (sessionStore.getState().user?.id === askerId) return keepRows(store, rows);
+  loadOfflineStore()
+    .then(({ saveRows }) => {
+      if (sessionStore.getState().user?.id === askerId) return saveRows(store, rows);
     })
     .catch((error: unknown) => console.warn(`The store ${store} was not brought up to date`, error));
 }
 
 const rowsOf = <T>(store: KeptStore): Promise<T[]> =>
-  keptPart()
-    .then(({ keptRows }) => keptRows(store) as Promise<T[]>)
+  loadOfflineStore()
+    .then(({ readRows }) => readRows(store) as Promise<T[]>)
     .catch(() => []);
 
 /**
@@ -28,7 +28,7 @@ const rowsOf = <T>(store: KeptStore): Promise<T[]> =>
  * @param ofKept which of the kept rows are on the list, in its order
  * @throws ApiError as `load`, also where nothing is kept
  */
-export async function keptBeside<T extends { id: string }>(
+export async function networkFirst<T extends { id: string }>(
   store: KeptStore,
   load: () => Promise<Page<T[]>>,
   ofKept: (rows: T[]) => T[],

@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session-store';
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 import { queueStore } from './queue-store';
 
 /**
@@ -7,13 +7,13 @@ import { queueStore } from './queue-store';
  * @returns how many were sent and refused; `stopped` where there was no connection or no session
  */
 export async function syncNow() {
-  const { replayQueue } = await keptPart();
+  const { replayQueue } = await loadOfflineStore();
   return replayQueue();
 }
 
 /** Tries an entry again that was refused. */
 export async function retryEntry(id: string) {
-  const { changeEntry } = await keptPart();
+  const { changeEntry } = await loadOfflineStore();
   await changeEntry(id, { state: 'waiting', reason: undefined, status: undefined });
   return syncNow();
 }
@@ -23,11 +23,11 @@ export async function retryEntry(id: string) {
  *
  * @returns `answer` of the server; `queued` where there was no connection and it waits
  * @throws ApiError with the server's refusal; what was mended is then kept, with the reason
- * @throws NotKept where the device has no room for it; nothing is sent then
+ * @throws StorageFullError where the device has no room for it; nothing is sent then
  */
-export async function mendEntry(id: string, mended: { data: unknown; title?: string }) {
-  const kept = await keptPart();
-  return kept.mendEntry(id, mended);
+export async function editQueuedChange(id: string, mended: { data: unknown; title?: string }) {
+  const kept = await loadOfflineStore();
+  return kept.editQueuedChange(id, mended);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function mendEntry(id: string, mended: { data: unknown; title?: str
  * @returns false where it had been sent already, by another tab say
  */
 export async function discardEntry(id: string): Promise<boolean> {
-  const { holdQueue, removeEntry } = await keptPart();
+  const { holdQueue, removeEntry } = await loadOfflineStore();
   return holdQueue(sessionStore.getState().user?.id ?? '', async () => {
     const isThere = queueStore.getState().entries.some((entry) => entry.id === id);
     if (isThere) await removeEntry(id);

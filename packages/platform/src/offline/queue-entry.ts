@@ -15,7 +15,7 @@ export interface QueueEntry {
   call?: QueuedCall;
   /** What it is, for its person, e.g. 'Create M4A1 Carbine W123456'. */
   title: string;
-  /** User id of whoever did it; nobody else sees or sends it. */
+  /** User id of the person who made the change. Only they see and send it. */
   owner: string;
   /** A draft is never sent by itself: its person opens its form again and sends it there. */
   state: QueueState;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { OFFLINE_DATABASE, STORAGE_KEYS } from '@hand-receipt/contracts';
 import type { QueueEntry } from './queue-entry';
-import { loadQueue } from './kept/queue';
-import { replayQueue } from './kept/replay';
+import { loadQueue } from './store/queue';
+import { replayQueue } from './store/replay';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
 import { discardEntry, retryEntry } from './queue-actions';
@@ -198,7 +198,7 @@ test('a device without a database keeps the queue in local storage; one without 
   indexedDB.open = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const fresh = await import('./kept/queue-database');
+  const fresh = await import('./store/queue-database');
   const entry = { id: '1', timestamp: 1, type: 'create', title: 'x', owner: 'U-0001' } as QueueEntry;
   await fresh.keepEntry(entry);
   expect(await fresh.readQueue('U-0001')).toMatchObject([{ id: '1' }]);

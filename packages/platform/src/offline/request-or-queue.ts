@@ -3,12 +3,12 @@ import { isNetworkError } from '../api/api-error';
 import { request, type RequestOptions } from '../api/request';
 import { newId } from '../new-id';
 import { sessionStore } from '../session/session-store';
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 import type { QueueEntry, QueueType } from './queue-entry';
 import { ownEntries, queueStore } from './queue-store';
 
 /** What the queue shows of a write, should it have to wait. */
-interface Waiting {
+export interface Waiting {
   type: QueueType;
   /** What it is, for its person, e.g. 'Create M4A1 Carbine W123456'. */
   title: string;
@@ -33,7 +33,7 @@ export type Outcome<T> = { answer: T; queued?: undefined } | { answer?: undefine
  * already is not queued a second time.
  *
  * @throws ApiError with the server's refusal
- * @throws NotKept where there is neither a connection nor room on the device
+ * @throws StorageFullError where there is neither a connection nor room on the device
  */
 export async function requestOrQueue<K extends RouteKey>(
   key: K,
@@ -62,7 +62,7 @@ export async function requestOrQueue<K extends RouteKey>(
       attempts: 0,
       ...(act !== undefined && { act }),
     };
-    const { addEntry } = await keptPart();
+    const { addEntry } = await loadOfflineStore();
     return { queued: await addEntry(entry) };
   }
 }

@@ -1,5 +1,5 @@
 import { followNetwork } from '../connection/connection-store';
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 import { queueStore } from './queue-store';
 import { maySync, syncPolicyStore } from './sync-policy';
 
@@ -24,13 +24,13 @@ export function startOffline(userId: string, { onSyncError }: Heard): () => void
 
   const replay = async () => {
     if (stopped || !maySync() || queueStore.getState().entries.length === 0) return;
-    const { replayQueue } = await keptPart();
+    const { replayQueue } = await loadOfflineStore();
     const { refused } = await replayQueue();
     if (refused > 0) onSyncError();
   };
   const tryReplay = () => void replay().catch(onSyncError);
 
-  void keptPart()
+  void loadOfflineStore()
     .then(async (kept) => {
       await kept.loadQueue(userId);
       if (stopped) return;

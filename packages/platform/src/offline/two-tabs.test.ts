@@ -15,8 +15,8 @@ async function openTab() {
 
 async function load() {
   const [queue, replay, session, store] = await Promise.all([
-    import('./kept/queue'),
-    import('./kept/replay'),
+    import('./store/queue'),
+    import('./store/replay'),
     import('../session/session-store'),
     import('./queue-store'),
   ]);
@@ -82,7 +82,7 @@ test('two tabs that fill one queue lose nothing of each other, and whichever sen
   expect([...titles(first), ...titles(second)]).toEqual([]);
 });
 
-test('a change that one tab discards is not sent by another that had not heard of it', async () => {
+test('a change that one tab discards is not sent by another tab that did not know', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await create(first, 'A1');
   await second.loadQueue('U-0001');

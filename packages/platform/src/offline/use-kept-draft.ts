@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../connection/connection-store';
 import { useCurrentUser } from '../session/session-store';
-import { keptPart } from './kept-part';
+import { draftId } from './draft-id';
+import { loadOfflineStore } from './load-offline-store';
 import type { QueueType } from './queue-entry';
 import { useQueueEntry } from './use-queue';
 
@@ -24,7 +25,7 @@ export interface KeptDraft<V> {
   kept: V | null | undefined;
   /** Epoch milliseconds at which it was kept; null for nothing. */
   keptAt: number | null;
-  /** Keeps what is typed. @throws NotKept where the device has no room */
+  /** Keeps what is typed. @throws StorageFullError where the device has no room */
   keep: (values: V) => Promise<void>;
   /** Forgets it: it was sent, or its person discards it. */
   drop: () => Promise<void>;
@@ -35,9 +36,9 @@ export interface KeptDraft<V> {
  * two people must agree to, the person opens the form again and sends it with a connection. The queue panel
  * lists drafts as what they are.
  */
-export function useKeptDraft<V extends object>(form: DraftForm<V>): KeptDraft<V> {
+export function usePersistedDraft<V extends object>(form: DraftForm<V>): KeptDraft<V> {
   const owner = useCurrentUser().id;
-  const id = `draft/${owner}/${form.name}`;
+  const id = draftId(owner, form.name);
   const entry = useQueueEntry(id);
   const [found, setFound] = useState<{ values: V; at: number } | null | undefined>(undefined);
   const latest = useRef(form);
@@ -53,7 +54,7 @@ export function useKeptDraft<V extends object>(form: DraftForm<V>): KeptDraft<V>
   const keep = useCallback(
     async (values: V) => {
       const { type, title, path } = latest.current;
-      const { addEntry } = await keptPart();
+      const { addEntry } = await loadOfflineStore();
       await addEntry({
         id,
         timestamp: Date.now(),
@@ -70,7 +71,7 @@ export function useKeptDraft<V extends object>(form: DraftForm<V>): KeptDraft<V>
   );
   const drop = useCallback(async () => {
     setFound(null);
-    const { removeEntry } = await keptPart();
+    const { removeEntry } = await loadOfflineStore();
     await removeEntry(id);
   }, [id]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSession } from '../session/session-store';
-import { keptPart } from './kept-part';
+import { loadOfflineStore } from './load-offline-store';
 import type { QueueEntry } from './queue-entry';
 import { ownEntries, queueStore } from './queue-store';
 
@@ -30,7 +30,7 @@ export function useQueueEntry(id: string): QueueEntry | null | undefined {
 
   useEffect(() => {
     if (read || !owner) return;
-    keptPart()
+    loadOfflineStore()
       .then(({ loadQueue }) => loadQueue(owner))
       .catch((error: unknown) => console.warn('The queue could not be read', error));
   }, [read, owner]);

@@ -42,7 +42,7 @@ test('of a list of any length ten pages are held, and the table learns how many 
   stop();
 });
 
-test('what was let go of is read again on the way back, up to the first row', async () => {
+test('dropped pages are read again on the way back, up to the first row', async () => {
   const { list, shown, stop } = await reader(1000);
   for (let page = 0; page < 12; page += 1) await list.fetchNextPage();
   expect(shown().before).toBe(3 * SIZE);
@@ -66,7 +66,7 @@ interface Named {
   name: string;
 }
 
-/** A reader of a list of objects, each made anew by each answer. */
+/** A reader of a list of objects. Each response creates new objects. */
 async function readerOfObjects(names: string[]) {
   const { load } = server(names.length);
   const named = async (cursor: string): Promise<Page<Named[]>> => {
@@ -81,7 +81,7 @@ async function readerOfObjects(names: string[]) {
   return { client, stop, shown: () => list.getCurrentResult().data! };
 }
 
-test('what is read again and says the same stays the same object, also where pages were let go of', async () => {
+test('an unchanged row stays the same object after a refetch, also after pages were dropped', async () => {
   const names = Array.from({ length: 100 }, (_, id) => `Item ${id}`);
   const { client, stop, shown } = await readerOfObjects(names);
   const before = shown();

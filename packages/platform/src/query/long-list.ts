@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../api/request';
-import { shareHeld } from './share-held';
+import { shareCachedRows } from './share-cached-rows';
 
 /** A page of a long list, and how many rows of the list come before it. */
 export type PlacedPage<T> = Page<T[]> & { start: number };
@@ -29,8 +29,8 @@ const heldRows = <T>({ pages }: InfiniteData<PlacedPage<T>, PageParam>): HeldRow
 });
 
 /**
- * What an infinite query of a long list needs: of a list of any length it holds the pages around the reader,
- * lets go of those far from him, and reads them again as he comes back.
+ * Options for an infinite query of a long list. It keeps the pages around the visible rows, drops distant pages, and
+ * reads them again when the user scrolls back.
  *
  * @param pageSize rows of a full page
  * @param load the page at a cursor; '' is the first
@@ -51,5 +51,5 @@ export const longList = <T>(
     previous === null ? null : { cursor: previous, start: Math.max(1, start - pageSize) },
   maxPages: PAGES_HELD,
   select: heldRows<T>,
-  structuralSharing: shareHeld,
+  structuralSharing: shareCachedRows,
 });

@@ -3,11 +3,11 @@ import { request } from '../api/request';
 import { inTurn } from './in-turn';
 import { isSignOutOwed, markSignedOut } from './signed-out-mark';
 
-/** Whoever signs in next waits no longer for a server that does not answer. */
+/** The longest time that a sign-in waits for this call. */
 const PATIENCE_MS = 5000;
 
 async function send(): Promise<void> {
-  // Another tab may have sent it, or somebody may have signed in.
+  // Another tab may have sent it, or a person may have signed in.
   if (!isSignOutOwed()) return;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
@@ -22,7 +22,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** Tells the server of a sign-out that it has not heard of. Where it cannot be reached, the sign-out stays owed. */
+/** Sends a sign-out that the server has not received. If the server does not answer, the sign-out stays pending. */
 export const sendOwedSignOut = (): Promise<void> => inTurn(send);
 
 /** Sends it as soon as there is a network. @returns stops that */

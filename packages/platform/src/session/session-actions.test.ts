@@ -139,7 +139,7 @@ test('the other tabs hear who signs in and out', async () => {
   expect(localStorage.getItem('handreceipt.session')).toMatch(/^ \d+$/);
 });
 
-test('check 29 this tab follows the others: out, and in as whoever sits there now', async () => {
+test('check 29 this tab follows the other tabs: it signs out, and in as the new user', async () => {
   const stop = followSession();
   sessionStore.setState({ status: 'authenticated', user: halloran as never });
   queryClient.setQueryData(['property'], ['W123456']);

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
 import { forgetNotifications } from '../notifications/shown-before';
-import { keptPart } from '../offline/kept-part';
+import { loadOfflineStore } from '../offline/load-offline-store';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
 import { followOwedSignOut, sendOwedSignOut } from './end-server-session';
@@ -15,23 +15,25 @@ const signedOut = {
   user: null,
   expired: false,
   passwordNeeded: false,
+  pinNeeded: false,
 } as const;
 
 function enter(user: UserDto): UserDto {
   const before = sessionStore.getState().user;
-  // Somebody else signed in at this browser: nothing of the one before may be shown to him.
+  // Another person signed in at this browser. They must not see data of the previous person.
   if (before && before.id !== user.id) forgetShown(before.id);
   sessionStore.setState(({ timesIdentified }) => ({
     status: 'authenticated',
     user,
     expired: false,
     passwordNeeded: false,
+    pinNeeded: false,
     timesIdentified: timesIdentified + 1,
   }));
   return user;
 }
 
-/** Somebody has just signed in here. */
+/** A person has just signed in here. */
 async function admit(user: UserDto): Promise<UserDto> {
   clearSignedOutMark();
   await keepOnlyFor(user);
@@ -51,10 +53,10 @@ function leave(): void {
   if (user) forgetShown(user.id);
 }
 
-/** What this device keeps of somebody else is not for the one who signs in now. */
+/** What this device keeps of another person is not for the one who signs in now. */
 async function keepOnlyFor(user: UserDto): Promise<void> {
   try {
-    const { forgetDevice, keptFor } = await keptPart();
+    const { forgetDevice, keptFor } = await loadOfflineStore();
     if ((await keptFor()) !== user.id) await forgetDevice({ queue: false });
   } catch (error) {
     console.warn('What this device keeps could not be looked at', error);
@@ -63,7 +65,7 @@ async function keepOnlyFor(user: UserDto): Promise<void> {
 
 async function forgetThisDevice(what: { queue: boolean }): Promise<void> {
   try {
-    const { forgetDevice } = await keptPart();
+    const { forgetDevice } = await loadOfflineStore();
     await forgetDevice(what);
   } catch (error) {
     console.warn('This device may keep something', error);
@@ -126,8 +128,8 @@ export async function signOut(
 }
 
 /**
- * Follows who signs in and out in the other tabs of this browser, which share one session, and sends the sign-out that
- * the server has not heard of once there is a network.
+ * Follows sign-ins and sign-outs in the other tabs of this browser, which share one session. Sends a sign-out that the
+ * server has not received when there is a network.
  * @returns stops following
  */
 export function followSession(): () => void {

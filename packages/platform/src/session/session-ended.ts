@@ -1,7 +1,7 @@
 import { sessionStore } from './session-store';
 
 /**
- * An answer said 401. While somebody is signed in, his session ended in mid-work: the page stays as it is,
+ * An answer said 401. While a person is signed in, his session ended in mid-work: the page stays as it is,
  * with all that was typed, and the shell asks him to sign in again over it.
  */
 export function sessionEnded(): void {

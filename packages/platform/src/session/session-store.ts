@@ -10,10 +10,14 @@ interface Session {
   expired: boolean;
   /** A write waits until its person enters the password again. */
   passwordNeeded: boolean;
-  /** How often somebody has signed in or entered the password in this tab. */
+  /** A file or a write waits until its person enters the PIN. */
+  pinNeeded: boolean;
+  /** How often a person has signed in or entered the password or the PIN in this tab. */
   timesIdentified: number;
   /** How often the server has refused sensitive items for want of the PIN. */
   pinRefusals: number;
+  /** How often sensitive items were locked or unlocked in this tab: what is kept of them is read again. */
+  lockChanges: number;
 }
 
 /** Who is signed in. One object for the shell and every remote. */
@@ -22,8 +26,10 @@ export const sessionStore = create<Session>(() => ({
   user: null,
   expired: false,
   passwordNeeded: false,
+  pinNeeded: false,
   timesIdentified: 0,
   pinRefusals: 0,
+  lockChanges: 0,
 }));
 
 /** A part of the session, e.g. `useSession((s) => s.status)`. */

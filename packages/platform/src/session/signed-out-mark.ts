@@ -3,7 +3,7 @@ import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 /** As long as browsers keep any cookie. */
 const LIFE_S = 400 * 24 * 60 * 60;
 
-/** 'owed': the server has not heard of the sign-out yet. */
+/** 'owed': the server has not received the sign-out yet. */
 type Mark = 'owed' | 'heard';
 
 const write = (value: string, lifeS: number): void => {
@@ -20,10 +20,10 @@ const read = (): string | undefined =>
  */
 export const markSignedOut = (mark: Mark): void => write(mark, LIFE_S);
 
-/** Somebody has signed in. */
+/** A person has signed in. */
 export const clearSignedOutMark = (): void => write('', 0);
 
-/** True from a sign-out until somebody signs in here: no identity that was kept or preloaded is to be believed. */
+/** True from a sign-out until a person signs in here: no identity that was kept or preloaded is to be believed. */
 export const isSignedOutHere = (): boolean => read() !== undefined;
 
 /** Whether the server has yet to hear of the sign-out. */

@@ -15,7 +15,7 @@ test('settings that are taken are in force for the sync of this device', () => {
   expect(syncPolicyStore.getState()).toEqual({ autoSync: false, syncOnWifiOnly: true, syncInterval: 60 });
 });
 
-test('settings that leave the sync as it is do not start its interval anew', () => {
+test('settings that do not change the sync do not restart its interval', () => {
   takeSettings('U-0001', chosen);
   const heard = jest.fn();
   const stop = syncPolicyStore.subscribe(heard);

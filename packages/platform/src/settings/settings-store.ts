@@ -24,6 +24,6 @@ export function takeSettings(owner: string | null, settings: Settings = DEFAULT_
     policy.autoSync === autoSync &&
     policy.syncOnWifiOnly === syncOnWifiOnly &&
     policy.syncInterval === syncInterval;
-  // Each change starts the interval anew, so only a change is one.
+  // Every update restarts the interval, so update only on a change.
   if (!isInForce) syncPolicyStore.setState({ autoSync, syncOnWifiOnly, syncInterval });
 }

@@ -16,7 +16,7 @@ interface SlotViewProps<S extends SlotName> {
   wrap?: (node: ReactNode, fill: SlotFill<S>) => ReactNode;
 }
 
-/** A place where other remotes show something. Nobody there: nothing is rendered. */
+/** Renders the components that remotes register for this slot. Renders nothing if there are none. */
 export function Slot<S extends SlotName>({
   name,
   with: props,

@@ -1,6 +1,6 @@
 import type { UserDto } from '@hand-receipt/contracts';
 
-/** Whoever is signed in where a test does not say otherwise. */
+/** The default signed-in user of tests. */
 export const commander: UserDto = {
   id: 'U-0001',
   username: 'halloran',

@@ -29,7 +29,7 @@ test('a button that was disabled while it worked has the focus again once it is 
   expect(button()).toHaveFocus();
 });
 
-test('it does not call back whoever has gone elsewhere meanwhile', () => {
+test('it does not take the focus back from another element', () => {
   const { rerender } = render(at(false));
   act(() => button().focus());
   workBegins(rerender);

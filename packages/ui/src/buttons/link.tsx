@@ -16,10 +16,18 @@ interface LinkProps {
   onClick?: () => void;
 }
 
-export function Link({ to, href, caps, className, target, ...rest }: LinkProps) {
+export function Link({ to, href, caps, className, target, children, ...rest }: LinkProps) {
   const names = classNames('hr-link', caps && 'hr-caps', className);
-  if (to !== undefined) return <RouterLink to={to} className={names} {...rest} />;
+  if (to !== undefined) {
+    return (
+      <RouterLink to={to} className={names} {...rest}>
+        {children}
+      </RouterLink>
+    );
+  }
   return (
-    <a href={href} className={names} target={target} rel={target ? 'noreferrer' : undefined} {...rest} />
+    <a href={href} className={names} target={target} rel={target ? 'noreferrer' : undefined} {...rest}>
+      {children}
+    </a>
   );
 }

@@ -48,14 +48,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         onClick={toggle}
       />
       {open ? (
-        <div
-          ref={menu}
-          className="hr-menu"
-          role="menu"
-          aria-label={label}
-          style={place}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={menu} className="hr-menu" role="menu" aria-label={label} style={place}>
           {items.map((item) => (
             <button
               key={item.label}
@@ -64,6 +57,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
               tabIndex={-1}
               disabled={item.disabled}
               data-danger={item.danger || undefined}
+              onKeyDown={onKeyDown}
               onClick={() => {
                 close();
                 item.onSelect();

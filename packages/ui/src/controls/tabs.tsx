@@ -44,7 +44,7 @@ export function TabList<V extends string>({
   variant = 'normal',
   orientation = 'horizontal',
 }: TabListProps<V>) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // A row of tabs leaves up and down to the page, which scrolls by them.
     if (orientation === 'horizontal' && ['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     const current = tabs.findIndex((tab) => tab.value === value);
@@ -73,7 +73,6 @@ export function TabList<V extends string>({
       aria-label={label}
       aria-orientation={orientation}
       data-variant={variant}
-      onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
         <button
@@ -85,6 +84,7 @@ export function TabList<V extends string>({
           aria-controls={tab.value === value ? panelId(id) : undefined}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
           {tab.count === undefined ? null : <CountBadge count={tab.count} tone={tab.countTone} />}

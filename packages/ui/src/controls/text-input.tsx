@@ -8,7 +8,7 @@ interface TextInputProps {
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
-  /** Characters that are taken. More is kept and marked as too long: whoever sends it checks with `tooLong`. */
+  /** Maximum number of characters. A longer text stays and is marked. Check it with `tooLong` before sending. */
   maxLength?: number;
   disabled?: boolean;
 }

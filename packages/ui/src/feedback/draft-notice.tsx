@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   onStartEmpty: () => void;
 }
 
-/** Says that what stands in a form was kept on this device, and offers to begin anew. */
+/** Says that the input comes from a draft on this device, and offers to start over. */
 export function DraftNotice({ keptAt, onStartEmpty }: DraftNoticeProps) {
   if (keptAt === null) return null;
   return (

@@ -30,6 +30,9 @@ export function dismissToast(id?: number): void {
   if (shown && (id === undefined || shown.id === id)) show(null);
 }
 
+/** Whether a message is on screen, which a reminder should not take the place of. */
+export const isToastShown = (): boolean => shown !== null;
+
 export const readToast = (): ShownToast | null => shown;
 
 export function subscribeToToast(listener: () => void): () => void {

@@ -51,7 +51,7 @@ interface ReadOnlyFieldProps {
   mono?: boolean;
 }
 
-/** A value that only somebody else may change. */
+/** A value that only another person may change. */
 export function ReadOnlyField({ label, value, hint, mono }: ReadOnlyFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,6 +1,7 @@
 import { type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { Button } from '../buttons/button';
+import { toast } from '../feedback/toast-store';
 import { Dialog } from '../overlay/dialog';
 import { useDiscardQuestion } from '../overlay/use-discard-question';
 import { FormElement, type FormSettings, FormState } from './form';
@@ -15,8 +16,10 @@ interface FormDialogText {
   cancelLabel?: string;
   submitIcon?: ReactNode;
   size?: 'confirm' | 'form';
-  /** What was entered may go unasked: it is kept as a draft, or has done its work already. */
+  /** What was entered may go unasked: it has done its work already. */
   discardable?: boolean;
+  /** What was entered is kept as a draft: closing the form says so instead of asking. */
+  keepsDraft?: boolean;
   children: ReactNode;
 }
 
@@ -45,14 +48,25 @@ function FormDialogBody(props: FormDialogText) {
     submitIcon,
     size = 'form',
     discardable = false,
+    keepsDraft = false,
     children,
     ...text
   } = props;
   const id = useId();
   const firstField = useFirstField(id);
   const { dirty, isSubmitting, resetForm } = useFormikContext();
-  const wouldLose = open && dirty && !discardable;
-  const { dismiss, question } = useDiscardQuestion({ wouldLose, title: text.title, onClose });
+  const wouldLose = open && dirty && !discardable && !keepsDraft;
+  const leave = () => {
+    if (keepsDraft && dirty) {
+      toast({
+        tone: 'info',
+        title: 'Draft kept on this device',
+        description: 'Open the form again to send it.',
+      });
+    }
+    onClose();
+  };
+  const { dismiss, question } = useDiscardQuestion({ wouldLose, title: text.title, onClose: leave });
 
   // Opened again, it starts afresh.
   useEffect(() => {
@@ -64,14 +78,13 @@ function FormDialogBody(props: FormDialogText) {
       <Dialog
         {...text}
         open={open}
-        onClose={onClose}
-        onDismiss={dismiss}
+        onClose={dismiss}
         size={size}
         busy={isSubmitting}
         initialFocus={firstField}
         footer={
           <>
-            <Button onClick={onClose} disabled={isSubmitting}>
+            <Button onClick={dismiss} disabled={isSubmitting}>
               {cancelLabel}
             </Button>
             <SubmitButton form={id} icon={submitIcon}>
@@ -90,8 +103,8 @@ function FormDialogBody(props: FormDialogText) {
 }
 
 /**
- * A form in a dialog: Cancel and the action in the footer; nothing closes it while it submits, and Escape, a press
- * beside it or a reload of the page asks before it throws away what was entered.
+ * A form in a dialog: Cancel and the action in the footer. Nothing closes it while it submits. Every way out, Cancel
+ * and a reload of the page among them, asks before it throws away what was entered, or says that a draft is kept.
  */
 export function FormDialog<V extends FormikValues>(props: FormSettings<V> & FormDialogText) {
   const { initialValues, schema, onSubmit, onError, ...text } = props;

@@ -30,24 +30,19 @@ export function FormState<V extends FormikValues>({
   children,
 }: FormSettings<V> & { children: ReactNode }) {
   const [guard] = useState(() => new DoublePressGuard());
-  const running = useRef<Promise<void>>(undefined);
-  const submitOnce = (values: V, helpers: FormikHelpers<V>) => {
-    const end = guard.start(JSON.stringify(values));
-    if (!end) return running.current;
-    running.current = submit(values, helpers, end);
-    return running.current;
-  };
-  const submit = async (values: V, helpers: FormikHelpers<V>, end: (isDone: boolean) => void) => {
+  const submitOnce = (values: V, helpers: FormikHelpers<V>) =>
+    guard.run(JSON.stringify(values), () => submit(values, helpers), Boolean);
+  /** Resolves to whether it was done. */
+  const submit = async (values: V, helpers: FormikHelpers<V>): Promise<boolean> => {
     try {
-      const done = await onSubmit(values, helpers);
-      end(done !== false);
+      return (await onSubmit(values, helpers)) !== false;
     } catch (error) {
-      end(false);
       const { known, complete } = serverFieldErrors(error, Object.keys(initialValues));
       helpers.setErrors(known as Parameters<typeof helpers.setErrors>[0]);
-      if (complete) return;
+      if (complete) return false;
       if (!onError) throw error;
       onError(error);
+      return false;
     }
   };
   return (
@@ -56,7 +51,7 @@ export function FormState<V extends FormikValues>({
       validationSchema={schema}
       validateOnChange={false}
       enableReinitialize
-      onSubmit={submitOnce}
+      onSubmit={async (values, helpers) => void (await submitOnce(values, helpers))}
     >
       {children}
     </Formik>

@@ -30,7 +30,12 @@ function Page() {
       <Link to="/items/1">Item 1</Link>
       <Button onClick={() => setOpen(true)}>Confirm</Button>
       <Button onClick={() => setParams({ new: '1' }, { replace: true })}>New</Button>
-      <Drawer open={pathname === '/items/1'} ownAddress onClose={() => navigate('/items')} title="Item 1" />
+      <Drawer
+        open={pathname === '/items/1'}
+        ownAddress
+        onClose={() => void navigate('/items')}
+        title="Item 1"
+      />
       <Dialog open={open} busy={busy} onClose={() => setOpen(false)} title="Question">
         <Button onClick={() => setBusy(true)}>Work</Button>
         <Link to="/elsewhere" onClick={() => setOpen(false)}>

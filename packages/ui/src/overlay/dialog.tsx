@@ -1,4 +1,4 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react';
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { XIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../buttons/icon-button';

@@ -1,4 +1,4 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react';
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { CopyButton } from '../buttons/copy-button';

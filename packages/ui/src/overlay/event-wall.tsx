@@ -8,7 +8,7 @@ const keep = (event: SyntheticEvent) => event.stopPropagation();
  */
 export function EventWall({ children }: { children: ReactNode }) {
   return (
-    <div style={{ display: 'contents' }} onClick={keep} onKeyDown={keep} onFocus={keep}>
+    <div role="presentation" style={{ display: 'contents' }} onClick={keep} onKeyDown={keep} onFocus={keep}>
       {children}
     </div>
   );

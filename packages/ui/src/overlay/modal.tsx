@@ -1,4 +1,5 @@
-import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './dialog-history';
 import './overlay.css';
@@ -24,6 +25,12 @@ export interface ModalProps {
 
 /** Focus that a dialog before this one gives back as it closes is no wish to leave this one. */
 const stay = (event: Event) => event.preventDefault();
+
+/**
+ * An open dialog makes the page deaf to the pointer, and hears it again a frame after it appears: its
+ * content does not wait for that.
+ */
+const PRESSABLE = { display: 'contents', pointerEvents: 'auto' } as const;
 
 /** A press on a toast is not a press outside the dialog. */
 const toastHost = () => document.querySelector('.hr-toasts');
@@ -75,7 +82,9 @@ export function Modal(props: ModalProps) {
       <Portal>
         <ChakraDialog.Backdrop className="hr-scrim" data-placement={placement} />
         <ChakraDialog.Positioner className="hr-positioner" data-placement={placement}>
-          <ChakraDialog.Content className={`hr-surface ${surface}`}>{children}</ChakraDialog.Content>
+          <ChakraDialog.Content className={`hr-surface ${surface}`}>
+            <div style={PRESSABLE}>{children}</div>
+          </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>
     </ChakraDialog.Root>

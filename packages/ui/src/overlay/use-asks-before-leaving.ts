@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something would be lost, the browser asks whoever reloads or closes the page. */
+/** While input would be lost, the browser asks before the page is reloaded or closed. */
 export function useAsksBeforeLeaving(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return;

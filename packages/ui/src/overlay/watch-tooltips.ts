@@ -45,7 +45,7 @@ export function watchTooltips(show: (target: TooltipTarget | null) => void): () 
       if (text) show({ anchor: next, text });
     });
   };
-  // A dialog that opens puts the focus on its first control: whoever pressed a button for it asked for no tooltip.
+  // A dialog focuses its first control when it opens. Only keyboard focus shows the tooltip.
   const focus = (event: Event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event);
   };

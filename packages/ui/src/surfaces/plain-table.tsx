@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 // It may stand inside a DataTable, whose cells have their own looks: what those set is set back here.

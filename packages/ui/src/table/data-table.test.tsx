@@ -222,7 +222,7 @@ test('loading, error and empty stand in place of the rows and leave the head', a
   expect(head('Item')).toBeVisible();
 });
 
-test('a shortened column says its whole value to whoever points at it, and a sentence may take several lines', () => {
+test('a shortened column shows its whole value on hover, and a sentence may take several lines', () => {
   const columns: Column<Item>[] = [
     { id: 'serial', header: 'Serial', value: ({ serial }) => serial, sortable: false, shorten: 60 },
     { id: 'name', header: 'Item', value: ({ name }) => name, wrap: 200 },

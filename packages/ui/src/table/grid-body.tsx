@@ -7,7 +7,7 @@ import { StateRow } from './state-row';
 import { TableRow } from './table-row';
 import { type RowDensity, ROW_HEIGHTS } from './types';
 import { useEndReached, useStartReached } from './use-end-reached';
-import { useFlungRows } from './use-flung-rows';
+import { useFastScroll } from './use-fast-scroll';
 import { useRowActions } from './use-row-actions';
 import { useRowKeys } from './use-row-keys';
 import { useTopReached } from './use-top-reached';
@@ -66,7 +66,7 @@ export function GridBody<T extends object>(props: GridBodyProps<T>) {
   const placeOf = (line: number) => rowsBefore + (lines.at(line)?.index ?? 0);
   const isDrawn = virtual.near.some((line) => placeOf(line) === keys.active);
   const tabStop = isDrawn ? keys.active : placeOf(virtual.near[0] ?? 0);
-  const isFlung = useFlungRows({
+  const isFlung = useFastScroll({
     place: placeOf(virtual.near[0] ?? 0),
     isScrolling: virtual.virtualizer.isScrolling,
     drawn: virtual.near.flatMap((line) => lines.at(line)?.row.id ?? []),

@@ -45,9 +45,11 @@ export function Grid<T extends object>(props: GridProps<T>) {
       data-density={density}
       data-virtual={isVirtual || undefined}
       data-wrap-heads={wrapHeads || undefined}
+      data-wide={columns.some((column, index) => column !== props.columns[index]) || undefined}
     >
       <div
         ref={scroller}
+        role="group"
         className="hr-table-scroller"
         style={isVirtual ? { maxHeight } : undefined}
         // What scrolls must be within the keyboard's reach even where no row of it is.

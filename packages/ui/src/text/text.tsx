@@ -31,17 +31,40 @@ export const TwoLines = ({ children }: { children: ReactNode }) => (
   <span className="hr-two-lines">{children}</span>
 );
 
+/** Longer than any vehicle's: it may break anywhere, so that what it stands in need not be as wide as it is. */
+const LONG_SERIAL = 20;
+
 /** The serial number of an item. `lg` is the size of field cards. */
 export function Serial({ size = 'md', className, ...rest }: Part & { size?: 'md' | 'lg' }) {
-  return <Mono className={classNames('hr-serial', size === 'lg' && 'hr-serial-lg', className)} {...rest} />;
+  const isLong = typeof rest.children === 'string' && rest.children.length > LONG_SERIAL;
+  const classes = ['hr-serial', size === 'lg' && 'hr-serial-lg', isLong && 'hr-serial-long', className];
+  return <Mono className={classNames(...classes)} {...rest} />;
 }
 
-/** An item on one line: the name yields to the serial number. */
-export function ItemWords({ name, serial }: { name: string; serial: string }) {
+/** Characters of a serial number on one line of a table; what is longer takes two. */
+export const SERIAL_LINE = 32;
+
+interface ItemWordsProps {
+  name: string;
+  serial: string;
+  /** A line of its own below; beside a serial number on two lines it stands under the name. */
+  children?: ReactNode;
+}
+
+/** An item in a row: the name yields to the serial number. */
+export function ItemWords({ name, serial, children }: ItemWordsProps) {
+  const isLong = serial.length > SERIAL_LINE;
   return (
-    <span className="hr-item-words">
-      <b>{name}</b>&emsp;<Serial>{serial}</Serial>
-    </span>
+    <>
+      <span className="hr-item-words">
+        <span className="hr-item-name">
+          <b>{name}</b>
+          {isLong && children}
+        </span>
+        &emsp;<Serial>{serial}</Serial>
+      </span>
+      {!isLong && children}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
 import { semanticColors } from './palettes';
 import { textStyles } from './text-styles';
 

@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ToastHost } from '../feedback/toast-host';

@@ -1,7 +1,7 @@
 import { type PropertyDto, personName } from '@hand-receipt/contracts';
+import type { ServerNow } from '@hand-receipt/data';
 import type { QueueEntry } from '@hand-receipt/platform';
 import { formatDateTime } from '@hand-receipt/ui';
-import type { ServerNow } from './server-now';
 
 /** One fact, as the change says it and as the server has it; '' where one of them says nothing of it. */
 export interface Line {

@@ -1,19 +1,18 @@
+import { propertyQueries, type ServerSubject } from '@hand-receipt/data';
 import { type QueueEntry, useConnection, useQuery } from '@hand-receipt/platform';
 import { Box, Button, Text } from '@hand-receipt/ui';
 import { compare } from './compare';
 import { ComparisonTable } from './comparison-table';
-import { serverNowQuery } from './server-now';
-import type { Subject } from './subject';
 
 interface Props {
   entry: QueueEntry;
-  subject: Subject;
+  subject: ServerSubject;
 }
 
 /** What its person wrote beside what the server has now, so that he can decide between the two. */
 export function Comparison({ entry, subject }: Props) {
   const online = useConnection((connection) => connection.online);
-  const now = useQuery({ ...serverNowQuery(subject), enabled: online });
+  const now = useQuery({ ...propertyQueries.serverState(subject), enabled: online });
 
   if (now.data) return <ComparisonTable title={entry.title} lines={compare(entry, now.data)} />;
   return (

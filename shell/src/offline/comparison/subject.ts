@@ -1,27 +1,23 @@
 import { readLabel } from '@hand-receipt/contracts';
+import type { ServerSubject } from '@hand-receipt/data';
 import type { QueueEntry } from '@hand-receipt/platform';
-
-/** What a queued change is about, as the server can be asked for it. */
-export type Subject =
-  | { kind: 'item'; id: string }
-  | { kind: 'serial number'; serial: string }
-  | { kind: 'consumable'; id: string };
 
 const text = (data: unknown, field: string): string => {
   const value = (data as Record<string, unknown> | null)?.[field];
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const bySerial = (serial: string): Subject | null => (serial ? { kind: 'serial number', serial } : null);
+const bySerial = (serial: string): ServerSubject | null =>
+  serial ? { kind: 'serial number', serial } : null;
 
 /** What a scan read: an item's label names the item, anything else is a serial number. */
-function scanned(code: string): Subject | null {
+function scanned(code: string): ServerSubject | null {
   const label = readLabel(code);
   return label ? { kind: 'item', id: label.id } : bySerial(code);
 }
 
 /** The item or consumable that a change is about; null where there is none to compare with. */
-export function subjectOf({ call, type, data }: QueueEntry): Subject | null {
+export function subjectOf({ call, type, data }: QueueEntry): ServerSubject | null {
   const id = call?.params?.id ?? (text(data, 'id') || text(data, 'propertyId'));
   switch (call?.key) {
     case 'POST /api/property':

@@ -1,2 +1,2 @@
-/** Loads this page anew, in the newest version. */
+/** Reloads this page in the newest version. */
 export const reloadPage = (): void => location.reload();

@@ -17,7 +17,7 @@ const holdsInput = (field: HTMLElement) =>
 /** A screen with unsaved work has asked the browser to warn before it is left. */
 const leavingIsOpposed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Whether loading the page again would lose something that somebody typed. A form that is closed is done with. */
+/** Whether loading the page again would lose something that a person typed. A form that is closed is done with. */
 export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return [...touched].some(holdsInput) || leavingIsOpposed();

@@ -4,7 +4,7 @@ import { laterVersion, useNewVersion } from './new-version';
 import { reloadPage } from './reload-page';
 import { hasUnsavedInput, watchTyping } from './unsaved-input';
 
-/** Says that a newer version is there. The page is loaded anew only when its person asks, and knows what that costs. */
+/** Says that a newer version is ready. Only the user reloads the page, after a warning about unsaved input. */
 export function UpdateNotice() {
   const ready = useNewVersion();
   const [asking, setAsking] = useState(false);

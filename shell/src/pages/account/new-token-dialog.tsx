@@ -1,9 +1,9 @@
 import { TOKEN_LIFE_DAYS, type TokenScope } from '@hand-receipt/contracts';
+import { accountMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack } from '@hand-receipt/ui';
 import { SelectField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { createToken } from '../../api/own-account';
 import { noteSecurity } from '../../session/security-log';
 import { TokenSecretDialog } from './token-secret-dialog';
 import { RefusableDialog } from './refusable-dialog';
@@ -19,7 +19,7 @@ const LIVES = TOKEN_LIFE_DAYS.choices.map((days) => ({ value: String(days), labe
 /** Makes a token and shows its secret, this once. */
 export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { id } = useCurrentUser();
-  const { mutateAsync } = useMutation(createToken);
+  const { mutateAsync } = useMutation(accountMutations.createToken);
   const [secret, setSecret] = useState('');
 
   return (

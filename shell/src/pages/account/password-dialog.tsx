@@ -1,9 +1,9 @@
 import { passwordMinOf } from '@hand-receipt/contracts';
+import { accountMutations, accountQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { CheckboxField, PasswordField, yup } from '@hand-receipt/ui/forms';
 import { useMemo } from 'react';
-import { changePassword, tokensQuery } from '../../api/own-account';
 import { noteSecurity } from '../../session/security-log';
 import { newPasswordFields } from '../auth/new-password-rules';
 import { RefusableDialog } from './refusable-dialog';
@@ -13,8 +13,8 @@ const EMPTY = { currentPassword: '', newPassword: '', again: '', revokeTokens: f
 /** Changes my password by the one that holds. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { id, role } = useCurrentUser();
-  const { mutateAsync } = useMutation(changePassword);
-  const { data: tokens } = useQuery(tokensQuery);
+  const { mutateAsync } = useMutation(accountMutations.changePassword);
+  const { data: tokens } = useQuery(accountQueries.tokens());
   const passwordMin = passwordMinOf(role);
   const schema = useMemo(
     () =>

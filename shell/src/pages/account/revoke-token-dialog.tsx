@@ -1,13 +1,13 @@
 import type { ApiTokenDto } from '@hand-receipt/contracts';
+import { accountMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { ConfirmDialog, toast } from '@hand-receipt/ui';
-import { revokeToken } from '../../api/own-account';
 import { noteSecurity } from '../../session/security-log';
 
 /** Asks before a token opens nothing any more. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiTokenDto | null; onClose: () => void }) {
   const { id } = useCurrentUser();
-  const { mutate, isPending } = useMutation(revokeToken);
+  const { mutate, isPending } = useMutation(accountMutations.revokeToken);
 
   const revoke = () => {
     if (!token) return;

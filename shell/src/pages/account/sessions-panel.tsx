@@ -1,15 +1,15 @@
+import { accountMutations, accountQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { Box, Button, ErrorState, LoadingRows, Panel, toast } from '@hand-receipt/ui';
-import { endOtherSessions, endSession, sessionsQuery } from '../../api/own-account';
 import { noteSecurity } from '../../session/security-log';
 import { SessionRow } from './session-row';
 
 /** The browsers in which the person is signed in, and the way to sign each of the others out. */
 export function SessionsPanel() {
   const { id: userId } = useCurrentUser();
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
-  const one = useMutation(endSession);
-  const others = useMutation(endOtherSessions);
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.sessions());
+  const one = useMutation(accountMutations.endSession);
+  const others = useMutation(accountMutations.endOtherSessions);
   const failure = one.error ?? others.error;
 
   const done = ({ message }: { message: string }) => {

@@ -6,7 +6,7 @@ export const TokenSecretDialog = ({ secret, onClose }: { secret: string; onClose
     open={secret !== ''}
     onClose={onClose}
     title="Copy your token now"
-    description="It is shown this once. Send it as Authorization: Bearer."
+    description="Copy this token now. You cannot see it again. Send it in the header Authorization: Bearer."
     label="Token"
     secret={secret}
     copy="Copy token"

@@ -1,8 +1,8 @@
 import type { ApiTokenDto } from '@hand-receipt/contracts';
+import { accountQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel, PlusIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { tokensQuery } from '../../api/own-account';
 import { AccountRow } from './account-row';
 import { NewTokenDialog } from './new-token-dialog';
 import { RevokeTokenDialog } from './revoke-token-dialog';
@@ -10,7 +10,7 @@ import { TokenFacts } from './token-facts';
 
 /** Personal API tokens: what programs of this person sign in with. */
 export function TokensPanel() {
-  const { data, error, refetch, isFetching } = useQuery(tokensQuery);
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.tokens());
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiTokenDto | null>(null);
 

@@ -27,6 +27,10 @@ test('DASH-02 DASH-05 DASH-06 DASH-07 DASH-08 DASH-09 the four tiles show the fi
   expect((await cell('Sensitive Items Verified')).getByText('1800')).toBeVisible();
   expect((await cell('Items Needing Maintenance')).getByText('7')).toBeVisible();
   expect((await cell('Items Needing Maintenance')).getByText('4 scheduled, 3 in progress')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Pending Transfers/ })).toHaveAttribute(
+    'href',
+    '/transfers?view=history&status=Pending',
+  );
   expect(screen.getByRole('link', { name: /^Items Needing Maintenance/ })).toHaveAttribute(
     'href',
     '/maintenance?status=open',

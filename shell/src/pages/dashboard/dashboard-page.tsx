@@ -1,3 +1,4 @@
+import { dashboardQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
   formatDate,
@@ -9,7 +10,6 @@ import {
   Stack,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { summaryQuery } from '../../api/summary';
 import { useNow } from '../../notifications/use-now';
 import { Cards } from './cards';
 import { greeting } from './greeting';
@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const user = useCurrentUser();
   const isPhone = useIsPhone();
   const now = new Date(useNow());
-  const { data, error, refetch, isFetching, isFetched } = useQuery(summaryQuery);
+  const { data, error, refetch, isFetching, isFetched } = useQuery(dashboardQueries.summary());
   const day = isPhone ? formatDate(now) : `${WEEKDAY.format(now)} ${formatDate(now)}`;
   return (
     <PageBody>

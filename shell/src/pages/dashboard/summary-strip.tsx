@@ -40,7 +40,7 @@ export function SummaryStrip({ summary, waiting }: SummaryStripProps) {
       key="transfers"
       caption="Pending Transfers"
       hint={<PendingHint waiting={needMyDecision} />}
-      to="/transfers"
+      to="/transfers?view=history&status=Pending"
     >
       <HeroNumber value={pendingTransfers} />
     </FormCell>

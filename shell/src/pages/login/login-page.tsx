@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@hand-receipt/contracts';
+import { accountQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Link } from '@hand-receipt/ui';
 import { useEffect } from 'react';
-import { configQuery } from '../../api/config';
 import { EntranceFrame } from '../auth/entrance-frame';
 import { BrandButton } from './brand-button';
 import { DemoHint } from './demo-hint';
@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form';
 
 /** The sign-in screen. */
 export default function LoginPage() {
-  const { data: config } = useQuery(configQuery);
+  const { data: config } = useQuery(accountQueries.config());
   useEffect(() => {
     document.title = `Sign in - ${PRODUCT_NAME}`;
   }, []);

@@ -1,6 +1,6 @@
+import { accountMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Button, ButtonLink, DownloadIcon, PencilIcon, ScrollTextIcon, toast } from '@hand-receipt/ui';
-import { exportMyData } from '../../api/profile';
 import { saveJson } from './save-json';
 
 /** Opens the ledger at the events that name this person. */
@@ -14,7 +14,7 @@ export function ViewHistoryLink({ userId }: { userId: string }) {
 
 /** Everything that is kept about me, as a file. */
 export function ExportDataButton() {
-  const { mutate, isPending } = useMutation(exportMyData);
+  const { mutate, isPending } = useMutation(accountMutations.exportMyData);
   const start = () =>
     mutate(undefined, {
       onSuccess: (data) => {

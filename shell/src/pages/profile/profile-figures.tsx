@@ -1,7 +1,7 @@
 import type { ProfileDto } from '@hand-receipt/contracts';
+import { accountQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, ErrorState, FormCell, FormStrip, HeroNumber, LoadingRows, Panel, Tabs } from '@hand-receipt/ui';
-import { profileQuery } from '../../api/profile';
 import { useNow } from '../../notifications/use-now';
 import { careerFacts, standing } from './profile-facts';
 import { UpcomingEvents } from './upcoming-events';
@@ -14,7 +14,7 @@ type ProfileTab = (typeof TABS)[number]['value'];
 
 /** What the server counts from the records for this person. */
 export function ProfileFigures() {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery);
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.profile());
   if (data) return <Figures profile={data} />;
   if (!error) return <LoadingRows text="Loading profile..." />;
   return (

@@ -1,15 +1,15 @@
+import { accountMutations, accountQueries } from '@hand-receipt/data';
 import { useMutation, useQuery } from '@hand-receipt/platform';
 import { ErrorState, Stack, toast } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
-import { changeContact, profileQuery } from '../../api/profile';
 import { ContactFields } from '../account/contact-fields';
 import { contactSchema, contactValues } from '../account/contact-rules';
 import { RefusableDialog } from '../account/refusable-dialog';
 
 /** Edits what a person may change of himself. */
 export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, error } = useQuery(profileQuery);
-  const { mutateAsync } = useMutation(changeContact);
+  const { data, error } = useQuery(accountQueries.profile());
+  const { mutateAsync } = useMutation(accountMutations.editProfile);
   const values = data ? contactValues(data) : { name: '', email: '', phone: '' };
 
   return (

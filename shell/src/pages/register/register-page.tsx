@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, type Rank, RANKS } from '@hand-receipt/contracts';
-import { ApiError, Link as RouteLink, useNavigate } from '@hand-receipt/platform';
+import { accountMutations } from '@hand-receipt/data';
+import { ApiError, Link as RouteLink, useMutation, useNavigate } from '@hand-receipt/platform';
 import { BrandMark, Link, Stack, toast } from '@hand-receipt/ui';
 import { Form, FormGrid, PasswordField, SelectField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useEffect } from 'react';
-import { register } from '../../api/registration';
 import { EntranceFrame } from '../auth/entrance-frame';
 import { EMPTY_PERSON, registerSchema, type RegisterValues } from './register-rules';
 import { UnitField } from './unit-field';
@@ -11,20 +11,22 @@ import { UnitField } from './unit-field';
 const RANK_OPTIONS = RANKS.map((rank) => ({ value: rank, label: rank }));
 
 function tellFailure(error: unknown) {
-  const description = error instanceof ApiError ? error.message : 'An error occurred during registration';
+  const said = error instanceof ApiError ? error.detail.message : undefined;
+  const description = said || 'An error occurred during registration';
   toast({ title: 'Registration Failed', description, tone: 'danger' });
 }
 
 /** Asks for an account, which a leader of the unit then activates. */
 export default function RegisterPage() {
   const navigate = useNavigate();
+  const { mutateAsync } = useMutation(accountMutations.register);
   useEffect(() => {
     document.title = `Create account - ${PRODUCT_NAME}`;
   }, []);
 
   const submit = async ({ confirmPassword: _, rank, ...person }: RegisterValues) => {
     try {
-      await register({ ...person, rank: rank as Rank });
+      await mutateAsync({ ...person, rank: rank as Rank });
     } catch (error) {
       tellFailure(error);
       throw error;

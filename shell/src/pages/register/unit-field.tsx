@@ -1,11 +1,11 @@
+import { unitQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ErrorState } from '@hand-receipt/ui';
 import { SelectField } from '@hand-receipt/ui/forms';
-import { unitNamesQuery } from '../../api/registration';
 
 /** One of the units that exist: a leader of it is told. */
 export function UnitField() {
-  const { data: names, error, isFetching, refetch } = useQuery(unitNamesQuery);
+  const { data: names, error, isFetching, refetch } = useQuery(unitQueries.names());
   if (error && !names) {
     return (
       <ErrorState

@@ -1,11 +1,11 @@
+import { accountQueries } from '@hand-receipt/data';
 import { ApiError, useQuery } from '@hand-receipt/platform';
 import { Alert, ErrorState, LoadingRows } from '@hand-receipt/ui';
-import { passwordLinkQuery } from '../../api/set-password';
 import { SetPasswordForm } from './set-password-form';
 
 /** The form of a link that can still be used; of one that cannot, the reason, before anything is typed. */
 export function LinkState({ secret }: { secret: string }) {
-  const { data, error, refetch, isFetching } = useQuery(passwordLinkQuery(secret));
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.passwordLink(secret));
   if (data) return <SetPasswordForm secret={secret} passwordMin={data.passwordMin} />;
   if (error instanceof ApiError && error.status === 410) {
     return (

@@ -1,8 +1,8 @@
+import { accountMutations } from '@hand-receipt/data';
 import { ApiError, useMutation, useNavigate } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, yup } from '@hand-receipt/ui/forms';
 import { useMemo } from 'react';
-import { setPasswordByLink } from '../../api/set-password';
 import { newPasswordFields } from '../auth/new-password-rules';
 
 interface SetPasswordFormProps {
@@ -14,7 +14,7 @@ interface SetPasswordFormProps {
 /** Chooses the password. A link that is refused keeps what was typed, for a second try by another link. */
 export function SetPasswordForm({ secret, passwordMin }: SetPasswordFormProps) {
   const navigate = useNavigate();
-  const { mutateAsync, error } = useMutation(setPasswordByLink);
+  const { mutateAsync, error } = useMutation(accountMutations.setPasswordByLink);
   const schema = useMemo(() => yup.object(newPasswordFields(passwordMin)), [passwordMin]);
   const refused = error instanceof ApiError && error.fields.password ? null : error;
 

@@ -1,4 +1,4 @@
-import { forgetKept } from '@hand-receipt/platform';
+import { clearOfflineData } from '@hand-receipt/platform';
 import { Box, Button, ConfirmDialog, FormCell, FormStrip, Panel, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ export function AdvancedSync() {
 
   const clear = async () => {
     setWorking(true);
-    await forgetKept();
+    await clearOfflineData();
     setWorking(false);
     setAsking(false);
     toast({ title: 'Sync cache cleared', tone: 'success' });
@@ -37,7 +37,7 @@ export function AdvancedSync() {
         open={asking}
         tone="danger"
         title="Clear the sync cache?"
-        description="What this device keeps to be read without a connection is removed, and fetched anew while there is one. What waits to be sent stays."
+        description="Deletes the data that this device stores for reading without a connection, and loads it again if there is one. Unsent changes stay."
         confirmLabel="Clear sync cache"
         working={working}
         onClose={() => setAsking(false)}

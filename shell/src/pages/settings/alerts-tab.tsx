@@ -5,7 +5,7 @@ import { useSection } from './use-section';
 import { WithSettings } from './with-settings';
 
 const SWITCHES = [
-  { field: 'transferRequests', label: 'Transfer requests', hint: 'Somebody offers you an item' },
+  { field: 'transferRequests', label: 'Transfer requests', hint: 'A person offers you an item' },
   {
     field: 'statusUpdates',
     label: 'Status updates',
@@ -27,7 +27,7 @@ function AlertsSection({ settings }: { settings: Settings }) {
     <SectionPanel title="Alerts" {...state} disabled={!isOn} onSave={save} onDiscard={discard}>
       <Switch
         label="Enable notifications"
-        hint="Off, nothing is raised. Takes effect at once"
+        hint="When this is off, you get no alerts. Takes effect at once"
         checked={isOn}
         disabled={state.saving}
         // Off disables Save, so off could never be saved by it (SET-20); on follows, for the same switch.

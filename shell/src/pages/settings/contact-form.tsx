@@ -1,9 +1,9 @@
 import type { ProfileDto } from '@hand-receipt/contracts';
+import { accountMutations, accountQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { ErrorState, HStack, LoadingRows, Stack, toast } from '@hand-receipt/ui';
 import { Form, FormError, SubmitButton } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { changeContact, profileQuery } from '../../api/profile';
 import { ContactFields } from '../account/contact-fields';
 import { contactSchema, contactValues } from '../account/contact-rules';
 import { keepDraft, useDrafts } from './drafts';
@@ -11,7 +11,7 @@ import { KeepContactDraft } from './keep-contact-draft';
 
 /** How I am reached: what I may change of myself. */
 export function ContactForm() {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery);
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.profile());
   if (data) return <LoadedForm profile={data} />;
   if (!error) return <LoadingRows text="Loading profile..." rows={2} />;
   return (
@@ -26,7 +26,7 @@ export function ContactForm() {
 
 function LoadedForm({ profile }: { profile: ProfileDto }) {
   const { id } = useCurrentUser();
-  const { mutateAsync } = useMutation(changeContact);
+  const { mutateAsync } = useMutation(accountMutations.editProfile);
   const [refused, setRefused] = useState('');
   const { contact } = useDrafts(id);
 

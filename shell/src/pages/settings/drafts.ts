@@ -8,7 +8,7 @@ export interface Contact {
 
 type SectionDrafts = { [S in SettingsSection]?: Partial<Settings[S]> };
 
-/** What somebody has changed in Settings and not saved. */
+/** What a person has changed in Settings and not saved. */
 export type Drafts = SectionDrafts & { contact?: Contact };
 
 /** Kept while the page is open, so that a look at another tab or section loses nothing. */

@@ -1,6 +1,5 @@
-import { SETTINGS_VERSION } from '@hand-receipt/contracts';
-import { mutationOptions, queryClient, request, syncNow } from '@hand-receipt/platform';
-import { settingsKeys } from '../../api/settings';
+import { saveSettings } from '@hand-receipt/data';
+import { mutationOptions, queryClient, syncNow } from '@hand-receipt/platform';
 import { noteSync } from '../../session/connection-record';
 
 /** A sync shows as working for this long at least (product.md, section 9). */
@@ -12,10 +11,7 @@ async function sync() {
   const { refused, stopped } = await syncNow();
   if (stopped) throw new Error('There is no connection. What waits is sent when it is back.');
   const lastSynced = new Date().toISOString();
-  const answer = await request('PUT /api/settings', {
-    body: { version: SETTINGS_VERSION, settings: { sync: { lastSynced } } },
-  });
-  queryClient.setQueryData(settingsKeys.mine, answer);
+  await saveSettings({ settings: { sync: { lastSynced } } });
   await queryClient.invalidateQueries();
   noteSync(performance.now() - begun);
   return { refused };

@@ -1,8 +1,7 @@
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Button, HStack, LockIcon, Panel, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { lockPin, usePinHold } from '../../session/pin-hold';
-import { noteSecurity } from '../../session/security-log';
+import { lockSensitive, usePinHold } from '../../session/pin-hold';
 import { RemovePinDialog } from './remove-pin-dialog';
 import { SetPinDialog } from './set-pin-dialog';
 
@@ -12,10 +11,6 @@ export function PinPanel({ pinSet }: { pinSet: boolean }) {
   const holds = usePinHold(id) > Date.now();
   const [step, setStep] = useState<'set' | 'remove' | null>(null);
 
-  const lock = () => {
-    lockPin();
-    noteSecurity(id, 'Sensitive items locked');
-  };
   return (
     <Panel title="PIN" padded>
       <Text mb="3">{pinSet ? 'Your PIN is set.' : 'No PIN is set.'}</Text>
@@ -23,7 +18,7 @@ export function PinPanel({ pinSet }: { pinSet: boolean }) {
         <Button onClick={() => setStep('set')}>{pinSet ? 'Change PIN' : 'Set PIN'}</Button>
         {pinSet ? <Button onClick={() => setStep('remove')}>Remove PIN</Button> : null}
         {holds ? (
-          <Button icon={<LockIcon />} onClick={lock}>
+          <Button icon={<LockIcon />} onClick={() => lockSensitive(id)}>
             Lock now
           </Button>
         ) : null}

@@ -1,8 +1,8 @@
 import type { SettingsDto } from '@hand-receipt/contracts';
+import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Switch, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { changeSettings } from '../../api/settings';
 import { noteSecurity } from '../../session/security-log';
 import { PinDialog } from './pin-dialog';
 import { SetPinDialog } from './set-pin-dialog';
@@ -11,7 +11,7 @@ import { SetPinDialog } from './set-pin-dialog';
 export function PinSwitch({ known: { settings, pinSet } }: { known: SettingsDto }) {
   const { id } = useCurrentUser();
   const [step, setStep] = useState<'set' | 'show' | null>(null);
-  const { mutateAsync, isPending } = useMutation(changeSettings);
+  const { mutateAsync, isPending } = useMutation(settingsMutations.change);
 
   const ask = async (requirePinForSensitive: boolean, pin?: string) => {
     await mutateAsync({ settings: { security: { requirePinForSensitive } }, pin });

@@ -41,7 +41,8 @@ test('to stop asking needs the PIN itself; a wrong one changes nothing', async (
     'PUT /api/settings': ({ body }) => {
       put.right = (body as { pin?: string }).pin === '2468';
       if (!put.right) return refusal(403, 'The PIN is wrong.', { pin: 'The PIN is wrong.' });
-      return { ...kept, settings: settingsOf().settings };
+      kept.settings = settingsOf().settings;
+      return kept;
     },
   });
   openApp('/settings?tab=security');

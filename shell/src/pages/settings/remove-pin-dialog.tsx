@@ -1,7 +1,7 @@
+import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { PasswordField, yup } from '@hand-receipt/ui/forms';
-import { removePin } from '../../api/settings';
 import { noteSecurity } from '../../session/security-log';
 import { RefusableDialog } from '../account/refusable-dialog';
 
@@ -10,7 +10,7 @@ const schema = yup.object({ password: yup.string().required('Password is require
 /** Takes the PIN away: by the password, so that a forgotten PIN locks nobody out for good. */
 export function RemovePinDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { id } = useCurrentUser();
-  const { mutateAsync } = useMutation(removePin);
+  const { mutateAsync } = useMutation(settingsMutations.removePin);
 
   return (
     <RefusableDialog

@@ -1,19 +1,19 @@
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
-import { forgetKept, notificationsStore, queryClient } from '@hand-receipt/platform';
+import { clearOfflineData, notificationsStore, queryClient } from '@hand-receipt/platform';
 import { applyTheme } from '@hand-receipt/ui';
 import { forgetMeasurements } from '../../session/connection-record';
-import { lockPin } from '../../session/pin-hold';
+import { lockSensitive } from '../../session/pin-hold';
 import { clearSecurityLog } from '../../session/security-log';
 
-/** Makes this device forget what it keeps of a person, but for what waits to be sent, and asks for it anew. */
+/** Deletes a person's data from this device, except unsent changes, and loads it again. */
 export async function resetDevice(userId: string): Promise<void> {
   notificationsStore.getState().clear();
   clearSecurityLog(userId);
   forgetMeasurements();
-  lockPin();
+  lockSensitive(userId);
   localStorage.removeItem(STORAGE_KEYS.sidebarCollapsed);
   localStorage.removeItem(STORAGE_KEYS.theme);
   applyTheme();
-  await forgetKept();
+  await clearOfflineData();
   await queryClient.invalidateQueries();
 }

@@ -52,7 +52,7 @@ function SecuritySection({ known }: { known: SettingsDto }) {
       <PinSwitch known={known} />
       <Switch
         label="Show item details"
-        hint="Off, serial numbers in lists are covered until you point at the item or open it"
+        hint="When this is off, lists hide serial numbers until you select an item."
         checked={values.showItemDetails}
         onChange={(showItemDetails) => change({ showItemDetails })}
       />

@@ -1,8 +1,8 @@
 import { PIN_DIGITS } from '@hand-receipt/contracts';
+import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { PasswordField, yup } from '@hand-receipt/ui/forms';
-import { setPin } from '../../api/settings';
 import { PinField } from '../../session/pin-field';
 import { pinRule } from '../../session/pin-rules';
 import { noteSecurity } from '../../session/security-log';
@@ -25,7 +25,7 @@ interface SetPinDialogProps {
 /** Sets a PIN, or another in its place; the password shows whose account it is. */
 export function SetPinDialog({ open, pinSet, onClose, onSet }: SetPinDialogProps) {
   const { id } = useCurrentUser();
-  const { mutateAsync } = useMutation(setPin);
+  const { mutateAsync } = useMutation(settingsMutations.setPin);
   const verb = pinSet ? 'Change' : 'Set';
 
   return (

@@ -167,7 +167,12 @@ test('a reset that would stop asking for the PIN asks for it', async () => {
       (body as { pin?: string }).pin === '2468'
         ? keepSettings()
         : Response.json(
-            { error: 'pin-needed', message: 'Enter your PIN.', requestId: 'r-1' },
+            {
+              error: 'pin-needed',
+              message: 'Enter your PIN.',
+              requestId: 'r-1',
+              fields: { pin: 'Enter your PIN.' },
+            },
             { status: 403 },
           ),
   });

@@ -1,7 +1,7 @@
 import type { Settings, SettingsSection } from '@hand-receipt/contracts';
+import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { changeSettings } from '../../api/settings';
 import { keepDraft, useDrafts } from './drafts';
 
 /** The fields of a draft that differ from what is saved; undefined where none does. */
@@ -23,7 +23,7 @@ export function useSection<S extends SettingsSection>(section: S, settings: Sett
   const { id } = useCurrentUser();
   const draft = useDrafts(id)[section];
   const saved = settings[section];
-  const { mutate, isPending, error, reset } = useMutation(changeSettings);
+  const { mutate, isPending, error, reset } = useMutation(settingsMutations.change);
 
   const send = (part: Partial<Settings[S]>, onSaved?: () => void) =>
     mutate(

@@ -2,8 +2,8 @@ import { toast } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * Warns whoever leaves with something unsaved: the browser asks before the page goes, and inside the product he
- * is told that it waits for him.
+ * Warns a user who leaves with unsaved input. The browser asks before the page closes. Inside the product a message says
+ * that the input is still there.
  */
 export function useUnsavedWarning(unsaved: boolean): void {
   const left = useRef(unsaved);

@@ -205,7 +205,7 @@ test('a link to an act that I may not do opens nothing', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('whoever activates somebody is warned of the people whose names look like this one', async () => {
+test('activation warns of people whose names look like this one', async () => {
   const whitaker = directoryOfAdmin().find(({ name }) => name === 'Cole Whitaker')!;
   answer({
     [`GET /api/users/${whitaker.id}`]: () => ({

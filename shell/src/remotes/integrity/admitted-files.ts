@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { NotAsSigned } from './not-as-signed';
+import { IntegrityError } from './integrity-error';
 import { releaseKeys } from './release-key';
 import { readSignedList } from './signed-list';
 
@@ -13,9 +13,9 @@ const admitted = new Map<string, string>();
  * Lets the files of a remote's release run, where its list is signed: those that are in the list, with the bytes
  * that are in the list.
  *
- * @throws NotAsSigned where it is not, or where the remote's entry is not in it
+ * @throws IntegrityError where it is not, or where the remote's entry is not in it
  */
-export async function admitRelease(remote: RegisteredRemote): Promise<void> {
+export async function verifyRelease(remote: RegisteredRemote): Promise<void> {
   const keys = releaseKeys();
   if (keys.length === 0) return;
   const entry = new URL(remote.entry, location.href).href;
@@ -23,7 +23,7 @@ export async function admitRelease(remote: RegisteredRemote): Promise<void> {
     admitted.set(new URL(file, entry).href, digest);
   }
   if (!admitted.has(entry))
-    throw new NotAsSigned(`The entry of ${remote.name} is not in the list of its files`);
+    throw new IntegrityError(`The entry of ${remote.name} is not in the list of its files`);
 }
 
 /** What the bytes of a remote's script or stylesheet must be, for its `integrity`. A file in no list does not run. */

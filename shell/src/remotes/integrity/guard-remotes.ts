@@ -1,8 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { bringFile } from '../remote-files';
 import { integrityOf } from './admitted-files';
 
 /** Has the browser check the bytes of every entry before it runs them. */
-export const onlySignedEntries: ModuleFederationRuntimePlugin = {
+export const verifiedEntriesPlugin: ModuleFederationRuntimePlugin = {
   name: 'only-signed-entries',
   createScript({ url }) {
     const script = document.createElement('script');
@@ -12,5 +13,9 @@ export const onlySignedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Answers the remotes' own loaders, which ask for every chunk (`packages/build`, ChunkIntegrityPlugin). */
-export const answerLoaders = (): void => void Object.assign(globalThis, { releaseIntegrityOf: integrityOf });
+/**
+ * Answers the remotes' own loaders, which ask for every chunk what its bytes must be (`packages/build`,
+ * ChunkIntegrityPlugin), and for its file before they add its script (ChunkFetchPlugin).
+ */
+export const answerLoaders = (): void =>
+  void Object.assign(globalThis, { releaseIntegrityOf: integrityOf, bringRemoteFile: bringFile });

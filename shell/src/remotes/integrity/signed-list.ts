@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { NotAsSigned } from './not-as-signed';
+import { IntegrityError } from './integrity-error';
 import { fromBase64, type ReleaseKey } from './release-key';
 import { verifySignature } from './verify-signature';
 
@@ -32,7 +32,7 @@ async function isSigned(text: string, lines: string[], keys: ReleaseKey[]): Prom
  * a line for each file with its SHA-384.
  *
  * @returns digests as Subresource Integrity writes them, by file name
- * @throws NotAsSigned where there is no list, it is another remote's, or none of the keys has signed it
+ * @throws IntegrityError where there is no list, it is another remote's, or none of the keys has signed it
  */
 export async function readSignedList(
   { name, release = '' }: RegisteredRemote,
@@ -41,11 +41,11 @@ export async function readSignedList(
   const end = release.indexOf('\n\n') + 1;
   const text = release.slice(0, end);
   const [format, unit, ...lines] = text.trimEnd().split('\n');
-  if (format !== FORMAT) throw new NotAsSigned(`${name} has no list of its files`);
-  if (unit !== name) throw new NotAsSigned(`${name} has the list of ${unit}`);
+  if (format !== FORMAT) throw new IntegrityError(`${name} has no list of its files`);
+  if (unit !== name) throw new IntegrityError(`${name} has the list of ${unit}`);
   const able = keys.filter((key) => maySign(key, name));
   if (!(await isSigned(text, release.slice(end + 1).split('\n'), able))) {
-    throw new NotAsSigned(`The list of the files of ${name} is not signed by a key that is trusted`);
+    throw new IntegrityError(`The list of the files of ${name} is not signed by a key that is trusted`);
   }
   return new Map(lines.map((line) => line.split(' ').reverse() as [string, string]));
 }

@@ -1,8 +1,8 @@
 import { generateSigningKey, integrityOf, readSigningKey, writeList } from '../../../test/release';
 import { registry } from '../../test/remotes';
-import { admitRelease } from './admitted-files';
-import { NOT_AS_SIGNED, NotAsSigned } from './not-as-signed';
-import { whyUnavailable } from './why-unavailable';
+import { verifyRelease } from './admitted-files';
+import { INTEGRITY_ERROR, IntegrityError } from './integrity-error';
+import { diagnoseFailure } from './why-unavailable';
 
 const FILE = 'http://localhost/remotes/mfe-transfers/entry.js';
 const failed = new Error(`Loading chunk 7 failed.\n(error: ${FILE})`);
@@ -21,13 +21,13 @@ beforeAll(async () => {
   const key = readSigningKey(generateSigningKey('unit-release'));
   process.env.RELEASE_PUBLIC_KEYS = key.publicKey;
   const release = writeList('mfe-transfers', [['entry.js', 'entry()']], key);
-  await admitRelease({ ...registry[0]!, entry: FILE, release });
+  await verifyRelease({ ...registry[0]!, entry: FILE, release });
 });
 afterAll(() => delete process.env.RELEASE_PUBLIC_KEYS);
 
 test('a file that is there and is not the one that was signed is the reason', async () => {
   const fetch = sends('evil()');
-  expect(await whyUnavailable(failed)).toBe(NOT_AS_SIGNED);
+  expect(await diagnoseFailure(failed)).toBe(INTEGRITY_ERROR);
   // Past the copy that the browser may keep of it for a year, and keeping none of what came.
   expect(fetch).toHaveBeenCalledWith(FILE, expect.objectContaining({ cache: 'no-store' }));
 });
@@ -37,12 +37,14 @@ test.each([
   ['one that is there now', 'entry()'],
 ])('%s is not', async (_what, text) => {
   sends(text);
-  expect(await whyUnavailable(failed)).toBeUndefined();
+  expect(await diagnoseFailure(failed)).toBeUndefined();
 });
 
 test('a list that is not signed is the reason, and nothing is fetched for it', async () => {
   const fetch = sends('evil()');
-  expect(await whyUnavailable(new NotAsSigned('mfe-transfers has no list of its files'))).toBe(NOT_AS_SIGNED);
-  expect(await whyUnavailable(new Error('something else'))).toBeUndefined();
+  expect(await diagnoseFailure(new IntegrityError('mfe-transfers has no list of its files'))).toBe(
+    INTEGRITY_ERROR,
+  );
+  expect(await diagnoseFailure(new Error('something else'))).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });

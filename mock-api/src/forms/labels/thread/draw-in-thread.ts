@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { boundedQueue } from '../../../kernel';
-import type { LabelOrder } from './worker';
+import { PATHS, boundedQueue, threadOptions } from '../../../kernel';
+import type { LabelOrder } from './labels.worker';
 
 /** Each has a processor to itself; more of them would leave none for the server. */
 const inTurn = boundedQueue({ atOnce: 1, waiting: 10 });
@@ -10,10 +9,10 @@ const inTurn = boundedQueue({ atOnce: 1, waiting: 10 });
 function run(order: LabelOrder, into: PassThrough): Promise<void> {
   // The reader has gone away while the order waited.
   if (into.destroyed) return Promise.resolve();
-  const worker = new Worker(path.join(__dirname, 'worker.ts'), {
+  const worker = new Worker(PATHS.threads.labels, {
+    ...threadOptions(),
     name: 'labels',
     workerData: order,
-    execArgv: ['--require', require.resolve('tsx/cjs')],
   });
   const stop = () => void worker.terminate();
   into.once('close', stop);

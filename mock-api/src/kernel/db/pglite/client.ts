@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { PATHS, threadOptions } from '../../paths';
 import { DatabaseUnavailable, isDiskFull } from '../errors';
 import type { ErrorFields, FromWorker, QueryAnswer, Request, ToWorker, WorkerOptions } from './protocol';
 
@@ -38,10 +38,10 @@ export class PgliteClient {
 
   private constructor(options: WorkerOptions) {
     this.#hungAfterMs = options.hungAfterMs ?? HUNG_AFTER_MS;
-    this.#worker = new Worker(path.join(__dirname, 'worker.ts'), {
+    this.#worker = new Worker(PATHS.threads.database, {
+      ...threadOptions(),
       name: `database-${randomUUID().slice(0, 8)}`,
       workerData: options,
-      execArgv: ['--require', require.resolve('tsx/cjs')],
     });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error) => this.#die(error));

@@ -1,30 +1,29 @@
-import { Kysely } from 'kysely';
-import { JoiningDialect } from '../joining-dialect';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../schema';
 import { migrate } from '../migrate';
 import type { OpenDatabase } from '../open-database';
 import { PgliteClient } from './client';
 import { PglitePool } from './pool';
 import type { WorkerOptions } from './protocol';
-import { Upkeep } from './upkeep';
+import { Autovacuum } from './autovacuum';
 
 /** The embedded database, and a copy of it for a test. */
 export interface EmbeddedDatabase extends Omit<OpenDatabase, 'freeBytes'> {
   dump(): Promise<Uint8Array>;
   /** Does what autovacuum would; it is done every minute anyway. Answers the tables that it was done to. */
-  keepUp(): Promise<string[]>;
+  runAutovacuum(): Promise<string[]>;
 }
 
 /** Opens the embedded database in a thread of its own and migrates it. */
 export async function openPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
   const client = await PgliteClient.open(options);
   const pool = new PglitePool(client);
-  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
-  const upkeep = new Upkeep(pool);
+  const upkeep = new Autovacuum(pool);
   return {
     db,
     engine: 'pglite',
@@ -35,7 +34,7 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
     dump: () => pool.exclusively(() => client.dump()),
     load: () => pool.load,
     ended: client.ended,
-    keepUp: () => upkeep.run(),
+    runAutovacuum: () => upkeep.run(),
     async close() {
       upkeep.stop();
       await db.destroy();

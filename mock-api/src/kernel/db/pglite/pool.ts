@@ -44,7 +44,7 @@ class Holder implements PostgresPoolClient {
   }
 
   release(): void {
-    // A transaction that never got the connection has nothing to let go.
+    // A transaction that never got the connection has nothing to release.
     this.#taking?.then(
       (letGo) => letGo(),
       () => undefined,
@@ -81,7 +81,7 @@ export class PglitePool implements PostgresPool {
   /**
    * The connection, alone.
    *
-   * @returns what lets go of it.
+   * @returns a function that releases it.
    * @throws DatabaseUnavailable after 60 seconds in the queue.
    */
   async take(): Promise<() => void> {

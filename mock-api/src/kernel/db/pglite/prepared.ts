@@ -7,8 +7,8 @@ const { serialize } = protocol;
 type ParameterTypes = number[];
 
 /**
- * Queries that the engine keeps parsed and planned where they come again. PGlite itself parses and plans every
- * query anew; this speaks the extended query protocol as it does, but with names.
+ * Queries that the engine parses and plans once. PGlite itself parses and plans every query each time. This class uses
+ * the extended query protocol with statement names.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export class PreparedQueries {

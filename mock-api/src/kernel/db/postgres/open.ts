@@ -1,6 +1,5 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { JoiningDialect } from '../joining-dialect';
 import type { Database } from '../schema';
 import { migrate } from '../migrate';
 import type { OpenDatabase } from '../open-database';
@@ -42,7 +41,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   // The same for one that breaks between two statements of a transaction: the next statement tells of it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new JoiningDialect({ pool: new PreparingPool(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
   const listener = new PostgresListener(url);
   let end: (reason: null) => void;
   const ended = new Promise<null>((resolve) => (end = resolve));

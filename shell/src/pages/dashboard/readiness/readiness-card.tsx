@@ -1,4 +1,5 @@
 import type { ReadinessReportDto } from '@hand-receipt/contracts';
+import { dashboardQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
   EmptyState,
@@ -11,7 +12,6 @@ import {
   Panel,
   Text,
 } from '@hand-receipt/ui';
-import { readinessQuery } from '../../../api/readiness';
 import { ReadinessDays } from './readiness-days';
 import { ReadinessLegend } from './readiness-legend';
 import { ReadinessPicture } from './readiness-picture';
@@ -54,7 +54,7 @@ function Report({ history }: { history: ReadinessReportDto['history'] }) {
 
 /** How ready the items were at the end of each of the last 30 days: of the unit I lead, or what I held. */
 export function ReadinessCard() {
-  const { data, error, refetch, isFetching } = useQuery(readinessQuery);
+  const { data, error, refetch, isFetching } = useQuery(dashboardQueries.readiness());
   const whose = data ? (
     <Text as="span" textStyle="caption" color="fg.muted">
       {data.of}

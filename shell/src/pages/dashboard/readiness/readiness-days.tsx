@@ -1,7 +1,7 @@
 import type { ReadinessDayDto } from '@hand-receipt/contracts';
 import { Count, formatDate, Mono } from '@hand-receipt/ui';
 
-/** The same figures as a table, newest first, for whoever wants numbers. */
+/** The same numbers as a table, newest first. */
 export function ReadinessDays({ history }: { history: readonly ReadinessDayDto[] }) {
   return (
     <details className="app-readiness-days">

@@ -24,7 +24,7 @@ export function readinessFigures(history: readonly ReadinessDayDto[]): Readiness
   return { today: history.at(-1), first: counted[0], lowest };
 }
 
-/** The whole picture in two sentences, for whoever does not see it. */
+/** The chart in two sentences, for screen readers. */
 export function readinessSentence(history: readonly ReadinessDayDto[]): string {
   const { today, first, lowest } = readinessFigures(history);
   if (!first || !lowest) return 'There were no items on any of these days.';

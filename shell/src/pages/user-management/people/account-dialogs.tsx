@@ -1,8 +1,7 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { peopleQueries, unitQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import type { ComponentType } from 'react';
-import { personQuery } from '../../../api/people';
-import { unitsQuery } from '../../../api/units';
 import { type AccountAct, personLabel } from './account-acts';
 import { ActivateDialog } from './activate-dialog';
 import { AddPersonDialog } from './add-person-dialog';
@@ -15,8 +14,8 @@ import { ResetPasswordDialog } from './reset-password-dialog';
 
 /** Opens once the form's values are here: it must not change under the typing hand. */
 function EditLoaded({ person, onClose }: PersonDialogProps) {
-  const details = useQuery({ ...personQuery(person.id), staleTime: Infinity, gcTime: 0 });
-  const units = useQuery(unitsQuery);
+  const details = useQuery({ ...peopleQueries.detail(person.id), staleTime: Infinity, gcTime: 0 });
+  const units = useQuery(unitQueries.tree());
   if (!details.data || !units.data) {
     return <LoadingDialog title="Edit User" queries={[details, units]} onClose={onClose} />;
   }
@@ -24,7 +23,7 @@ function EditLoaded({ person, onClose }: PersonDialogProps) {
 }
 
 function AddLoaded({ onClose }: { onClose: () => void }) {
-  const units = useQuery(unitsQuery);
+  const units = useQuery(unitQueries.tree());
   if (!units.data) return <LoadingDialog title="Add New User" queries={[units]} onClose={onClose} />;
   return <AddPersonDialog units={units.data} onClose={onClose} />;
 }

@@ -1,18 +1,18 @@
+import { peopleMutations, peopleQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, toast } from '@hand-receipt/ui';
-import { activatePerson, personQuery } from '../../../api/people';
 import { AccountConfirm } from './account-confirm';
 import type { PersonDialogProps } from './person-dialog-props';
 
 /** Lets a person sign in. */
 export function ActivateDialog({ person, name, onClose }: PersonDialogProps) {
-  const { data, isPending } = useQuery(personQuery(person.id));
+  const { data, isPending } = useQuery(peopleQueries.detail(person.id));
   const lookAlikes = data?.lookAlikes ?? [];
   const place = person.unit ? `${person.role} of ${person.unit}` : person.role;
   return (
     <AccountConfirm
       personId={person.id}
-      act={activatePerson}
+      act={peopleMutations.activate}
       title={`Activate ${name}?`}
       description={`${name} can sign in from now on, as ${place}.`}
       confirmLabel="Activate"

@@ -1,9 +1,9 @@
 import type { OneTimeLinkDto, UnitDto } from '@hand-receipt/contracts';
+import { peopleMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Stack } from '@hand-receipt/ui';
 import { TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { createPerson } from '../../../api/people';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { OneTimeLinkDialog } from './one-time-link-dialog';
 import { PersonFields } from './person-fields';
@@ -16,7 +16,7 @@ interface AddPersonDialogProps {
 
 /** Makes an account, then shows the link for its first password, this once. */
 export function AddPersonDialog({ units, onClose }: AddPersonDialogProps) {
-  const { mutateAsync } = useMutation(createPerson);
+  const { mutateAsync } = useMutation(peopleMutations.create);
   const [made, setMade] = useState<{ name: string; link: OneTimeLinkDto } | null>(null);
 
   if (made) return <OneTimeLinkDialog {...made} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import type { DeactivationPreviewDto } from '@hand-receipt/contracts';
+import { peopleMutations, peopleQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ErrorState, FormCell, FormStrip, toast } from '@hand-receipt/ui';
-import { deactivatePerson, deactivationQuery } from '../../../api/people';
 import { AccountConfirm } from './account-confirm';
 import type { PersonDialogProps } from './person-dialog-props';
 
@@ -18,11 +18,11 @@ function Stakes({ preview }: { preview: DeactivationPreviewDto }) {
 
 /** Spells out what happens to what the person is signed for, then signs him out and keeps him out. */
 export function DeactivateDialog({ person, name, onClose }: PersonDialogProps) {
-  const { data: preview, error, refetch, isFetching } = useQuery(deactivationQuery(person.id));
+  const { data: preview, error, refetch, isFetching } = useQuery(peopleQueries.deactivation(person.id));
   return (
     <AccountConfirm
       personId={person.id}
-      act={deactivatePerson}
+      act={peopleMutations.deactivate}
       tone="danger"
       title={`Deactivate ${name}?`}
       description={preview?.message ?? `Counting what ${name} is signed for...`}

@@ -24,7 +24,7 @@ export function directoryFilter({
   status,
 }: DirectoryFilter): ((user: DirectoryUserDto) => boolean) | null {
   const part = search.trim().toLowerCase();
-  // 'captain' finds whoever is listed as CPT.
+  // 'captain' finds people who are listed as CPT.
   const rankPart = abbreviateRank(part).toLowerCase();
   if (!part && !role && !status) return null;
   return (user) =>

@@ -1,9 +1,9 @@
 import type { UnitDto, UserDetailsDto } from '@hand-receipt/contracts';
+import { peopleMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { changePerson } from '../../../api/people';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { PersonFields } from './person-fields';
 import { changesOf, personSchema, personValues } from './person-rules';
@@ -16,8 +16,8 @@ interface EditPersonDialogProps {
 
 /** Changes what is written about a person, and his role. */
 export function EditPersonDialog({ person, units, onClose }: EditPersonDialogProps) {
-  const { mutateAsync } = useMutation(changePerson);
-  // As it was when it opened: what somebody else changes meanwhile does not reach under the typing hand.
+  const { mutateAsync } = useMutation(peopleMutations.edit);
+  // The values at opening time. Changes by other people must not replace what the user types.
   const [before] = useState(() => personValues(person));
 
   return (

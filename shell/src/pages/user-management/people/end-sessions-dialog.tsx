@@ -1,5 +1,5 @@
+import { peopleMutations } from '@hand-receipt/data';
 import { toast } from '@hand-receipt/ui';
-import { endSessionsOf } from '../../../api/people';
 import { AccountConfirm } from './account-confirm';
 import type { PersonDialogProps } from './person-dialog-props';
 
@@ -8,7 +8,7 @@ export function EndSessionsDialog({ person, name, onClose }: PersonDialogProps) 
   return (
     <AccountConfirm
       personId={person.id}
-      act={endSessionsOf}
+      act={peopleMutations.endSessions}
       title={`Sign ${name} out everywhere?`}
       description="Every browser asks for the password again. What was being typed there is kept."
       confirmLabel="Sign Out"

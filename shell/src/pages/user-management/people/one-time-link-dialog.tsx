@@ -17,8 +17,8 @@ export const OneTimeLinkDialog = ({ name, link, onClose }: OneTimeLinkDialogProp
     title={`One-time link for ${name}`}
     description={
       <>
-        It is shown this once. Give it to {name} and nobody else: whoever opens it sets the password. It works
-        once, until <Mono>{formatDateTime(link.expiresAt)}</Mono>.
+        Copy this link now. You cannot see it again. Give it only to {name}: anyone who opens it can set the
+        password. It works once, until <Mono>{formatDateTime(link.expiresAt)}</Mono>.
       </>
     }
     label="One-time link"

@@ -1,7 +1,7 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { peopleQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { useState } from 'react';
-import { directoryQuery } from '../../../api/people';
 import { Late } from '../../../app/late';
 import { accountDialogs } from '../late-dialogs';
 import { type AccountAct, offeredActs } from './account-acts';
@@ -16,7 +16,7 @@ export function OpenAccountDialog({ mayAdd }: { mayAdd: boolean }) {
   const { get, set } = useUrlState();
   const act = get('act') as AccountAct | 'add' | '';
   const key = `${act} ${get('person')}`;
-  const { data } = useQuery({ ...directoryQuery, enabled: act !== '' && act !== 'add' });
+  const { data } = useQuery({ ...peopleQueries.directory(), enabled: act !== '' && act !== 'add' });
   const person = data?.find(({ id }) => id === get('person'));
   const offered = person && offeredActs(person).some((offer) => offer.act === act && !offer.disabled);
   const allowed = act === 'add' ? mayAdd : offered;

@@ -1,9 +1,9 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { peopleQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { EmptyState, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
-import { directoryQuery } from '../../../api/people';
 import { type AccountAct, offeredActs, personLabel } from './account-acts';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from './directory-filter';
 import { peopleColumns } from './people-columns';
@@ -21,7 +21,7 @@ interface PeopleTabProps {
 
 /** The directory of the company. */
 export function PeopleTab({ onAct }: PeopleTabProps) {
-  const { data = NOBODY, isPending, error, refetch, isFetching } = useQuery(directoryQuery);
+  const { data = NOBODY, isPending, error, refetch, isFetching } = useQuery(peopleQueries.directory());
   const { values, test, set, reset } = useDirectoryFilter();
   const shown = test ? data.filter(test).length : data.length;
   const anyActs = data.some((person) => offeredActs(person).length > 0);

@@ -67,7 +67,7 @@ export const newPersonSchema = yup.object({
   ),
 });
 
-/** The form of somebody who is known. */
+/** The form of a person who is known. */
 export const personValues = (person: UserDetailsDto): PersonValues => ({
   firstName: person.firstName,
   lastName: person.lastName,

@@ -1,6 +1,6 @@
 import type { OneTimeLinkDto } from '@hand-receipt/contracts';
+import { peopleMutations } from '@hand-receipt/data';
 import { useState } from 'react';
-import { makePasswordLink } from '../../../api/people';
 import { AccountConfirm } from './account-confirm';
 import { OneTimeLinkDialog } from './one-time-link-dialog';
 import type { PersonDialogProps } from './person-dialog-props';
@@ -12,7 +12,7 @@ export function ResetPasswordDialog({ person, name, onClose }: PersonDialogProps
   return (
     <AccountConfirm
       personId={person.id}
-      act={makePasswordLink}
+      act={peopleMutations.createPasswordLink}
       title={`Reset the password of ${name}?`}
       description="A one-time link is made. An earlier link opens nothing any more; the present password holds until this one is used."
       confirmLabel="Make Link"

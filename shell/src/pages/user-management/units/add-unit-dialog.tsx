@@ -1,7 +1,7 @@
 import type { UnitDto } from '@hand-receipt/contracts';
+import { unitMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { createUnit } from '../../../api/units';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { UnitFields } from './unit-fields';
 import { kindBelow, toUnit, unitSchema, type UnitValues } from './unit-rules';
@@ -14,7 +14,7 @@ interface AddUnitDialogProps {
 }
 
 export function AddUnitDialog({ units, below, onClose }: AddUnitDialogProps) {
-  const { mutateAsync } = useMutation(createUnit);
+  const { mutateAsync } = useMutation(unitMutations.create);
   const initialValues: UnitValues & Record<string, string> = {
     name: '',
     kind: below ? kindBelow(below.kind) : 'platoon',

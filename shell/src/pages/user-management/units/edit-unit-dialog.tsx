@@ -1,7 +1,7 @@
 import type { UnitDto } from '@hand-receipt/contracts';
+import { unitMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { changeUnit } from '../../../api/units';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { UnitFields } from './unit-fields';
 import { toUnit, unitSchema, type UnitValues } from './unit-rules';
@@ -14,7 +14,7 @@ interface EditUnitDialogProps {
 
 /** Renames a unit, or moves it with its people, its property and all units below it. */
 export function EditUnitDialog({ unit, units, onClose }: EditUnitDialogProps) {
-  const { mutateAsync } = useMutation(changeUnit);
+  const { mutateAsync } = useMutation(unitMutations.edit);
   const initialValues: UnitValues & Record<string, string> = {
     name: unit.name,
     kind: unit.kind,

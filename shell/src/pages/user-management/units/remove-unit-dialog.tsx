@@ -1,12 +1,12 @@
 import type { UnitDto } from '@hand-receipt/contracts';
+import { unitMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { ConfirmDialog, toast } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
-import { removeUnit } from '../../../api/units';
 
 /** Removes a unit that nobody and nothing belongs to; the server says why where it cannot be. */
 export function RemoveUnitDialog({ unit, onClose }: { unit: UnitDto; onClose: () => void }) {
-  const { mutate, isPending, error } = useMutation(removeUnit);
+  const { mutate, isPending, error } = useMutation(unitMutations.remove);
   const remove = () =>
     mutate(unit.id, {
       onSuccess: () => {

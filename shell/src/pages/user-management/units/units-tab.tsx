@@ -1,7 +1,7 @@
 import type { UnitDto } from '@hand-receipt/contracts';
+import { unitQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel, PlusIcon } from '@hand-receipt/ui';
-import { unitsQuery } from '../../../api/units';
 import { Late } from '../../../app/late';
 import { unitDialogs } from '../late-dialogs';
 import type { UnitAct } from './unit-dialogs';
@@ -28,7 +28,7 @@ function UnitTree({ units, onAct }: UnitTreeProps) {
 
 /** The units of the company, each under its own. */
 export function UnitsTab({ mayChange }: { mayChange: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(unitsQuery);
+  const { data, error, refetch, isFetching } = useQuery(unitQueries.tree());
   const { act, unitId, open, close } = useOpenUnit();
   const addUnit = (
     <Button size="s" icon={<PlusIcon size={14} />} onClick={() => open('add')}>

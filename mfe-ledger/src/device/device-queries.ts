@@ -1,0 +1,47 @@
+import { ledgerQueries, removeDeviceVerdicts } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
+import { askDevice } from './ask-device';
+import type { DeviceProgress, ShownEvent } from './messages';
+
+type OnProgress = (progress: DeviceProgress) => void;
+
+/** This browser's own check of the ledger, in its worker. It runs when a screen asks for it. */
+export const deviceCheck = (person: string, onProgress: OnProgress) =>
+  ledgerQueries.deviceCheck(person, (signal) =>
+    askDevice({ kind: 'ledger', person }, { signal, onProgress }),
+  );
+
+/** Every event of the ledger hashed in this browser. It fetches the whole ledger, so only on demand. */
+export const everyEventCheck = (person: string, onProgress: OnProgress) =>
+  ledgerQueries.everyEventCheck(person, (signal) =>
+    askDevice({ kind: 'bundle', person }, { signal, onProgress }),
+  );
+
+/** Gives up what this browser remembers for the person, and every verdict that rested on it. */
+export const useStartOver = (person: string) =>
+  useMutation({
+    mutationFn: () => askDevice({ kind: 'forget', person }),
+    onSuccess: () => removeDeviceVerdicts(person),
+  });
+
+/** Holds the ledger against another device's checkpoint. */
+export const useComparison = (person: string) =>
+  useMutation({
+    mutationFn: (note: string) => askDevice({ kind: 'compare', person, note }),
+    retry: false,
+  });
+
+/** What the panel of one item shows, at the moment when it was read (epoch milliseconds). */
+export interface ShownHistory {
+  itemId: string;
+  shown: readonly ShownEvent[];
+  /** True where nothing older is left to load. */
+  whole: boolean;
+  readAt: number;
+}
+
+/** Whether a panel shows all events of its item, as they are. */
+export const itemCheck = (person: string, { itemId, shown, whole, readAt }: ShownHistory) =>
+  ledgerQueries.itemCheck(person, { itemId, readAt }, (signal) =>
+    askDevice({ kind: 'item', person, itemId, shown, whole, readAt }, { signal }),
+  );

@@ -1,0 +1,11 @@
+import type { TransferRequestDto } from '@hand-receipt/contracts';
+
+/** What the user is about to do with a transfer request. */
+export interface RequestAct {
+  request: TransferRequestDto;
+  act: 'offer' | 'decline' | 'withdraw';
+}
+
+/** The item as far as it is known: 'M4A1 Carbine W123456', or the serial number alone. */
+export const requestedItem = ({ property, serial_number }: TransferRequestDto): string =>
+  property ? `${property.name} ${serial_number}` : serial_number;

@@ -1,0 +1,18 @@
+/** As the wire writes it (product.md, section 7). */
+export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
+
+/** What a reminder is about. */
+export type OccasionKind =
+  'check-due' | 'check-overdue' | 'maintenance-due' | 'calibration-due' | 'transfers-waiting';
+
+/** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */
+export interface FormData {
+  equipmentName: string;
+  serialNumber: string;
+  nsn: string | null;
+  location: string | null;
+  description: string;
+  faultDescription: string | null;
+  requestDate: string;
+  formFields: Record<string, string>;
+}

@@ -1,0 +1,57 @@
+import type { Transporter } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type { Email, Mailer } from './email';
+
+/** Where mail goes out, and as whom. */
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// */
+  url: string;
+  from: string;
+}
+
+/** A mail server that says nothing for so long is down. */
+const PATIENCE_MS = 20_000;
+
+const addressesOf = (list: readonly (string | { address: string })[] = []): string[] =>
+  list.map((entry) => (typeof entry === 'string' ? entry : entry.address));
+
+/** Nobody was accepted: the server can be used, and has said no to each. */
+const isRefusedByAll = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
+
+/** Sends letters through a mail server. */
+export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+  let transport: Transporter<SMTPTransport.SentMessageInfo, SMTPTransport.Options> | undefined;
+  /** Loaded with the first letter: most servers never write one, and it would take part of every start. */
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return (transport ??= createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    }));
+  };
+  return {
+    async deliver({ recipients, replyTo, subject, body, fileName, file }: Email) {
+      try {
+        const { accepted, rejected } = await (
+          await open()
+        ).sendMail({
+          from,
+          to: [...recipients],
+          replyTo,
+          subject,
+          text: body,
+          attachments: [{ filename: fileName, content: Buffer.from(file), contentType: 'application/pdf' }],
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        return { accepted: addressesOf(accepted), refused: addressesOf(rejected) };
+      } catch (error) {
+        if (!isRefusedByAll(error)) throw error;
+        return { accepted: [], refused: recipients };
+      }
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+import { type ItemRow, allItems, itemsOf } from './item-rows';
+import { type ItemState, applyEvent } from './item-state';
+import { type NameOf, namesOf } from './names';
+import type { Report } from './report';
+
+/** So many items are compared again at a time. */
+const BATCH = 500;
+
+/** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
+export class CustodyReplay {
+  readonly #items = new Map<string, ItemState>();
+  /** Items whose rows are still to be compared with their events. */
+  readonly #open = new Set<string>();
+
+  /** To be called with every event in order. */
+  take(event: EventBody): void {
+    const { item } = event;
+    if (item === null) return;
+    const state = this.#items.get(item) ?? {};
+    this.#items.set(item, state);
+    this.#open.add(item);
+    applyEvent(state, event);
+  }
+
+  /**
+   * Looks at every item, a page at a time while others go on writing. Where rows and events agree, that item is
+   * done, unless another event touches it; what does not agree may just have changed, and is left to `recheck`.
+   */
+  async firstPass(db: Kysely<Database>): Promise<void> {
+    for (const id of this.#items.keys()) this.#open.add(id);
+    for await (const row of allItems(db)) {
+      const recorded = this.#recorded(row.id);
+      if (recorded && agrees(row, recorded)) this.#open.delete(row.id);
+      else this.#open.add(row.id);
+    }
+  }
+
+  /**
+   * Reports each item left whose rows say something else than its events do, until the report is full.
+   *
+   * @param db one snapshot, of the very events that were taken.
+   */
+  async recheck(db: Kysely<Database>, report: Report): Promise<void> {
+    const ids = [...this.#open].sort();
+    for (let start = 0; start < ids.length && !report.full; start += BATCH) {
+      await this.#recheckSome(db, ids.slice(start, start + BATCH), report);
+    }
+  }
+
+  async #recheckSome(db: Kysely<Database>, ids: readonly string[], report: Report): Promise<void> {
+    const rows = await itemsOf(db, ids);
+    const present = new Set(rows.map(({ id }) => id));
+    const differing: { row: ItemRow; recorded: ItemState }[] = [];
+    for (const row of rows) {
+      const recorded = this.#recorded(row.id);
+      if (!recorded) report.add(findings.itemUnrecorded(row.id, row.serialNumber));
+      else if (!agrees(row, recorded)) differing.push({ row, recorded });
+    }
+    const gone = ids.flatMap((id) => {
+      const recorded = this.#recorded(id);
+      return recorded && !present.has(id) ? [{ id, recorded }] : [];
+    });
+    const name = await namesOf(db, [
+      ...differing.flatMap(({ row, recorded }) => [
+        row.holder,
+        recorded.holder ?? null,
+        ...row.chain,
+        ...(recorded.chain ?? []),
+      ]),
+      ...gone.map(({ recorded }) => recorded.holder ?? null),
+    ]);
+    for (const { row, recorded } of differing) {
+      differences(row, recorded, name).forEach((finding) => report.add(finding));
+    }
+    for (const { id, recorded } of gone) {
+      report.add(findings.itemGone(id, recorded.serialNumber ?? id, name(recorded.holder ?? null)));
+    }
+  }
+
+  /** What the events say of an item; undefined until one says who holds it. */
+  #recorded(id: string): ItemState | undefined {
+    const state = this.#items.get(id);
+    return state?.holder === undefined ? undefined : state;
+  }
+}
+
+const sorted = (texts: readonly string[]): string[] => [...texts].sort();
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
+
+/** Whether the two are the same, or no event has said anything about it. */
+const same = <T>(shown: T, said: T | undefined): boolean => said === undefined || said === shown;
+const sameChain = (row: ItemRow, { chain = row.chain }: ItemState): boolean => sameList(row.chain, chain);
+const sameComponents = (row: ItemRow, { components = row.components }: ItemState): boolean =>
+  sameList(sorted(row.components), sorted(components));
+
+const agrees = (row: ItemRow, recorded: ItemState): boolean =>
+  same(row.serialNumber, recorded.serialNumber) &&
+  same(row.name, recorded.name) &&
+  same(row.holder, recorded.holder) &&
+  same(row.status, recorded.status) &&
+  sameChain(row, recorded) &&
+  sameComponents(row, recorded);
+
+/** Each way in which they differ. A wrong holder makes the chain wrong too: then only the holder is named. */
+function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
+  const { id, serialNumber } = row;
+  const found: Finding[] = [];
+  const compare = (what: string, shown: string, said: string | undefined) => {
+    if (said !== undefined && said !== shown)
+      found.push(findings.itemShows(id, serialNumber, what, shown, said));
+  };
+  compare('serial number', serialNumber, recorded.serialNumber);
+  compare('name', row.name, recorded.name);
+  if (!same(row.holder, recorded.holder)) {
+    found.push(findings.itemDiffers(id, serialNumber, name(row.holder), name(recorded.holder ?? null)));
+  } else if (!sameChain(row, recorded)) {
+    const chain = (users: readonly string[] = []) => users.map(name).join(' > ') || name(null);
+    found.push(
+      findings.itemShows(id, serialNumber, 'hand-receipt chain', chain(row.chain), chain(recorded.chain)),
+    );
+  }
+  compare('status', row.status, recorded.status);
+  if (!sameComponents(row, recorded)) {
+    const { components = [] } = recorded;
+    const [shown, said] = [only(row.components, components), only(components, row.components)];
+    found.push(findings.itemShows(id, serialNumber, 'components', shown, said));
+  }
+  return found;
+}
+
+/** The texts of `list` that `other` does not have as often. */
+function only(list: readonly string[], other: readonly string[]): string {
+  const rest = [...other];
+  const own = list.filter((text) => {
+    const at = rest.indexOf(text);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  return own.join('; ') || 'none of them';
+}

@@ -1,0 +1,184 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  CORRECTION,
+  type EventBody,
+  ItemChains,
+  findings,
+  sameBytes,
+  tryReadEvent,
+} from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+import type { SealerState } from '../ledger';
+import { CheckpointCheck } from './checkpoint-check';
+import { classifyRow } from './classify-row';
+import { checkCorrections } from './corrections';
+import { CustodyReplay } from './custody-replay';
+import { DatesCheck } from './dates-check';
+import { type StoredEvent, columnsMatch, readPage } from './event-page';
+import { JournalReader } from './journal-reader';
+import { maxSeq } from './max-seq';
+import { OrderCheck } from './order-check';
+import { Report } from './report';
+import { RotationsCheck } from './rotations-check';
+import { TreeCheck } from './tree-check';
+
+/** The check runs in the server's own thread: after so many events, about a millisecond, it rests for as long. */
+const SLICE = 50;
+const REST_MS = 1;
+
+/** What the events of one call of `scan` are held against. */
+interface Witnesses {
+  db: Kysely<Database>;
+  journal: JournalReader;
+  checkpoints: CheckpointCheck;
+}
+
+/**
+ * One scan of the ledger, from its first event to its last, hashing the stored bytes again. It can be taken
+ * up again when the ledger has grown. What it keeps grows with the number of items, not of events.
+ */
+export class FullScan {
+  readonly report = new Report();
+  readonly #order = new OrderCheck();
+  readonly #chains = new ItemChains();
+  readonly #custody = new CustodyReplay();
+  readonly #nodes = new TreeCheck();
+  readonly #dates = new DatesCheck();
+  readonly #rotations = new RotationsCheck();
+  /** False once an event is missing that the journal does not have: the tree cannot be built past it. */
+  #treeHolds = true;
+  #next = 0;
+
+  /**
+   * @param signal ends the scan with its reason.
+   * @param onProgress told how many events were checked.
+   */
+  constructor(
+    private readonly signal: AbortSignal,
+    private readonly onProgress: (checked: number) => void = () => undefined,
+  ) {}
+
+  /** How many places were checked. */
+  get size(): number {
+    return this.#next;
+  }
+
+  get root(): Uint8Array {
+    return this.#nodes.tree.root();
+  }
+
+  /** Scans to the end, which moves while others append. */
+  async scan(db: Kysely<Database>, state: SealerState): Promise<void> {
+    const journal = new JournalReader(state.journal, this.#next, this.report);
+    const witnesses = { db, journal, checkpoints: new CheckpointCheck(state) };
+    let rows = await this.#readPage(db, this.#next);
+    for (let last = rows.at(-1); last; last = rows.at(-1)) {
+      const isDense = last.seq === this.#next + rows.length - 1;
+      await this.#takePage(rows, isDense ? last.seq : await maxSeq(db, state), witnesses);
+      if (this.#treeHolds) await this.#nodes.compareNodes(db, this.report);
+      this.onProgress(this.#next);
+      rows = await this.#readPage(db, last.seq + 1);
+    }
+  }
+
+  /** Compares the property book with the events so far; what does not agree is looked at again by `conclude`. */
+  firstPass(db: Kysely<Database>): Promise<void> {
+    return this.#custody.firstPass(db);
+  }
+
+  /** What can be said only at the end, in one snapshot of the database: sizes, order, and items that did not agree. */
+  async conclude(db: Kysely<Database>, state: SealerState): Promise<void> {
+    const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+    const { signed } = await db
+      .selectFrom('ledger_checkpoint')
+      .select((eb) => eb.fn.max('size').as('signed'))
+      .executeTakeFirstOrThrow();
+    const known = Math.max(size, signed ?? 0, state.latest?.size ?? 0, state.journal.size);
+    if (known > this.#next) this.report.add(findings.ledgerShrank(known, this.#next));
+    else if (size < this.#next) this.report.add(findings.ledgerShrank(this.#next, size));
+    // A row there outlives its transaction only where the trigger that takes it in was switched off.
+    const { left } = await db
+      .selectFrom('ledger_pending')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow();
+    if (left > 0) this.report.add(findings.eventsUnrecorded(left));
+    this.#order.tell(this.report);
+    this.#rotations.conclude(state, this.report);
+    await this.#custody.recheck(db, this.report);
+  }
+
+  async #readPage(db: Kysely<Database>, from: number): Promise<StoredEvent[]> {
+    const rows = await readPage(db, from);
+    this.signal.throwIfAborted();
+    return rows;
+  }
+
+  /** @param end the highest sequence number that is checked. The ledger was never longer. */
+  async #takePage(rows: readonly StoredEvent[], end: number, witnesses: Witnesses): Promise<void> {
+    const last = Math.min(rows.at(-1)?.seq ?? end, end);
+    await witnesses.checkpoints.load(witnesses.db, this.#next, last + 1);
+    const corrections: EventBody[] = [];
+    for (const row of rows) {
+      if (row.seq > end) {
+        this.report.add(findings.eventAltered(row.seq));
+        continue;
+      }
+      while (this.#next < row.seq) await this.#takeGap(witnesses);
+      const event = await this.#takeRow(row, witnesses);
+      if (event?.type === CORRECTION) corrections.push(event);
+    }
+    await checkCorrections(witnesses.db, corrections, this.report);
+  }
+
+  async #takeGap(witnesses: Witnesses): Promise<void> {
+    await this.#rest();
+    const entry = await witnesses.journal.next();
+    this.#order.absent(this.#next);
+    this.report.damaged.add(this.#next);
+    this.#grow(entry?.leafHash ?? null, witnesses);
+    const event = entry && tryReadEvent(entry.body);
+    if (event) this.#takeEvent(event);
+  }
+
+  /** @returns the event that was sealed in this place, as far as anybody can tell. */
+  async #takeRow(row: StoredEvent, witnesses: Witnesses): Promise<EventBody | null> {
+    await this.#rest();
+    const { kind, event } = await classifyRow(witnesses.db, row);
+    const entry = await witnesses.journal.next();
+    const isSealed = entry === null || sameBytes(entry.leafHash, row.leaf_hash);
+    const isSound = kind === 'sound' && isSealed;
+    if (kind === 'moved') this.#order.moved(row.seq, event.seq);
+    else if (!isSound || !columnsMatch(row, event)) this.report.add(findings.eventAltered(row.seq));
+    if (!isSound) this.report.damaged.add(row.seq);
+    this.#grow(row.leaf_hash, witnesses);
+    const sealed = isSound ? event : entry && tryReadEvent(entry.body);
+    if (sealed) this.#takeEvent(sealed);
+    return sealed;
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#next % SLICE === 0) await setTimeout(REST_MS);
+  }
+
+  /** Goes on to the next place. */
+  #grow(leafHash: Uint8Array | null, { checkpoints }: Witnesses): void {
+    this.#next += 1;
+    if (!leafHash) this.#treeHolds = false;
+    if (!leafHash || !this.#treeHolds) return;
+    this.#nodes.tree.append(leafHash);
+    checkpoints.reached(this.#nodes.tree, this.report);
+  }
+
+  #takeEvent(event: EventBody): void {
+    const { seq, item, itemPrevSeq } = event;
+    // Where the item's event before is damaged, that is the finding.
+    const comesAfterDamage = itemPrevSeq !== null && this.report.damaged.has(itemPrevSeq);
+    if (!this.#chains.follows(event) && !comesAfterDamage) {
+      this.report.add(findings.itemChainBroken(seq, item ?? ''));
+    }
+    this.#custody.take(event);
+    this.#dates.take(event, this.report);
+    this.#rotations.take(event);
+  }
+}

@@ -1,0 +1,50 @@
+import { findings } from '@hand-receipt/ledger';
+import type { Report } from './report';
+
+/** Where the events of the log turned up: missing, or in another's place. */
+export class OrderCheck {
+  /** Place, and the number of the event found there. */
+  readonly #moved = new Map<number, number>();
+  readonly #absent = new Set<number>();
+
+  moved(place: number, event: number): void {
+    this.#moved.set(place, event);
+  }
+
+  absent(place: number): void {
+    this.#absent.add(place);
+  }
+
+  /**
+   * Reports what happened. An event that is nowhere is missing, and the events moved up to fill its
+   * place follow from that; the moves that are left go round in circles: the order was changed.
+   */
+  tell(report: Report): void {
+    const found = new Set(this.#moved.values());
+    const missing = [...this.#absent, ...this.#moved.keys()].filter((place) => !found.has(place));
+    const rest = new Map(this.#moved);
+    for (const event of missing.sort((a, b) => a - b)) {
+      report.add(findings.eventMissing(event));
+      follow(rest, event);
+    }
+    for (const place of [...rest.keys()]) {
+      const circle = follow(rest, place);
+      if (circle.length > 0) report.add(findings.eventsReordered(smallest(circle), largest(circle)));
+    }
+  }
+}
+
+/** Takes the chain of moves that begins at `start` out of `moves`. */
+function follow(moves: Map<number, number>, start: number): number[] {
+  const chain: number[] = [];
+  for (let place: number | undefined = start; place !== undefined && moves.has(place);) {
+    const next: number | undefined = moves.get(place);
+    chain.push(place);
+    moves.delete(place);
+    place = next;
+  }
+  return chain;
+}
+
+const smallest = (numbers: number[]): number => numbers.reduce((a, b) => Math.min(a, b));
+const largest = (numbers: number[]): number => numbers.reduce((a, b) => Math.max(a, b));

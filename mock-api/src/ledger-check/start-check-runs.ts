@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { ledgerAlarm } from './alarm';
+import { CheckRuns } from './check-runs';
+import { LedgerVerification } from './verification';
+
+/** The server's checks of the ledger: one every day, and those that people ask for. */
+export function startCheckRuns(app: FastifyInstance): CheckRuns {
+  const { clock, log, sealer } = app;
+  const { db } = app.database;
+  const runs = new CheckRuns({
+    db,
+    verification: new LedgerVerification({ db, sealer, clock: () => clock.now() }),
+    clock,
+    onResult: ledgerAlarm(app),
+    onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
+  });
+  app.addHook('onListen', () => runs.everyDay());
+  app.addHook('onClose', () => runs.stop());
+  return runs;
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../kernel';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than any check stays the last one. */
+const KEPT_DAYS = 62;
+
+/** Forgets who was told of checks and waiting transfers that have long been followed by others. */
+export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
+  db
+    .deleteFrom('notice_occasion')
+    .where('kind', 'in', ['check-due', 'check-overdue', 'transfers-waiting'])
+    .where('raised_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .execute();

@@ -1,0 +1,82 @@
+import {
+  type NotificationDto,
+  type NotificationType,
+  type Settings,
+  readSettings,
+} from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+
+/** The switch of a person's settings that a notice goes by. */
+export type NotificationPreference = Exclude<keyof Settings['notifications'], 'enableNotifications'>;
+
+const CHOICE_OF_TYPE: Record<NotificationType, NotificationPreference> = {
+  'transfer-request': 'transferRequests',
+  'transfer-approved': 'statusUpdates',
+  'transfer-rejected': 'statusUpdates',
+  info: 'statusUpdates',
+  success: 'statusUpdates',
+  warning: 'systemAlerts',
+  critical: 'systemAlerts',
+  'system-alert': 'systemAlerts',
+};
+
+/** Those of some people who have not switched off what a notice is about, in the same order. */
+export async function filterByPreference(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  type: NotificationType,
+  choice: NotificationPreference = CHOICE_OF_TYPE[type],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_settings')
+    .select(['user_id', 'document'])
+    .where('user_id', 'in', [...userIds, ''])
+    .execute();
+  const chosen = new Map(rows.map(({ user_id, document }) => [user_id, document]));
+  return userIds.filter((userId) => {
+    const { notifications } = readSettings(chosen.get(userId));
+    return notifications.enableNotifications && notifications[choice];
+  });
+}
+
+/** Notifications in one read. A browser that missed more reads again. */
+export const NOTICES_AT_ONCE = 500;
+
+/**
+ * Notices raised for a person after the one numbered `after`, oldest first, at most NOTICES_AT_ONCE;
+ * without a number, the newest that many.
+ */
+export async function readNotifications(
+  db: Kysely<Database>,
+  userId: string,
+  after: number | null,
+): Promise<NotificationDto[]> {
+  const mine = db.selectFrom('notification').selectAll().where('user_id', '=', userId).limit(NOTICES_AT_ONCE);
+  const rows =
+    after === null
+      ? (await mine.orderBy('id', 'desc').execute()).reverse()
+      : await mine.where('id', '>', after).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    timestamp: row.created_at.getTime(),
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    action: row.action,
+  }));
+}
+
+/** Number of a person's newest notice; 0 before the first. */
+export async function lastNotice(db: Kysely<Database>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Reads the number of a notice from text; null for anything else. */
+export const noticeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

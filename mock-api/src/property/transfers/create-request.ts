@@ -1,0 +1,58 @@
+import { ASKS_OPEN_LIMIT, type CreateAskDto } from '@hand-receipt/contracts';
+import { badRequest, conflict } from '../../kernel';
+import type { UnitOfWork } from '../../unit-of-work';
+import { itemWords } from '../../live';
+import { normalizeSerial } from '../serial-number';
+import { indexedSerial } from './indexed-serial';
+import { eligibleResponders, requestAudience } from './eligible-responders';
+
+async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
+  const { count } = await trx
+    .selectFrom('transfer_ask')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('asker_user_id', '=', actor.id)
+    .where('status', 'in', ['Sent', 'Declined'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) < ASKS_OPEN_LIMIT) return;
+  throw conflict(`You have ${ASKS_OPEN_LIMIT} requests open by serial number. Withdraw one first.`);
+}
+
+/**
+ * Requests an item from its holder by serial number. The response is the same for an item that does not exist, so that
+ * requests do not reveal serial numbers.
+ *
+ * @returns the id of the transfer request.
+ * @throws ApiError 400 for an empty serial number or one that the actor holds, 409 if the actor has already requested
+ *   it or has too many open requests.
+ */
+export async function ask(work: UnitOfWork, { serialNumber, notes }: CreateAskDto): Promise<string> {
+  const { trx, actor, at } = work;
+  const serial = normalizeSerial(serialNumber);
+  if (!serial) throw badRequest('Serial number is required', { serialNumber: 'Serial number is required' });
+  const item = await trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id'])
+    .where(indexedSerial, '=', serial)
+    .executeTakeFirst();
+  if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');
+  await refuseTooMany(work);
+
+  const asked = await trx
+    .insertInto('transfer_ask')
+    .values({ asker_user_id: actor.id, serial_number: serial, notes: notes?.trim() || null, asked_at: at })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!asked) throw conflict(`You have asked for ${serial} already.`);
+
+  work.addAudience(await requestAudience(trx, actor.id, serial));
+  if (item) {
+    await work.notify(await eligibleResponders(trx, item), {
+      type: 'transfer-request',
+      title: 'Item asked for',
+      message: `${actor.name} asks you for ${itemWords(item)}.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
+      action: { label: 'Review', path: '/transfers' },
+    });
+  }
+  return asked.id;
+}

@@ -1,0 +1,53 @@
+import type { DecisionsAnswerDto, TransferDecisionDto, TransferDto } from '@hand-receipt/contracts';
+import { ApiError, badRequest } from '../../kernel';
+import { decide } from '../custody/decide';
+import type { UnitOfWork } from '../../unit-of-work';
+import { findVisibleTransfers } from './load-transfers';
+import { notifySenders } from './notify-senders';
+
+/** The sentence of a refusal; null where the answer was taken. */
+async function decideOne(
+  work: UnitOfWork,
+  { id, status, notes, seen }: TransferDecisionDto,
+): Promise<string | null> {
+  try {
+    await work.savepoint((line) => decide(line.withoutNotifications(), id, status, notes ?? null, seen));
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.message;
+  }
+}
+
+/**
+ * Answers several transfers, one after the other and each in a savepoint: what is refused for
+ * one neither stops nor undoes the others. Every sender is told once.
+ *
+ * @returns a result for each, with the transfer as it stands afterwards.
+ * @throws ApiError 400 where one transfer is answered twice.
+ */
+export async function decideBatch(
+  work: UnitOfWork,
+  decisions: readonly TransferDecisionDto[],
+): Promise<DecisionsAnswerDto> {
+  const { trx, actor } = work;
+  const ids = decisions.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw badRequest('Answer each transfer once.');
+
+  const refusals = new Map<string, string>();
+  for (const decision of decisions) {
+    const refusal = await decideOne(work, decision);
+    if (refusal !== null) refusals.set(decision.id, refusal);
+  }
+
+  const found = new Map((await findVisibleTransfers(trx, actor, ids)).map((one) => [one.id, one]));
+  const answered = ids.filter((id) => !refusals.has(id));
+  const taken: TransferDto[] = answered.flatMap((id) => found.get(id) ?? []);
+  if (answered.length > 0) await notifySenders(work, taken);
+
+  const results = ids.map((id) => {
+    const message = refusals.get(id) ?? null;
+    return { id, ok: message === null, message, transfer: found.get(id) ?? null };
+  });
+  return { done: answered.length, refused: refusals.size, results };
+}

@@ -1,0 +1,37 @@
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../../kernel';
+import type { Audience } from '../../live';
+import { indexedSerial } from './indexed-serial';
+
+/**
+ * Who is asked for an item: its holder, or for one that is only in the property book, the active supply
+ * sergeants of the unit that carries it and of those above.
+ *
+ * @returns ids of people, none twice.
+ */
+export async function eligibleResponders(
+  trx: Transaction<Database>,
+  item: { assigned_to_user_id: string | null; unit_id: string },
+): Promise<string[]> {
+  if (item.assigned_to_user_id !== null) return [item.assigned_to_user_id];
+  const { rows } = await sql<{ id: string }>`
+    select users.id from users join units_above(${item.unit_id}) above on above.id = users.unit_id
+    where users.role = 'Supply Sergeant' and users.status = 'Active' order by users.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The people whose lists show a request: the requester and everyone who may respond to it now. */
+export async function requestAudience(
+  trx: Transaction<Database>,
+  askerId: string,
+  serialNumber: string,
+): Promise<Audience> {
+  const item = await trx
+    .selectFrom('property')
+    .select(['assigned_to_user_id as holderId', 'unit_id as unitId'])
+    .where(indexedSerial, '=', serialNumber)
+    .executeTakeFirst();
+  if (!item) return { people: [askerId] };
+  if (item.holderId !== null) return { people: [askerId, item.holderId] };
+  return { people: [askerId], leadersOf: [item.unitId] };
+}

@@ -1,0 +1,119 @@
+import {
+  PROPERTY_CATEGORIES,
+  type PropertyCategory,
+  type SensitiveCategory,
+  type SensitiveItemDto,
+} from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel';
+import {
+  type CheckSchedule,
+  type CheckedItem,
+  EARLY_MINUTES,
+  type Schedules,
+  lastChecks,
+  lastDues,
+  loadSchedules,
+  sensitiveCategory,
+  verificationStatus,
+} from '../checks';
+import { type Viewer, visibleItems } from '../access';
+
+/** Sensitive items that are alike in all that decides their state, counted. */
+export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'lastChecks'> {
+  category: SensitiveCategory;
+  schedule: CheckSchedule | undefined;
+  count: number;
+  /** How many of them were last seen on the calendar day of `now`. */
+  seenToday: number;
+}
+
+interface AlikeRow {
+  category: PropertyCategory;
+  in_shop: boolean;
+  ever_seen: boolean;
+  /** How many of the category's last checks were due before the items came into the book. */
+  not_asked: number | null;
+  /** Which of those checks were answered, counted from 1. */
+  answered: number[] | null;
+  count: number;
+  seen_today: number;
+}
+
+const EARLY_MS = EARLY_MINUTES * 60_000;
+
+/** Checks that decide the state: those of a day, the one before them, and the one that is about to be due. */
+const duesOf = (schedule: CheckSchedule | undefined, now: Date): Date[] =>
+  schedule ? lastDues(schedule, new Date(now.getTime() + EARLY_MS), schedule.due_times.length + 2) : [];
+
+const opening = (due: Date): Date => new Date(due.getTime() - EARLY_MS);
+
+const midnight = (day: Date, offset: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset);
+
+const times = (dates: readonly Date[]) =>
+  sql`${dates.map((date) => date.toISOString())}::text[]::timestamptz[]`;
+
+async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedules, now: Date) {
+  const checks = PROPERTY_CATEGORIES.map((category) => {
+    const dues = duesOf(schedules.get(sensitiveCategory(category)), now);
+    return sql`(${category}::text, ${times(dues)}, ${times(dues.map(opening))})`;
+  });
+  const { rows } = await sql<AlikeRow>`
+    with checks (category, dues, opens) as (values ${sql.join(checks)}),
+    seen as (
+      select property.category,
+        property.current_status in ('In Repair', 'Deadline - Maintenance') as in_shop,
+        width_bucket(property.created_at - interval '1 microsecond', checks.dues) as not_asked,
+        array(select distinct width_bucket(at, checks.opens) as number from verification
+          where item_id = property.id and at >= checks.opens[1] order by number) as answered,
+        (select max(at) from verification where item_id = property.id) as last_seen
+      from property join checks on checks.category = property.category
+      where property.is_sensitive and ${visibleItems(viewer)}
+    )
+    select category, in_shop, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
+      (count(*) filter (where last_seen >= ${midnight(now, 0)}::timestamptz
+        and last_seen < ${midnight(now, 1)}::timestamptz))::int as seen_today
+    from seen group by category, in_shop, not_asked, answered, ever_seen`.execute(db);
+  return rows;
+}
+
+/** One item that stands for all of its kind: seen as each check opened that they answered. */
+function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date): CheckedItem {
+  const dues = duesOf(schedule, now);
+  const last = dues[(row.not_asked ?? 0) - 1];
+  const opened = (row.answered ?? []).flatMap((number) => dues[number - 1] ?? []).map(opening);
+  const longAgo = new Date(0);
+  return {
+    currentStatus: row.in_shop ? 'In Repair' : 'Operational',
+    schedule,
+    since: last ? new Date(last.getTime() + 1) : longAgo,
+    seen: [...(row.ever_seen ? [longAgo] : []), ...opened].map((at) => ({ at, by: '' })),
+  };
+}
+
+/**
+ * Every sensitive item that the person may see, counted by what decides its state at `now`: thousands of them make
+ * some dozens of kinds, whose state then follows by the rules for one. `lastChecks` reach back for a day.
+ */
+export async function countByCheckStatus(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  now: Date,
+): Promise<CheckStatusCount[]> {
+  const schedules = await loadSchedules(db);
+  const rows = await readAlike(db, viewer, schedules, now);
+  return rows.map((row) => {
+    const category = sensitiveCategory(row.category);
+    const schedule = schedules.get(category);
+    const item = standIn(row, schedule, now);
+    return {
+      category,
+      schedule,
+      count: row.count,
+      seenToday: row.seen_today,
+      status: verificationStatus(item, now),
+      lastChecks: lastChecks(item, now),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { QUERY_SCOPES, type QueryScope } from './query-scopes';
+import type { WriteKey } from './routes';
+
+const ITEM = ['property', 'sensitive', 'dashboard', 'ledger'] as const;
+const OFFER = ['transfers', 'property', 'dashboard', 'ledger'] as const;
+const CUSTODY = [...OFFER, 'sensitive'] as const;
+const WORK = ['maintenance', 'documents', ...ITEM] as const;
+const FORM = ['documents', 'ledger', 'maintenance'] as const;
+const COMPONENTS = ['property', 'ledger'] as const;
+
+/**
+ * Which queries each write changes: after it, the client reads everything under these scopes again. It stands beside the
+ * route contracts and not in them, because a browser needs this table and not their schemas.
+ */
+export const changes: Record<WriteKey, readonly QueryScope[]> = {
+  'POST /api/auth/login': [],
+  'POST /api/auth/dev-login': [],
+  'POST /api/auth/logout': [],
+  'POST /api/auth/reauthenticate': [],
+  'POST /api/auth/password-link': [],
+  'POST /api/auth/register': ['users'],
+  'POST /api/auth/set-password': ['auth'],
+  'PUT /api/auth/password': ['settings'],
+  'DELETE /api/auth/sessions': ['settings'],
+  'DELETE /api/auth/sessions/:id': ['settings'],
+  'POST /api/tokens': ['settings'],
+  'DELETE /api/tokens/:id': ['settings'],
+
+  'POST /api/users': ['users'],
+  'PATCH /api/users/:id': ['users'],
+  'PUT /api/users/:id/role': ['users'],
+  'POST /api/users/:id/activate': ['users'],
+  'POST /api/users/:id/deactivate': ['users', ...OFFER],
+  'POST /api/users/:id/password-link': ['users'],
+  'DELETE /api/users/:id/sessions': ['auth'],
+  'POST /api/users/connections': ['users'],
+  'PATCH /api/users/connections/:id': ['users', 'documents'],
+  'DELETE /api/users/connections/:id': ['users', 'documents'],
+  'POST /api/units': QUERY_SCOPES,
+  'PATCH /api/units/:id': QUERY_SCOPES,
+  'DELETE /api/units/:id': QUERY_SCOPES,
+
+  'PUT /api/profile': ['profile', 'users'],
+  'PUT /api/settings': ['settings'],
+  'POST /api/settings/reset': ['settings'],
+  'PUT /api/settings/pin': ['settings'],
+  'POST /api/settings/pin/remove': ['settings'],
+  'POST /api/settings/pin/verify': [],
+  'POST /api/settings/pin/lock': [],
+
+  'POST /api/property': ITEM,
+  'PATCH /api/property/:id/status': ITEM,
+  'POST /api/property/:id/verify': ITEM,
+  'POST /api/property/:id/recall': OFFER,
+  'POST /api/property/bulk/status': ITEM,
+  'POST /api/property/bulk/transfers': OFFER,
+  'PUT /api/property/:id/components': COMPONENTS,
+  'POST /api/property/:id/components': COMPONENTS,
+  'PATCH /api/property/:id/components/:componentId': COMPONENTS,
+  'DELETE /api/property/:id/components/:componentId': COMPONENTS,
+  'POST /api/property/:id/components/:componentId/present': COMPONENTS,
+  'POST /api/property/imports': ['imports'],
+  'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
+  'DELETE /api/property/imports/:id': ['imports'],
+  'POST /api/labels': [],
+  'POST /api/da2062/chosen': [],
+  'POST /api/da2062/generate-pdf': [],
+
+  'POST /api/consumables': ['property'],
+  'PATCH /api/consumables/:id': ['property'],
+  'POST /api/consumables/:id/restock': ['property'],
+  'POST /api/consumables/:id/issue': ['property'],
+
+  'POST /api/transfers': OFFER,
+  'PATCH /api/transfers/:id/status': CUSTODY,
+  'POST /api/transfers/decisions': CUSTODY,
+  'POST /api/transfers/:id/cancel': OFFER,
+  'POST /api/transfers/asks': ['transfers'],
+  'POST /api/transfers/asks/:id/offer': OFFER,
+  'POST /api/transfers/asks/:id/decline': ['transfers'],
+  'POST /api/transfers/asks/:id/withdraw': ['transfers'],
+
+  'POST /api/sensitive-items/scan': ITEM,
+  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard'],
+  'POST /api/sensitive-items/inventories/:id/scans': ITEM,
+  'POST /api/sensitive-items/inventories/:id/close': ['sensitive', 'dashboard', 'documents', 'ledger'],
+  'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
+
+  'POST /api/maintenance': WORK,
+  'PATCH /api/maintenance/:id': WORK,
+  'PATCH /api/maintenance/:id/status': WORK,
+  'POST /api/maintenance/:id/parts': WORK,
+  'PATCH /api/maintenance/:id/parts/:partId': WORK,
+  'DELETE /api/maintenance/:id/parts/:partId': WORK,
+
+  'PUT /api/documents/:id/read': ['documents'],
+  'POST /api/documents/maintenance-form': FORM,
+  'POST /api/documents/:id/forward': FORM,
+  'POST /api/documents/:id/corrective-action': FORM,
+  'POST /api/uploads': [],
+  'DELETE /api/uploads/:id': [],
+
+  'POST /api/corrections': ['ledger'],
+  'POST /api/verification/runs': [],
+};

@@ -1,0 +1,20 @@
+/**
+ * First segment of every query key. A remote keeps its queries under its own root; anybody else,
+ * the event stream included, affects them only by invalidating a root named here.
+ */
+export const QUERY_SCOPES = [
+  'auth',
+  'config',
+  'dashboard',
+  'documents',
+  'imports',
+  'ledger',
+  'maintenance',
+  'profile',
+  'property',
+  'sensitive',
+  'settings',
+  'transfers',
+  'users',
+] as const;
+export type QueryScope = (typeof QUERY_SCOPES)[number];

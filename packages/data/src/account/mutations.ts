@@ -1,0 +1,40 @@
+import type { ChangePasswordDto, CreateTokenDto, EditProfileDto, RegisterDto } from '@hand-receipt/contracts';
+import { queryClient, sessionStore } from '@hand-receipt/platform';
+import { mutation, write } from '../core/mutation';
+import { ask } from '../core/query';
+import { accountQueries } from './queries';
+
+const again = { untilFresh: true, afterRefusal: true };
+
+export const accountMutations = {
+  /** Asks for an account. */
+  register: mutation('POST /api/auth/register', (person: Omit<RegisterDto, 'role'>) => ({
+    body: { ...person, role: 'user' as const },
+  })),
+  /**
+   * Sets a password by a one-time link. The server signs its person out everywhere.
+   *
+   * @throws ApiError 410 for a link that was used or has expired, 429 after too many tries
+   */
+  setPasswordByLink: mutation('POST /api/auth/set-password', (body: { token: string; password: string }) => ({
+    body,
+  })),
+  /** Changes my password; the server signs me out everywhere but here. */
+  changePassword: mutation('PUT /api/auth/password', (body: ChangePasswordDto) => ({ body }), {
+    untilFresh: true,
+  }),
+  endSession: mutation('DELETE /api/auth/sessions/:id', (id: string) => ({ params: { id } }), again),
+  endOtherSessions: mutation('DELETE /api/auth/sessions', () => ({}), again),
+  /** Makes a token. Its secret is in this answer and nowhere after. */
+  createToken: mutation('POST /api/tokens', (body: CreateTokenDto) => ({ body }), { untilFresh: true }),
+  revokeToken: mutation('DELETE /api/tokens/:id', (id: string) => ({ params: { id } }), again),
+  /** Changes how I am reached. */
+  editProfile: write('PUT /api/profile', async (body: EditProfileDto) => {
+    const profile = await ask('PUT /api/profile', { body });
+    queryClient.setQueryData(accountQueries.profile().queryKey, profile);
+    sessionStore.setState({ user: profile.user });
+    return profile;
+  }),
+  /** Everything that is kept about me. */
+  exportMyData: { mutationFn: () => ask('GET /api/profile/export', {}) },
+};

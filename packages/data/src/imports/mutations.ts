@@ -1,0 +1,47 @@
+import type { PropertyImportDto } from '@hand-receipt/contracts';
+import { isNetworkError, queryClient, requestUpload } from '@hand-receipt/platform';
+import { mutation, write } from '../core/mutation';
+import { ask } from '../core/query';
+import { importQueries } from './queries';
+
+/** A file on its way, and what gives it up. */
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+}
+
+function keep(read: PropertyImportDto): PropertyImportDto {
+  queryClient.setQueryData(importQueries.detail(read.id).queryKey, read);
+  return read;
+}
+
+const CONFIRM = 'POST /api/property/imports/:id/confirm';
+
+export const importMutations = {
+  /** Has a file read and checked; nothing is entered. A file that is given up is forgotten. */
+  read: write(
+    'POST /api/property/imports',
+    async ({ file, signal }: Upload) =>
+      keep(
+        await requestUpload('POST /api/property/imports', file, { query: { file_name: file.name }, signal }),
+      ),
+    { untilFresh: true, afterRefusal: true },
+  ),
+  /**
+   * Has the good rows entered; asked again, it goes on and enters nothing twice. Where no answer comes, one looks
+   * whether it has begun.
+   */
+  confirm: (id: string) =>
+    write(CONFIRM, async () => {
+      try {
+        return keep(await ask(CONFIRM, { params: { id } }));
+      } catch (error) {
+        if (isNetworkError(error)) void queryClient.invalidateQueries(importQueries.detail(id));
+        throw error;
+      }
+    }),
+  /** Deletes a file that was not confirmed. */
+  remove: mutation('DELETE /api/property/imports/:id', (id: string) => ({ params: { id } }), {
+    untilFresh: true,
+  }),
+};

@@ -1,0 +1,52 @@
+/** Every call of the product as a query or a mutation, and every cache key. The shell shares it with all remotes. */
+export { accountMutations } from './account/mutations';
+export { accountQueries } from './account/queries';
+export { consumableMutations } from './consumables/mutations';
+export { localDay } from './consumables/local-day';
+export { type Attention, type ConsumableFilter, consumableQueries } from './consumables/queries';
+export { dashboardQueries } from './dashboard/queries';
+export { documentMutations, type MaintenanceForm } from './documents/mutations';
+export { documentQueries } from './documents/queries';
+export { importMutations } from './imports/mutations';
+export { importQueries, type RowFilter } from './imports/queries';
+export { ledgerDownloads } from './ledger/downloads';
+export { ledgerMutations, removeDeviceVerdicts } from './ledger/mutations';
+export { type EntryFilters, ledgerQueries } from './ledger/queries';
+export type { RunProgress } from './ledger/server-check';
+export type { Verdict } from './ledger/verdict';
+export { maintenanceMutations, takeBackPhoto, uploadPhoto } from './maintenance/mutations';
+export { maintenanceQueries } from './maintenance/queries';
+export { navBadgeQuery } from './navigation';
+export { findRecipient } from './people/find-recipient';
+export { peopleMutations } from './people/mutations';
+export { peopleQueries } from './people/queries';
+export { recipientName } from './people/recipient-name';
+export { type BulkOutcome, changeStatuses, offerItems } from './property/bulk';
+export type { ChosenProperty } from './property/chosen-property';
+export { componentMutations } from './property/component-mutations';
+export {
+  emailHandReceipt,
+  exportCsv,
+  fetchLabel,
+  labelQuery,
+  listMatchingIds,
+  makeHandReceipt,
+} from './property/files';
+export type { LabelLook } from './property/files';
+export type { PropertyFilter, PropertyScope } from './property/filters';
+export { findHeldItem } from './property/find-held-item';
+export { propertyMutations } from './property/mutations';
+export { propertyQueries } from './property/queries';
+export type { ServerNow, ServerSubject } from './property/server-state';
+export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
+export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';
+export { COUNT_SCAN, refetchScanned, sendScan } from './sensitive/scan';
+export { saveSettings, settingsMutations } from './settings/mutations';
+export { settingsQueries } from './settings/queries';
+export * from './transfers/filters';
+export { type Decision, DEFAULT_REASON, type LineAnswer, transferMutations } from './transfers/mutations';
+export { type TransferRequestBox, transferQueries } from './transfers/queries';
+export { unitMutations } from './units/mutations';
+export { unitQueries } from './units/queries';
+export { useDebouncedValue } from './use-debounced-value';
+export { useEveryPage } from './use-every-page';

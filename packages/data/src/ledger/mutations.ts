@@ -1,0 +1,16 @@
+import type { RouteBody } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
+import { mutation } from '../core/mutation';
+
+export const ledgerMutations = {
+  /** Writes a correction. Both events stand in the ledger afterwards. */
+  correct: mutation('POST /api/corrections', (body: RouteBody<'POST /api/corrections'>) => ({ body }), {
+    untilFresh: true,
+  }),
+};
+
+/** Removes every verdict of this browser that rested on what it remembered for the person. */
+export function removeDeviceVerdicts(person: string): void {
+  for (const kind of ['every-event', 'item'])
+    queryClient.removeQueries({ queryKey: ['ledger', 'device', person, kind] });
+}

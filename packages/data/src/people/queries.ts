@@ -1,0 +1,42 @@
+import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import { keepPreviousData, queryOptions } from '@hand-receipt/platform';
+import { askPage, query } from '../core/query';
+
+const CHOICES = 20;
+/** Active people whom one may ask to count. */
+const MOST_COUNTERS = 200;
+
+/** The directory comes in pages, so that a battalion's does too. */
+async function listEverybody(signal: AbortSignal): Promise<DirectoryUserDto[]> {
+  const people: DirectoryUserDto[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await askPage('GET /api/users', { query: { cursor }, signal });
+    people.push(...page.items);
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return people;
+}
+
+export const peopleQueries = {
+  /** The people of my company; for an Admin, of all. */
+  directory: () =>
+    queryOptions({ queryKey: ['users', 'directory'], queryFn: ({ signal }) => listEverybody(signal) }),
+  /** One account, with how its person is reached where I may know it. */
+  detail: (id: string) => query('GET /api/users/:id', ['users', 'person', id], { params: { id } }),
+  /** What deactivating a person would do to what they are signed for. */
+  deactivation: (id: string) =>
+    query('GET /api/users/:id/deactivation', ['users', 'deactivation', id], { params: { id } }),
+  /** People to whom I may hand something, by a piece of the name, my connections first. */
+  recipients: (name: string) => ({
+    ...query('GET /api/users/recipients', ['users', 'recipients', name], {
+      query: { q: name, limit: CHOICES },
+    }),
+    placeholderData: keepPreviousData,
+  }),
+  /** People with whom I am connected, or who asked, or were asked. */
+  connections: () => query('GET /api/users/connections', ['users', 'connections'], {}),
+  /** Active people of the company, who may be asked to count. */
+  counters: () =>
+    query('GET /api/users', ['users', 'counters'], { query: { status: 'Active', limit: MOST_COUNTERS } }),
+};

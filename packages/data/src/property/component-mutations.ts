@@ -1,0 +1,53 @@
+import {
+  type AddComponentDto,
+  type EditComponentDto,
+  type PropertyDto,
+  toPropertyItem,
+  type WriteKey,
+} from '@hand-receipt/contracts';
+import { queryClient, statusOf } from '@hand-receipt/platform';
+import { write } from '../core/mutation';
+import { ask } from '../core/query';
+import { propertyQueries } from './queries';
+
+/** A call that answers the item with its components as they are now. They are shown at once, in the open details. */
+const componentWrite = <V>(call: WriteKey, itemId: string, act: (values: V) => Promise<PropertyDto>) => {
+  const { queryKey } = propertyQueries.detail(itemId);
+  return write<PropertyDto, V>(call, async (values) => {
+    try {
+      const answer = await act(values);
+      const { components, version } = toPropertyItem(answer);
+      queryClient.setQueryData(queryKey, (item) => (item ? { ...item, components, version } : item));
+      return answer;
+    } catch (error) {
+      // Most likely it is not any more what it was: look again. Where that is what the error says, it is told with what
+      // the item is now, for the next try is made on that.
+      const seen = queryClient.invalidateQueries({ queryKey });
+      if (statusOf(error) === 409) await seen;
+      throw error;
+    }
+  });
+};
+
+const COMPONENTS = 'POST /api/property/:id/components';
+const COMPONENT = '/api/property/:id/components/:componentId';
+
+/** Changes of an item's components. Refused with 409 where the item has another `version` by now. */
+export const componentMutations = {
+  add: (id: string) =>
+    componentWrite(COMPONENTS, id, (body: AddComponentDto) => ask(COMPONENTS, { params: { id }, body })),
+  edit: (id: string, componentId: string) =>
+    componentWrite(`PATCH ${COMPONENT}`, id, (body: EditComponentDto) =>
+      ask(`PATCH ${COMPONENT}`, { params: { id, componentId }, body }),
+    ),
+  /** Removes a component from the `version` of the item that the person has seen. */
+  remove: (id: string, componentId: string) =>
+    componentWrite(`DELETE ${COMPONENT}`, id, (version: number) =>
+      ask(`DELETE ${COMPONENT}`, { params: { id, componentId }, query: { version } }),
+    ),
+  /** Records that a component was seen: missing or damaged becomes present. */
+  markPresent: (id: string) =>
+    componentWrite(`POST ${COMPONENT}/present`, id, (componentId: string) =>
+      ask(`POST ${COMPONENT}/present`, { params: { id, componentId } }),
+    ),
+};

@@ -1,0 +1,22 @@
+import type { PropertyCategory, RouteQuery, StatusFilter } from '@hand-receipt/contracts';
+
+export type PropertyScope = NonNullable<RouteQuery<'GET /api/property'>['scope']>;
+
+/** Which items of a scope, and in which order. Empty text filters nothing. */
+export interface PropertyFilter {
+  scope: PropertyScope;
+  search: string;
+  category: PropertyCategory | '';
+  status: StatusFilter | '';
+  /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
+  sort: string;
+}
+
+/** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
+export const toQuery = ({ scope, search, category, status, sort }: PropertyFilter) => ({
+  scope,
+  q: search,
+  category: category || undefined,
+  status: status || undefined,
+  sort,
+});

@@ -1,0 +1,131 @@
+import { BULK_LIMIT, PROPERTY_LIST, type PropertyDto, toPropertyItem } from '@hand-receipt/contracts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  longList,
+  queryOptions,
+  statusOf,
+} from '@hand-receipt/platform';
+import { askPage, ask, query } from '../core/query';
+import { nullIfNotFound } from '../core/errors';
+import { type PropertyFilter, toQuery } from './filters';
+import { loadChosen } from './chosen-property';
+import { loadServerState, type ServerSubject } from './server-state';
+
+/** Rows are on screen the sooner the fewer come first; twice as many as a window holds. */
+const FIRST_PAGE_SIZE = 50;
+const PAGE_SIZE = 100;
+/** Items that a field offers as one types. */
+const CHOICES = 8;
+
+/** RULE-34: three attempts, but none after a refusal that a second try cannot change. */
+function retryList(failures: number, error: Error): boolean {
+  const refused = [401, 403].includes(statusOf(error) ?? -1);
+  return !refused && failures < PROPERTY_LIST.attempts - 1;
+}
+
+const listCaching = { staleTime: PROPERTY_LIST.staleMs, gcTime: PROPERTY_LIST.cacheMs, retry: retryList };
+
+/** One function for all renders: a new one would map the items again each time. */
+const toItems = (items: PropertyDto[]) => items.map(toPropertyItem);
+
+export const propertyQueries = {
+  /** The items of a filter, page by page; `data.total` counts all of them, loaded or not. */
+  list: (filter: PropertyFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['property', 'list', filter] as const,
+      ...longList(PAGE_SIZE, async (cursor, signal) => {
+        const limit = cursor ? PAGE_SIZE : FIRST_PAGE_SIZE;
+        const page = await askPage('GET /api/property', {
+          query: { ...toQuery(filter), limit, cursor },
+          signal,
+        });
+        return { ...page, items: toItems(page.items) };
+      }),
+      // While a filter is being typed the rows stay; those of another scope would be shown under a wrong heading.
+      placeholderData: (previous, query) =>
+        query?.queryKey[2].scope === filter.scope ? previous : undefined,
+      ...listCaching,
+    }),
+  /** How many items I hold and have signed down. */
+  counts: () => ({ ...query('GET /api/property/counts', ['property', 'counts'], {}), ...listCaching }),
+  /** One item that I may see. Its error is 'Property not found' for an unknown id. */
+  detail: (id: string) =>
+    query('GET /api/property/:id', ['property', 'item', id], { params: { id } }, toPropertyItem),
+  /** The same for a link; null where there is none that I may see. */
+  linked: (id: string) =>
+    queryOptions({
+      queryKey: ['property', 'linked', id],
+      queryFn: async ({ signal }) =>
+        nullIfNotFound(ask('GET /api/property/:id', { params: { id }, signal }).then(toPropertyItem)),
+    }),
+  /** The first few items that I hold whose name or serial number contains `search`. */
+  preview: (search: string, limit: number) => ({
+    ...query(
+      'GET /api/property',
+      ['property', 'preview', search],
+      { query: { scope: 'assigned', q: search, limit } },
+      toItems,
+    ),
+    placeholderData: keepPreviousData,
+    ...listCaching,
+  }),
+  /** Everything that I may see, or what of it has the words in its name, serial number, NSN, LIN or holder. */
+  inventory: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ['property', 'inventory', search],
+      ...longList(PAGE_SIZE, (cursor, signal) =>
+        askPage('GET /api/inventory', { query: { q: search, limit: PAGE_SIZE, cursor }, signal }),
+      ),
+      placeholderData: keepPreviousData,
+    }),
+  /** Items that I may see whose serial number is easily mistaken for this one. Without an answer nobody is warned. */
+  nearMisses: (serialNumber: string) =>
+    query('GET /api/property/near-misses', ['property', 'near-misses', serialNumber], {
+      query: { serial_number: serialNumber },
+    }),
+  /** Items on my hand receipt, held or signed down, by a piece of their name or serial number. */
+  mine: (text: string) => ({
+    ...query(
+      'GET /api/property',
+      ['property', 'mine', text],
+      { query: { scope: 'mine', q: text, limit: CHOICES } },
+      toItems,
+    ),
+    placeholderData: keepPreviousData,
+  }),
+  /** Items that I hold, by a piece of name or serial number: what I may offer. */
+  offerable: (text: string) => ({
+    ...query(
+      'GET /api/property',
+      ['property', 'offerable', text],
+      { query: { q: text, limit: CHOICES, scope: 'assigned' } },
+      toItems,
+    ),
+    placeholderData: keepPreviousData,
+  }),
+  /** The same, as many as one batch takes, and how many there are. */
+  offerableBatch: (text: string) =>
+    queryOptions({
+      queryKey: ['property', 'offerable-batch', text],
+      queryFn: async ({ signal }) => {
+        const { items, total } = await askPage('GET /api/property', {
+          query: { q: text, limit: BULK_LIMIT, scope: 'assigned', sort: 'name' },
+          signal,
+        });
+        return { items: toItems(items), total };
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** The export dialog's property list (PROP-43). */
+  chosen: (ids: readonly string[]) =>
+    queryOptions({ queryKey: ['property', 'export', ids], queryFn: ({ signal }) => loadChosen(ids, signal) }),
+  /** An email that the server kept in place of sending it. */
+  capturedMail: (id: string) => query('GET /api/mail/:id', ['property', 'mail', id], { params: { id } }),
+  /** What the server has now of a queued change's subject; null where it has nothing that I may see. */
+  serverState: (subject: ServerSubject) =>
+    queryOptions({
+      queryKey: ['property', 'server-now', subject],
+      queryFn: ({ signal }) => nullIfNotFound(loadServerState(subject, signal)),
+    }),
+};

@@ -1,0 +1,71 @@
+import { firstPage, pages, query } from '../core/query';
+import { infiniteQueryOptions } from '@hand-receipt/platform';
+import { askPage } from '../core/query';
+
+/** Whose items: mine, those I signed down, those nobody holds, or all that I may see. */
+export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'visible';
+
+/** The first page is small, so that it is on screen soon; the rest follows in large ones. */
+const FIRST_PAGE = 100;
+const LATER_PAGES = 500;
+const VERIFICATIONS_SHOWN = 50;
+const LATEST_VERIFICATIONS = 5;
+
+export const sensitiveQueries = {
+  /** Sensitive items of one scope, page by page. */
+  items: (scope: ItemScope) =>
+    infiniteQueryOptions({
+      queryKey: ['sensitive', 'items', scope],
+      queryFn: ({ pageParam: cursor, signal }) =>
+        askPage('GET /api/sensitive-items', {
+          query: { scope, limit: cursor ? LATER_PAGES : FIRST_PAGE, cursor },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.cursor,
+    }),
+  /** Counts over every sensitive item that I may see, and the next check. */
+  summary: () => query('GET /api/sensitive-items/summary', ['sensitive', 'summary'], {}),
+  /** When each category is checked. */
+  schedules: () => query('GET /api/sensitive-items/schedules', ['sensitive', 'schedules'], {}),
+  /** Each category with how many items of it I may see. */
+  categories: () => query('GET /api/sensitive-items/categories', ['sensitive', 'categories'], {}),
+  /** The last times that an item was seen, newest first. */
+  verifications: (itemId: string) =>
+    query('GET /api/sensitive-items/:id/verifications', ['sensitive', 'verifications', itemId], {
+      params: { id: itemId },
+      query: { limit: VERIFICATIONS_SHOWN },
+    }),
+  /** The last times that any sensitive item was seen, newest first. */
+  latestVerifications: () =>
+    query('GET /api/sensitive-items/verifications', ['sensitive', 'latest-verifications'], {
+      query: { limit: LATEST_VERIFICATIONS },
+    }),
+};
+
+const NEWEST = 50;
+const LINES_SHOWN = 100;
+const LINES_AT_ONCE = 500;
+const COUNT = '/api/sensitive-items/inventories';
+
+export const inventoryQueries = {
+  /** The newest counts that I may see. */
+  list: () => query(`GET ${COUNT}`, ['sensitive', 'inventories'], { query: { limit: NEWEST } }),
+  /** One count, with how far it is. */
+  detail: (id: string) => query(`GET ${COUNT}/:id`, ['sensitive', 'inventory', id], { params: { id } }),
+  /** Everything on a count, page by page. */
+  lines: (id: string) =>
+    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'lines'], {
+      params: { id },
+      query: { limit: LINES_AT_ONCE },
+    }),
+  /** What a count still misses: the first by name, and how many there are in all. */
+  missing: (id: string) =>
+    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'missing'], {
+      params: { id },
+      query: { state: 'missing', limit: LINES_SHOWN },
+    }),
+  /** Codes that were read and are not on the count. */
+  extras: (id: string) =>
+    query(`GET ${COUNT}/:id/extras`, ['sensitive', 'inventory', id, 'extras'], { params: { id } }),
+};

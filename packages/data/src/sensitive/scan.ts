@@ -1,0 +1,35 @@
+import type { ScanAnswerDto } from '@hand-receipt/contracts';
+import { type Outcome, refetchChanged } from '@hand-receipt/platform';
+import { orQueue } from '../core/mutation';
+import { ask } from '../core/query';
+
+export interface Scan {
+  /** What was read: a label of ours, or a serial number. */
+  code: string;
+  /** The count it belongs to; null outside any. */
+  inventoryId: string | null;
+  /** What it is, where this device knows it for an item that is to be verified. */
+  knownAs?: string;
+}
+
+/** The call of a scan in a count, also where it waits in the queue. */
+export const COUNT_SCAN = 'POST /api/sensitive-items/inventories/:id/scans';
+
+/**
+ * Sends what was read. The device's time goes along as evidence; the server's counts. Without a connection every scan of
+ * a count waits on this device: the server lists what is not on the count as an extra code. Outside a count a code that
+ * this device does not know is not taken, for nobody would see what the server has to say to it later.
+ *
+ * @throws ApiError with the server's refusal, and (status 0) where an unknown code outside a count finds no connection
+ */
+export async function sendScan({ code, inventoryId, knownAs }: Scan): Promise<Outcome<ScanAnswerDto>> {
+  const body = { code, scannedAt: new Date().toISOString() };
+  const title = knownAs ? `Verify ${knownAs}` : `Count ${code}`;
+  const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
+  if (inventoryId !== null) return orQueue(COUNT_SCAN, { params: { id: inventoryId }, body }, waiting);
+  if (knownAs) return orQueue('POST /api/sensitive-items/scan', { body }, waiting);
+  return { answer: await ask('POST /api/sensitive-items/scan', { body }) };
+}
+
+/** Reads again what scans have changed: once for all of them. */
+export const refetchScanned = () => refetchChanged(COUNT_SCAN);

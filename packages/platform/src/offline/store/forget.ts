@@ -1,0 +1,73 @@
+import { ANSWERS_CACHE, FORGET_ANSWERS, STORAGE_KEYS } from '@hand-receipt/contracts';
+import { queueStore } from '../queue-store';
+import { openStore, type StoreName } from './database';
+import { clearDraftFiles } from './draft-files';
+import { rowsWritten } from './persons-rows';
+
+const READABLE: readonly StoreName[] = ['property', 'notifications', 'consumables', 'consumptionHistory'];
+
+/** A worker of an earlier release does not answer. */
+const WORKER_LIMIT_MS = 1000;
+
+/** The service worker keeps no answer that is still on its way to it. Settles when it has heard. */
+function workerForgets(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const done = () => {
+      port1.close();
+      resolve();
+    };
+    port1.onmessage = done;
+    setTimeout(done, WORKER_LIMIT_MS);
+    worker.postMessage({ type: FORGET_ANSWERS }, [port2]);
+  });
+}
+
+/**
+ * Removes from this device whatever its person could read on it: answers of the server, lists and
+ * notifications. The product's own files stay.
+ *
+ * @param options `queue`: also what waited to be sent; without it, that waits until its person signs in again
+ */
+export async function forgetDevice({ queue }: { queue: boolean }): Promise<void> {
+  if (queue) {
+    queueStore.setState({ entries: [] });
+    localStorage.removeItem(STORAGE_KEYS.offlineQueue);
+  }
+  const stores = queue ? [...READABLE, 'syncQueue' as const] : READABLE;
+  await rowsWritten();
+  const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) =>
+    (await openStore(name)).clear(),
+  );
+  if (queue && 'indexedDB' in globalThis) cleared.push(clearDraftFiles());
+  if ('caches' in globalThis) cleared.push(caches.delete(ANSWERS_CACHE).then(() => undefined));
+  cleared.push(workerForgets());
+  for (const result of await Promise.allSettled(cleared)) {
+    if (result.status === 'rejected') console.warn('This device kept something', result.reason);
+  }
+}
+
+/** Answers that say who the person is and what they chose. No item is in them. */
+const WHO = ['/api/auth/me', '/api/config', '/api/settings'];
+
+/**
+ * Removes what could be read on this device about items, and keeps who is signed in. What waits to be sent stays.
+ */
+export async function forgetItems(): Promise<void> {
+  if (!('caches' in globalThis)) return forgetDevice({ queue: false });
+  const answers = await caches.open(ANSWERS_CACHE);
+  const kept = await Promise.all(WHO.map(async (url) => ({ url, answer: await answers.match(url) })));
+  await forgetDevice({ queue: false });
+  const anew = await caches.open(ANSWERS_CACHE);
+  for (const { url, answer } of kept) if (answer) await anew.put(url, answer);
+}
+
+/** User id of the person whose responses this device stores. Null if it stores none. */
+export async function keptFor(): Promise<string | null> {
+  if (!('caches' in globalThis)) return null;
+  const answer = await caches.match('/api/auth/me', { cacheName: ANSWERS_CACHE });
+  const user = (await answer?.json().catch(() => null)) as { id?: unknown } | null | undefined;
+  return typeof user?.id === 'string' ? user.id : null;
+}

@@ -1,0 +1,54 @@
+import type { RouteKey } from '@hand-receipt/contracts';
+import { refetchChanged } from '../../query/refetch-changed';
+import { sessionStore } from '../../session/session-store';
+import { callOf } from '../queue-entry';
+import { ownEntries, queueStore } from '../queue-store';
+import { holdIdleQueue } from './queue-lock';
+import { sendEntry } from './send-entry';
+
+/** What came of a replay. `stopped`: no connection or no session, and the rest waits. */
+export interface Replayed {
+  sent: number;
+  refused: number;
+  stopped: boolean;
+}
+
+const NOTHING: Replayed = { sent: 0, refused: 0, stopped: false };
+
+const currentUser = () => sessionStore.getState().user?.id;
+
+async function sendAll(owner: string): Promise<Replayed> {
+  const result = { ...NOTHING };
+  const sent: RouteKey[] = [];
+  const sendable = ownEntries(queueStore.getState().entries, owner).filter(
+    ({ state }) => state === 'waiting',
+  );
+  for (const entry of sendable) {
+    // Another person may sit at the device by now.
+    if (currentUser() !== owner) return { ...result, stopped: true };
+    const { outcome } = await sendEntry(entry);
+    result.stopped = outcome === 'waits';
+    if (outcome === 'waits') break;
+    result[outcome] += 1;
+    const made = callOf(entry);
+    if (outcome === 'sent' && made) sent.push(made.key);
+  }
+  await refetchChanged(...sent);
+  return result;
+}
+
+/**
+ * Sends what waits of the signed-in person, in the order of his acts. An entry that succeeds leaves the queue.
+ * One that is refused stays, with the reason, until they edit or discard it, and holds up nothing behind it.
+ * One tab at a time sends; another that asks meanwhile has nothing to do.
+ */
+export async function replayQueue(): Promise<Replayed> {
+  const owner = currentUser();
+  if (!owner || queueStore.getState().syncing) return NOTHING;
+  queueStore.setState({ syncing: true });
+  try {
+    return (await holdIdleQueue(owner, () => sendAll(owner))) ?? NOTHING;
+  } finally {
+    queueStore.setState({ syncing: false });
+  }
+}

@@ -89,12 +89,14 @@ export async function plannedBrigade(): Promise<PlannedBrigade> {
     app,
     cookies,
     async read(person, url) {
-      recorded.statements();
-      const first = await get(person, url);
-      const cursor = first.headers['x-next-cursor'];
-      if (cursor) await get(person, `${url}&cursor=${String(cursor)}`);
-      const scanned = await recorded.scannedWhole(LARGE);
-      return { person, url, total: Number(first.headers['x-total-count']), scanned };
+      let total = 0;
+      const queries = await recorded.statementsOf(async () => {
+        const { headers } = await get(person, url);
+        total = Number(headers['x-total-count']);
+        const cursor = headers['x-next-cursor'];
+        if (cursor) await get(person, `${url}&cursor=${String(cursor)}`);
+      });
+      return { person, url, total, scanned: await recorded.scannedWhole(queries, LARGE) };
     },
   };
 }

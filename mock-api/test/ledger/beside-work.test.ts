@@ -76,8 +76,9 @@ test('a holder changed by hand is found although another item is handed over mea
 
 test('the closing transaction of a check reads no item that agreed before it', async () => {
   const recorded = recordQueries(database);
-  await new LedgerVerification({ db: recorded.database.db, sealer, clock: CLOCK }).check({ full: true });
-  const statements = recorded.statements().map(({ sql: text }) => text);
+  const verification = new LedgerVerification({ db: recorded.database.db, sealer, clock: CLOCK });
+  const queries = await recorded.statementsOf(() => verification.check({ full: true }));
+  const statements = queries.map(({ sql: text }) => text);
   const closing = statements.findIndex((text) => text.includes('set transaction isolation level'));
   const readsItems = (text: string) => text.includes('from "property"');
   expect(statements.slice(0, closing).filter(readsItems)).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   type KyselyPlugin,
@@ -14,18 +15,24 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A database that remembers every query that goes through it. */
+/** A database that remembers the queries that a piece of work asks of it. */
 export interface RecordedDatabase {
   /** Give this one to the app. */
   database: OpenDatabase;
-  /** The statements since the last call, in order; BEGIN and COMMIT are not among them. */
-  statements(): CompiledQuery[];
   /**
-   * Which of some tables the queries since the last call read from end to end, as the engine plans them, with the
-   * query. What names none of the tables is not planned: there are no views. Nor is a query planned twice with the
-   * same parameters, so that nothing may be written between two calls.
+   * The statements that the work asks, in order; BEGIN and COMMIT are not among them. Statements that timers of the
+   * app ask meanwhile are not among them either.
    */
-  scannedWhole(tables: readonly string[]): Promise<{ table: string; sql: string }[]>;
+  statementsOf(work: () => Promise<unknown>): Promise<CompiledQuery[]>;
+  /**
+   * Which of some tables the queries read from end to end, as the engine plans them, with the query. A query that
+   * names none of the tables is not planned: there are no views. Nor is a query planned twice with the same
+   * parameters, so nothing may be written between two calls.
+   */
+  scannedWhole(
+    queries: readonly CompiledQuery[],
+    tables: readonly string[],
+  ): Promise<{ table: string; sql: string }[]>;
 }
 
 function* nodesOf(plan: PlanNode): Iterable<PlanNode> {
@@ -34,7 +41,7 @@ function* nodesOf(plan: PlanNode): Iterable<PlanNode> {
 }
 
 export function recordQueries(database: OpenDatabase): RecordedDatabase {
-  const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
+  const recording = new AsyncLocalStorage<{ node: RootOperationNode; queryId: QueryId }[]>();
   // A part of a query comes by as well; what has a result is a whole one.
   const nodes = new WeakMap<QueryId, RootOperationNode>();
   const recorder: KyselyPlugin = {
@@ -44,7 +51,7 @@ export function recordQueries(database: OpenDatabase): RecordedDatabase {
     },
     async transformResult({ result, queryId }: PluginTransformResultArgs) {
       const node = nodes.get(queryId);
-      if (node) queries.push({ node, queryId });
+      if (node) recording.getStore()?.push({ node, queryId });
       return result;
     },
   };
@@ -66,15 +73,16 @@ export function recordQueries(database: OpenDatabase): RecordedDatabase {
     return known;
   }
 
-  const statements = () =>
-    queries.splice(0).map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
-
   return {
-    statements,
     database: { ...database, db: db.withPlugin(recorder) },
-    async scannedWhole(tables) {
+    async statementsOf(work) {
+      const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
+      await recording.run(queries, work);
+      return queries.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
+    },
+    async scannedWhole(queries, tables) {
       const found: { table: string; sql: string }[] = [];
-      for (const query of statements()) {
+      for (const query of queries) {
         if (!/^\s*(select|with)\b/i.test(query.sql)) continue;
         if (!tables.some((table) => query.sql.includes(table))) continue;
         for (const step of nodesOf(await plan(query))) {

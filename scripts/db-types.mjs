@@ -17,10 +17,14 @@ const { Client } = createRequire(join(API, 'package.json'))('pg');
 async function migrate(url) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const name of readdirSync(MIGRATIONS).sort()) {
-    await client.query(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  try {
+    for (const name of readdirSync(MIGRATIONS).sort()) {
+      await client.query(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    }
+  } finally {
+    // Left open after a faulty migration, its connection would end this script before the error is printed.
+    await client.end();
   }
-  await client.end();
 }
 
 const bin = findPostgres();

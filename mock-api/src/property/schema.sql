@@ -183,7 +183,7 @@ create index verification_by_item on verification (item_id, at desc);
 create index verification_newest on verification (at desc, id desc);
 
 create sequence transfer_number;
-create sequence transfer_request_number;
+create sequence transfer_batch_number;
 
 -- One row is an item that one person offers to another, or that a leader calls back.
 create table transfer (
@@ -218,30 +218,30 @@ create index transfer_by_request on transfer (request_id)
   where request_id is not null;
 create index transfer_by_item on transfer (item_id, requested_at desc);
 
-create sequence transfer_ask_number;
+create sequence transfer_request_number;
 
 -- One row is a transfer request for a serial number. The row does not say whether there is such an item, so a request for
 -- one that does not exist looks like any other.
-create table transfer_ask (
-  id text primary key default numbered_id('TA', nextval('transfer_ask_number')),
-  asker_user_id text not null references users (id),
+create table transfer_request (
+  id text primary key default numbered_id('TA', nextval('transfer_request_number')),
+  requester_user_id text not null references users (id),
   -- Normalized.
   serial_number text not null check (serial_number <> ''),
   notes text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   status text not null default 'Sent' check (status in ('Sent', 'Offered', 'Declined', 'Withdrawn')),
   ended_at timestamptz,
   -- Why the holder keeps it.
   reason text,
-  -- The offer that he made of it.
+  -- The offer that the holder made.
   transfer_id text references transfer (id),
   check ((status = 'Sent') = (ended_at is null)),
   check ((status = 'Offered') = (transfer_id is not null))
 );
 -- A declined request still stands until it is withdrawn: asking again must not tell that it was declined.
-create unique index transfer_ask_once on transfer_ask (asker_user_id, serial_number)
+create unique index transfer_request_once on transfer_request (requester_user_id, serial_number)
   where status in ('Sent', 'Declined');
-create index transfer_ask_open on transfer_ask (serial_number)
+create index transfer_request_open on transfer_request (serial_number)
   where status = 'Sent';
 
 create sequence property_import_number;

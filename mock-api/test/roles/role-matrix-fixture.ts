@@ -9,7 +9,7 @@ import { addComponent } from '../../src/property/edit-components';
 import { confirmImport } from '../../src/property/import/confirm';
 import { enterRows } from '../../src/property/import/enter-rows';
 import { previewImport } from '../../src/property/import/preview';
-import { ask } from '../../src/property/transfers/create-request';
+import { createRequest } from '../../src/property/transfers/create-request';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { FAULT, PEOPLE, type Username } from './people';
 
@@ -30,8 +30,8 @@ export interface World extends TestApp {
   /** Offers a new item of somebody's to somebody; answers the transfer's id. */
   offerTo(to: Username, from: Username): Promise<string>;
   serialOf(itemId: string): Promise<string>;
-  /** Asks somebody for a new item of his by its serial number; answers the ask's id. */
-  askFor(of: Username, asker: Username): Promise<string>;
+  /** Requests a new item of its holder by serial number; returns the id of the transfer request. */
+  requestFrom(of: Username, requester: Username): Promise<string>;
   /** An item that one person has signed down to another; answers its id. */
   signedDown(from: Username, to: Username): Promise<string>;
   /** The ledger's event id of an item's entry. */
@@ -97,9 +97,9 @@ export async function makeWorld(): Promise<World> {
       const item = db.selectFrom('property').select('serial_number').where('id', '=', itemId);
       return (await item.executeTakeFirstOrThrow()).serial_number;
     },
-    async askFor(of, asker) {
+    async requestFrom(of, requester) {
       const serialNumber = await world.serialOf(await world.itemOf(of));
-      return world.act(asker, (work) => ask(work, { serialNumber }));
+      return world.act(requester, (work) => createRequest(work, { serialNumber }));
     },
     async signedDown(from, to) {
       const propertyId = await world.itemOf(from);

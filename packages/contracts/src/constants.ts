@@ -49,8 +49,8 @@ export const PAGE_HEADERS = {
 /** Items that one bulk call takes; a larger selection goes in several calls, with progress between them. */
 export const BULK_LIMIT = 500;
 
-/** Items that one person may have asked for by serial number at a time. */
-export const ASKS_OPEN_LIMIT = 20;
+/** Open transfer requests that one person may have at a time. */
+export const OPEN_REQUESTS_LIMIT = 20;
 /** Items that "all that match" selects at most. */
 export const SELECTION_LIMIT = 5000;
 

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, OccasionKind, TransferState } from "./column-types";
-import type { AskState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -463,15 +463,15 @@ export interface Transfer {
   to_user_id: string;
 }
 
-export interface TransferAsk {
-  asked_at: Date;
-  asker_user_id: string;
+export interface TransferRequest {
   ended_at: Date | null;
   id: Generated<string>;
   notes: string | null;
   reason: string | null;
+  requested_at: Date;
+  requester_user_id: string;
   serial_number: string;
-  status: Generated<AskState>;
+  status: Generated<TransferRequestState>;
   transfer_id: string | null;
 }
 
@@ -587,7 +587,7 @@ export interface DB {
   server_key: ServerKey;
   sessions: Sessions;
   transfer: Transfer;
-  transfer_ask: TransferAsk;
+  transfer_request: TransferRequest;
   units: Units;
   upload: Upload;
   upload_content: UploadContent;

@@ -1,4 +1,4 @@
-import { ASKS_OPEN_LIMIT, type CreateAskDto } from '@hand-receipt/contracts';
+import { OPEN_REQUESTS_LIMIT, type CreateTransferRequestDto } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemWords } from '../../live';
@@ -8,13 +8,13 @@ import { eligibleResponders, requestAudience } from './eligible-responders';
 
 async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
   const { count } = await trx
-    .selectFrom('transfer_ask')
+    .selectFrom('transfer_request')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('asker_user_id', '=', actor.id)
+    .where('requester_user_id', '=', actor.id)
     .where('status', 'in', ['Sent', 'Declined'])
     .executeTakeFirstOrThrow();
-  if (Number(count) < ASKS_OPEN_LIMIT) return;
-  throw conflict(`You have ${ASKS_OPEN_LIMIT} requests open by serial number. Withdraw one first.`);
+  if (Number(count) < OPEN_REQUESTS_LIMIT) return;
+  throw conflict(`You have ${OPEN_REQUESTS_LIMIT} requests open by serial number. Withdraw one first.`);
 }
 
 /**
@@ -25,7 +25,10 @@ async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
  * @throws ApiError 400 for an empty serial number or one that the actor holds, 409 if the actor has already requested
  *   it or has too many open requests.
  */
-export async function ask(work: UnitOfWork, { serialNumber, notes }: CreateAskDto): Promise<string> {
+export async function createRequest(
+  work: UnitOfWork,
+  { serialNumber, notes }: CreateTransferRequestDto,
+): Promise<string> {
   const { trx, actor, at } = work;
   const serial = normalizeSerial(serialNumber);
   if (!serial) throw badRequest('Serial number is required', { serialNumber: 'Serial number is required' });
@@ -37,13 +40,18 @@ export async function ask(work: UnitOfWork, { serialNumber, notes }: CreateAskDt
   if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');
   await refuseTooMany(work);
 
-  const asked = await trx
-    .insertInto('transfer_ask')
-    .values({ asker_user_id: actor.id, serial_number: serial, notes: notes?.trim() || null, asked_at: at })
+  const created = await trx
+    .insertInto('transfer_request')
+    .values({
+      requester_user_id: actor.id,
+      serial_number: serial,
+      notes: notes?.trim() || null,
+      requested_at: at,
+    })
     .onConflict((known) => known.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!asked) throw conflict(`You have asked for ${serial} already.`);
+  if (!created) throw conflict(`You have asked for ${serial} already.`);
 
   work.addAudience(await requestAudience(trx, actor.id, serial));
   if (item) {
@@ -54,5 +62,5 @@ export async function ask(work: UnitOfWork, { serialNumber, notes }: CreateAskDt
       action: { label: 'Review', path: '/transfers' },
     });
   }
-  return asked.id;
+  return created.id;
 }

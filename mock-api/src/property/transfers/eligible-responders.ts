@@ -23,7 +23,7 @@ export async function eligibleResponders(
 /** The people whose lists show a request: the requester and everyone who may respond to it now. */
 export async function requestAudience(
   trx: Transaction<Database>,
-  askerId: string,
+  requesterId: string,
   serialNumber: string,
 ): Promise<Audience> {
   const item = await trx
@@ -31,7 +31,7 @@ export async function requestAudience(
     .select(['assigned_to_user_id as holderId', 'unit_id as unitId'])
     .where(indexedSerial, '=', serialNumber)
     .executeTakeFirst();
-  if (!item) return { people: [askerId] };
-  if (item.holderId !== null) return { people: [askerId, item.holderId] };
-  return { people: [askerId], leadersOf: [item.unitId] };
+  if (!item) return { people: [requesterId] };
+  if (item.holderId !== null) return { people: [requesterId, item.holderId] };
+  return { people: [requesterId], leadersOf: [item.unitId] };
 }

@@ -5,48 +5,48 @@ import { managesPropertyBook } from '../custody/item';
 import { type Viewer, personJson, unitItems, visibleItems } from '../../access';
 import { indexedSerial } from './indexed-serial';
 
-/** Asks that a list shows at most; nobody answers more at one sitting. */
+/** The most requests that a list shows. */
 const SHOWN = 200;
 
-/** A condition on `property`: the person gives this item away, as its holder or as who keeps its book. */
+/** A condition on `property`: the person may give this item away, as its holder or as manager of its property book. */
 const answeredBy = (viewer: Viewer) =>
   managesPropertyBook(viewer)
     ? sql<boolean>`(property.assigned_to_user_id = ${viewer.id}
         or (property.assigned_to_user_id is null and ${unitItems(viewer)}))`
     : sql<boolean>`property.assigned_to_user_id = ${viewer.id}`;
 
-const selectAsks = (db: Kysely<Database>, viewer: Viewer) =>
+const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
   db
-    .selectFrom('transfer_ask as ask')
-    .innerJoin('users as asker', 'asker.id', 'ask.asker_user_id')
-    .leftJoin('property', (join) => join.on(sql<boolean>`${indexedSerial} = ask.serial_number`))
+    .selectFrom('transfer_request as request')
+    .innerJoin('users as requester', 'requester.id', 'request.requester_user_id')
+    .leftJoin('property', (join) => join.on(sql<boolean>`${indexedSerial} = request.serial_number`))
     .select([
-      'ask.id',
-      'ask.asker_user_id',
-      'ask.serial_number',
-      'ask.notes',
-      'ask.asked_at',
-      'ask.status',
-      'ask.reason',
-      'ask.transfer_id',
+      'request.id',
+      'request.requester_user_id',
+      'request.serial_number',
+      'request.notes',
+      'request.requested_at',
+      'request.status',
+      'request.reason',
+      'request.transfer_id',
       'property.id as item_id',
       'property.name as item_name',
     ])
-    .select((row) => personJson(row.ref('ask.asker_user_id')).$notNull().as('from_user'))
+    .select((row) => personJson(row.ref('request.requester_user_id')).$notNull().as('from_user'))
     .select(sql<boolean>`coalesce(${visibleItems(viewer)}, false)`.as('visible'));
 
-type AskRow = Awaited<ReturnType<ReturnType<typeof selectAsks>['execute']>>[number];
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** As the viewer may know it: the asker is not told that an item which he may not see was declined. */
-function toAskDto(viewer: Viewer, row: AskRow): TransferRequestDto {
-  const hidden = row.asker_user_id === viewer.id && !row.visible;
+/** As the viewer may know it: a requester who may not see the item is not told that it was declined. */
+function toRequestDto(viewer: Viewer, row: RequestRow): TransferRequestDto {
+  const hidden = row.requester_user_id === viewer.id && !row.visible;
   const state = row.status === 'Declined' && hidden ? 'Sent' : row.status;
   const { item_id: id, item_name: name, serial_number } = row;
   return {
     id: row.id,
     serial_number,
     from_user: row.from_user,
-    request_date: row.asked_at.toISOString(),
+    request_date: row.requested_at.toISOString(),
     state,
     notes: row.notes,
     reason: state === 'Declined' ? row.reason : null,
@@ -55,49 +55,49 @@ function toAskDto(viewer: Viewer, row: AskRow): TransferRequestDto {
   };
 }
 
-/** Open asks for what the person may give away, oldest first. */
+/** Open requests for items that the person may give away, oldest first. */
 export async function listIncomingRequests(
   db: Kysely<Database>,
   viewer: Viewer,
 ): Promise<TransferRequestDto[]> {
-  const rows = await selectAsks(db, viewer)
-    .where('ask.status', '=', 'Sent')
-    .where('ask.asker_user_id', '!=', viewer.id)
-    .where('asker.status', '=', 'Active')
+  const rows = await selectRequests(db, viewer)
+    .where('request.status', '=', 'Sent')
+    .where('request.requester_user_id', '!=', viewer.id)
+    .where('requester.status', '=', 'Active')
     .where(answeredBy(viewer))
-    .orderBy('ask.asked_at')
-    .orderBy('ask.id')
+    .orderBy('request.requested_at')
+    .orderBy('request.id')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => toAskDto(viewer, row));
+  return rows.map((row) => toRequestDto(viewer, row));
 }
 
-/** What the person has asked for and not withdrawn, newest first. */
+/** Requests of the person that are not withdrawn, newest first. */
 export async function listOutgoingRequests(
   db: Kysely<Database>,
   viewer: Viewer,
 ): Promise<TransferRequestDto[]> {
-  const rows = await selectAsks(db, viewer)
-    .where('ask.asker_user_id', '=', viewer.id)
-    .where('ask.status', 'in', ['Sent', 'Declined'])
-    .orderBy('ask.asked_at', 'desc')
-    .orderBy('ask.id', 'desc')
+  const rows = await selectRequests(db, viewer)
+    .where('request.requester_user_id', '=', viewer.id)
+    .where('request.status', 'in', ['Sent', 'Declined'])
+    .orderBy('request.requested_at', 'desc')
+    .orderBy('request.id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => toAskDto(viewer, row));
+  return rows.map((row) => toRequestDto(viewer, row));
 }
 
-/** An ask of the person's own, or one for what he may give away; undefined for any other. */
+/** A request of the person, or one for an item that they may give away; undefined for any other. */
 export async function findRequest(
   db: Kysely<Database>,
   viewer: Viewer,
   id: string,
-  as: 'asker' | 'holder',
+  as: 'requester' | 'holder',
 ): Promise<TransferRequestDto | undefined> {
-  const mine = sql<boolean>`ask.asker_user_id = ${viewer.id}`;
-  const row = await selectAsks(db, viewer)
-    .where('ask.id', '=', id)
-    .where(as === 'asker' ? mine : sql<boolean>`(${answeredBy(viewer)} and not ${mine})`)
+  const mine = sql<boolean>`request.requester_user_id = ${viewer.id}`;
+  const row = await selectRequests(db, viewer)
+    .where('request.id', '=', id)
+    .where(as === 'requester' ? mine : sql<boolean>`(${answeredBy(viewer)} and not ${mine})`)
     .executeTakeFirst();
-  return row && toAskDto(viewer, row);
+  return row && toRequestDto(viewer, row);
 }

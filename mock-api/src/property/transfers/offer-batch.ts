@@ -9,7 +9,7 @@ type Terms = Omit<CreateTransferDto, 'propertyId'>;
 
 async function nextRequestId({ trx }: UnitOfWork): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select numbered_id('TR', nextval('transfer_request_number')) as id`.execute(trx);
+    select numbered_id('TR', nextval('transfer_batch_number')) as id`.execute(trx);
   return rows[0]?.id ?? '';
 }
 

@@ -9,12 +9,12 @@ const REMINDER_HOUR = 6;
 
 interface Waiting {
   userId: string;
-  /** Offers that wait for his answer. */
+  /** Offers that wait for their decision. */
   offers: number;
-  /** Items that he holds and that were recalled. */
+  /** Items that they hold and that were recalled. */
   recalls: number;
-  /** Items that he holds and that others ask for. */
-  asks: number;
+  /** Items that they hold and that others request. */
+  requests: number;
 }
 
 /** What has waited for each active person since before today. */
@@ -23,27 +23,27 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
   select users.id as "userId",
     (count(*) filter (where kind = 'offer'))::int as offers,
     (count(*) filter (where kind = 'recall'))::int as recalls,
-    (count(*) filter (where kind = 'ask'))::int as asks
+    (count(*) filter (where kind = 'request'))::int as requests
   from (
     select case when is_recall then from_user_id else to_user_id end as user_id,
       case when is_recall then 'recall' else 'offer' end as kind, requested_at as since
     from transfer where status = 'Pending'
     union all
-    select property.assigned_to_user_id, 'ask', ask.asked_at
-    from transfer_ask ask
-      join property on ${indexedSerial} = ask.serial_number
-      join users asker on asker.id = ask.asker_user_id and asker.status = 'Active'
-    where ask.status = 'Sent' and property.assigned_to_user_id <> ask.asker_user_id
+    select property.assigned_to_user_id, 'request', request.requested_at
+    from transfer_request request
+      join property on ${indexedSerial} = request.serial_number
+      join users requester on requester.id = request.requester_user_id and requester.status = 'Active'
+    where request.status = 'Sent' and property.assigned_to_user_id <> request.requester_user_id
   ) waiting
   join users on users.id = waiting.user_id and users.status = 'Active'
   where waiting.since < ${startOfDay(now)}
   group by users.id`.execute(db);
 
-function sentence({ offers, recalls, asks }: Waiting): string {
+function sentence({ offers, recalls, requests }: Waiting): string {
   const parts = [
     offers > 0 && `${itemCount(offers)} offered to you`,
     recalls > 0 && `${itemCount(recalls)} recalled from you`,
-    asks > 0 && `${itemCount(asks)} that others ask you for`,
+    requests > 0 && `${itemCount(requests)} that others ask you for`,
   ];
   return `Waiting since yesterday or longer: ${parts.filter(Boolean).join(', ')}.`;
 }

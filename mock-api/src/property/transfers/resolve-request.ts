@@ -8,33 +8,33 @@ import { findRequest } from './load-requests';
 
 type End = { status: 'Offered'; transfer_id: string } | { status: 'Declined'; reason: string | null };
 
-async function requireAsk(work: UnitOfWork, id: string, as: 'asker' | 'holder') {
+async function requireRequest(work: UnitOfWork, id: string, as: 'requester' | 'holder') {
   const found = await findRequest(work.trx, work.actor, id, as);
   if (!found) throw notFound('There is no such request.');
   return found;
 }
 
-/** Ends an open ask, once. @throws ApiError 409 where it has ended. */
-async function end({ trx, at }: UnitOfWork, askId: string, how: End): Promise<void> {
+/** Ends an open request, once. @throws ApiError 409 where it has ended. */
+async function end({ trx, at }: UnitOfWork, requestId: string, how: End): Promise<void> {
   const ended = await trx
-    .updateTable('transfer_ask')
+    .updateTable('transfer_request')
     .set({ ...how, ended_at: at })
-    .where('id', '=', askId)
+    .where('id', '=', requestId)
     .where('status', '=', 'Sent')
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw conflict('This request was answered or withdrawn already.');
 }
 
-/** An ask for an item that the actor gives away, with the item locked: only its holder answers. */
-async function lockAsked(
+/** A request for an item of the actor, who is its holder, with the item locked. */
+async function lockRequest(
   work: UnitOfWork,
-  askId: string,
-): Promise<{ askerId: string; itemId: string; serial: string }> {
-  const { property } = await requireAsk(work, askId, 'holder');
+  requestId: string,
+): Promise<{ requesterId: string; itemId: string; serial: string }> {
+  const { property } = await requireRequest(work, requestId, 'holder');
   await lockItem(work, property?.id ?? '');
-  // Read again under the lock: he may have handed it over meanwhile.
-  const { from_user, serial_number: serial } = await requireAsk(work, askId, 'holder');
-  return { askerId: from_user.id, itemId: property?.id ?? '', serial };
+  // Read again under the lock: the item may have a new holder by now.
+  const { from_user, serial_number: serial } = await requireRequest(work, requestId, 'holder');
+  return { requesterId: from_user.id, itemId: property?.id ?? '', serial };
 }
 
 /**
@@ -45,37 +45,41 @@ async function lockAsked(
  */
 export async function offerForRequest(
   work: UnitOfWork,
-  askId: string,
+  requestId: string,
   terms: Omit<CreateTransferDto, 'propertyId' | 'toUserId'>,
 ): Promise<string> {
-  const { askerId, itemId } = await lockAsked(work, askId);
-  const transferId = await offer(work, { ...terms, propertyId: itemId, toUserId: askerId });
-  await end(work, askId, { status: 'Offered', transfer_id: transferId });
+  const { requesterId, itemId } = await lockRequest(work, requestId);
+  const transferId = await offer(work, { ...terms, propertyId: itemId, toUserId: requesterId });
+  await end(work, requestId, { status: 'Offered', transfer_id: transferId });
   return transferId;
 }
 
 /**
- * The holder keeps the item. The asker is told only where he may see it.
+ * The holder keeps the item. The requester is told only if they may see it.
  *
  * @throws ApiError 404 where the actor does not give this item away, 409 where the request has ended.
  */
-export async function declineRequest(work: UnitOfWork, askId: string, reason: string | null): Promise<void> {
-  const { askerId, serial } = await lockAsked(work, askId);
-  await end(work, askId, { status: 'Declined', reason: reason?.trim() || null });
-  work.addAudience(await requestAudience(work.trx, askerId, serial));
+export async function declineRequest(
+  work: UnitOfWork,
+  requestId: string,
+  reason: string | null,
+): Promise<void> {
+  const { requesterId, serial } = await lockRequest(work, requestId);
+  await end(work, requestId, { status: 'Declined', reason: reason?.trim() || null });
+  work.addAudience(await requestAudience(work.trx, requesterId, serial));
 }
 
 /**
- * The asker does not want it any more; what was declined goes from his list too.
+ * The requester no longer wants the item. A declined request leaves their list too.
  *
  * @throws ApiError 404 for anybody else's, 409 where it was offered or withdrawn already.
  */
-export async function withdrawRequest(work: UnitOfWork, askId: string): Promise<TransferRequestDto> {
-  const found = await requireAsk(work, askId, 'asker');
+export async function withdrawRequest(work: UnitOfWork, requestId: string): Promise<TransferRequestDto> {
+  const found = await requireRequest(work, requestId, 'requester');
   const ended = await work.trx
-    .updateTable('transfer_ask')
+    .updateTable('transfer_request')
     .set({ status: 'Withdrawn', ended_at: work.at })
-    .where('id', '=', askId)
+    .where('id', '=', requestId)
     .where('status', 'in', ['Sent', 'Declined'])
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw conflict('This request was answered or withdrawn already.');

@@ -12,7 +12,7 @@ import { remindOfTransfers } from './remind';
 import { readSheets } from './sheets';
 import { type Database, badRequest, notFound } from '../../kernel';
 import { route, sendPage } from '../../http';
-import { askCalls } from './asks.routes';
+import { transferRequestRoutes } from './transfer-requests.routes';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
@@ -53,6 +53,6 @@ export default async (app: FastifyInstance) => {
     return findTransfer(work.trx, user, params.id);
   });
 
-  askCalls(app);
+  transferRequestRoutes(app);
   app.schedule('remind of transfers that wait', QUARTER_HOUR_MS, remindOfTransfers);
 };

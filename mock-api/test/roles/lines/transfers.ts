@@ -48,8 +48,8 @@ export const transferLines: Lines = {
     })),
   ],
   'GET /api/transfers/asks': [
-    everybody(200, 'what he is asked for', () => ({ query: { box: 'incoming' } })),
-    everybody(200, 'what he has asked for', () => ({ query: { box: 'outgoing' } })),
+    everybody(200, 'requests for their items', () => ({ query: { box: 'incoming' } })),
+    everybody(200, 'their own requests', () => ({ query: { box: 'outgoing' } })),
   ],
   'POST /api/transfers/asks': [
     everybody(201, 'an item of somebody else, seen or not', async ({ itemOf, serialOf }) => ({
@@ -60,29 +60,31 @@ export const transferLines: Lines = {
     })),
   ],
   'POST /api/transfers/asks/:id/offer': [
-    everybody(201, 'an ask for an item of his own', async ({ askFor }, me) => ({
-      id: await askFor(me, 'squadmate'),
+    everybody(201, 'a request for an item of their own', async ({ requestFrom }, me) => ({
+      id: await requestFrom(me, 'squadmate'),
       body: {},
     })),
-    everybody(404, 'an ask for an item of somebody else', async ({ askFor }) => ({
-      id: await askFor('distant', 'squadmate'),
+    everybody(404, 'a request for an item of another person', async ({ requestFrom }) => ({
+      id: await requestFrom('distant', 'squadmate'),
       body: {},
     })),
   ],
   'POST /api/transfers/asks/:id/decline': [
-    everybody(200, 'an ask for an item of his own', async ({ askFor }, me) => ({
-      id: await askFor(me, 'squadmate'),
+    everybody(200, 'a request for an item of their own', async ({ requestFrom }, me) => ({
+      id: await requestFrom(me, 'squadmate'),
       body: {},
     })),
-    everybody(404, 'an ask for an item of somebody else', async ({ askFor }) => ({
-      id: await askFor('distant', 'squadmate'),
+    everybody(404, 'a request for an item of another person', async ({ requestFrom }) => ({
+      id: await requestFrom('distant', 'squadmate'),
       body: {},
     })),
   ],
   'POST /api/transfers/asks/:id/withdraw': [
-    everybody(200, 'an ask of his own', async ({ askFor }, me) => ({ id: await askFor('squadmate', me) })),
-    everybody(404, 'an ask of somebody else', async ({ askFor }) => ({
-      id: await askFor('squadmate', 'distant'),
+    everybody(200, 'a request of their own', async ({ requestFrom }, me) => ({
+      id: await requestFrom('squadmate', me),
+    })),
+    everybody(404, 'a request of another person', async ({ requestFrom }) => ({
+      id: await requestFrom('squadmate', 'distant'),
     })),
   ],
   'POST /api/transfers/:id/cancel': [

@@ -4,10 +4,10 @@ import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
 import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Component } from './component';
 import { MountTerms, TransferWire } from './transfer';
-import { askRoutes } from './transfer-asks';
+import { transferRequestRoutes } from './transfer-requests';
 
 export * from './transfer';
-export * from './transfer-asks';
+export * from './transfer-requests';
 
 export const CreateTransferBody = Type.Object(
   {
@@ -108,7 +108,7 @@ export const TransferSheet = Type.Object({
 export type TransferSheetDto = Static<typeof TransferSheet>;
 
 export const transferRoutes = {
-  ...askRoutes,
+  ...transferRequestRoutes,
   'GET /api/transfers': {
     summary: 'Transfers to me, from me, or both',
     query: TransferQuery,

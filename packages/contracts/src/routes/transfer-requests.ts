@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 import { Enum, Id, IdParams, Line, Nullable, Person, Prose, type RouteContract, Timestamp } from './common';
 import { MountTerms, TransferWire } from './transfer';
 
-/** 'Sent' is all that the asker learns of an item that he may not see, until its holder offers it to him. */
-export const ASK_STATES = ['Sent', 'Offered', 'Declined', 'Withdrawn'] as const;
-export type AskState = (typeof ASK_STATES)[number];
+/** 'Sent' is all that a requester learns about an item that they may not see, until its holder offers it. */
+export const TRANSFER_REQUEST_STATES = ['Sent', 'Offered', 'Declined', 'Withdrawn'] as const;
+export type TransferRequestState = (typeof TRANSFER_REQUEST_STATES)[number];
 
-export const AskWire = Type.Object({
+export const TransferRequestWire = Type.Object({
   id: Id,
-  /** As it was asked for, in capitals. */
+  /** As it was requested, in capitals. */
   serial_number: Type.String(),
   from_user: Person,
   request_date: Timestamp,
-  state: Enum(ASK_STATES),
+  state: Enum(TRANSFER_REQUEST_STATES),
   notes: Nullable(Type.String()),
   /** Why the holder keeps it, once declined. */
   reason: Nullable(Type.String()),
@@ -21,32 +21,32 @@ export const AskWire = Type.Object({
   /** The offer that the holder made of it. */
   transfer_id: Nullable(Id),
 });
-export type TransferRequestDto = Static<typeof AskWire>;
+export type TransferRequestDto = Static<typeof TransferRequestWire>;
 
-export const ASK_BOXES = ['incoming', 'outgoing'] as const;
+export const TRANSFER_REQUEST_BOXES = ['incoming', 'outgoing'] as const;
 
-export const CreateAskBody = Type.Object(
+export const CreateTransferRequestBody = Type.Object(
   { serialNumber: Line(64), notes: Type.Optional(Nullable(Prose())) },
   { additionalProperties: false },
 );
-export type CreateAskDto = Static<typeof CreateAskBody>;
+export type CreateTransferRequestDto = Static<typeof CreateTransferRequestBody>;
 
 /** Transfer requests: a person requests an item from its holder by serial number. */
-export const askRoutes = {
+export const transferRequestRoutes = {
   'GET /api/transfers/asks': {
-    summary: 'What others ask me for and waits for my answer, or what I have asked for',
-    query: Type.Object({ box: Enum(ASK_BOXES) }),
-    response: Type.Array(AskWire),
+    summary: 'Open requests for items that I hold, or my own requests',
+    query: Type.Object({ box: Enum(TRANSFER_REQUEST_BOXES) }),
+    response: Type.Array(TransferRequestWire),
   },
   'POST /api/transfers/asks': {
     summary:
       'Request an item from its holder by serial number. The response is the same if there is no such item',
-    body: CreateAskBody,
-    response: AskWire,
+    body: CreateTransferRequestBody,
+    response: TransferRequestWire,
     status: 201,
   },
   'POST /api/transfers/asks/:id/offer': {
-    summary: 'The holder offers the item to the person who asked for it',
+    summary: 'The holder offers the item to the requester',
     params: IdParams,
     body: Type.Object(
       { ...MountTerms, notes: Type.Optional(Nullable(Prose())) },
@@ -59,11 +59,11 @@ export const askRoutes = {
     summary: 'The holder keeps the item',
     params: IdParams,
     body: Type.Object({ reason: Type.Optional(Nullable(Prose())) }, { additionalProperties: false }),
-    response: AskWire,
+    response: TransferRequestWire,
   },
   'POST /api/transfers/asks/:id/withdraw': {
-    summary: 'The asker does not want the item any more',
+    summary: 'The requester no longer wants the item',
     params: IdParams,
-    response: AskWire,
+    response: TransferRequestWire,
   },
 } as const satisfies Record<string, RouteContract>;

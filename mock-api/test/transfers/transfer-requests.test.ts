@@ -1,4 +1,4 @@
-import { ASKS_OPEN_LIMIT } from '@hand-receipt/contracts';
+import { OPEN_REQUESTS_LIMIT } from '@hand-receipt/contracts';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { transfersOf } from './support';
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
   transfers = transfersOf(company);
 });
 
-const ask = (who: Username, serialNumber: string, notes?: string) =>
+const request = (who: Username, serialNumber: string, notes?: string) =>
   transfers.ok(who, 'POST /api/transfers/asks', { body: { serialNumber, notes } });
-const refuseAsk = (who: Username, serialNumber: string) =>
+const refuseRequest = (who: Username, serialNumber: string) =>
   transfers.refused(who, 'POST /api/transfers/asks', { body: { serialNumber } });
 const box = (who: Username, name: 'incoming' | 'outgoing') =>
   transfers.ok(who, 'GET /api/transfers/asks', { query: `box=${name}` });
@@ -23,20 +23,20 @@ async function heldByTanaka() {
   return item;
 }
 
-test('an ask reaches the holder, whose offer goes to the asker', async () => {
+test('a transfer request reaches the holder, whose offer goes to the requester', async () => {
   const item = await heldByTanaka();
-  const asked = await ask('voss', ` ${item.serial_number.toLowerCase()} `, 'For guard duty');
-  expect(asked).toMatchObject({ serial_number: item.serial_number, state: 'Sent', property: null });
+  const created = await request('voss', ` ${item.serial_number.toLowerCase()} `, 'For guard duty');
+  expect(created).toMatchObject({ serial_number: item.serial_number, state: 'Sent', property: null });
   expect((await transfers.notices('tanaka')).at(-1)).toMatchObject({
     type: 'transfer-request',
     title: 'Item asked for',
     message: `SPC Voss asks you for ${item.name} ${item.serial_number}. Reason: For guard duty`,
   });
   expect(await box('tanaka', 'incoming')).toMatchObject([
-    { id: asked.id, from_user: { name: 'SPC Voss' }, notes: 'For guard duty', property: { id: item.id } },
+    { id: created.id, from_user: { name: 'SPC Voss' }, notes: 'For guard duty', property: { id: item.id } },
   ]);
 
-  const params = { id: asked.id };
+  const params = { id: created.id };
   const offer = await transfers.ok('tanaka', 'POST /api/transfers/asks/:id/offer', { params, body: {} });
   expect(offer).toMatchObject({ status: 'Pending', to: 'SPC Voss', property: { id: item.id } });
   expect(await box('tanaka', 'incoming')).toEqual([]);
@@ -47,7 +47,10 @@ test('an ask reaches the holder, whose offer goes to the asker', async () => {
 
 test('the answers for an item out of sight, for none at all and for a declined one are alike', async () => {
   const item = await heldByTanaka();
-  const [real, invented] = [await ask('voss', item.serial_number), await ask('voss', 'NO-SUCH-SERIAL')];
+  const [real, invented] = [
+    await request('voss', item.serial_number),
+    await request('voss', 'NO-SUCH-SERIAL'),
+  ];
   const like = ({ id, serial_number, request_date, ...rest }: typeof real) => {
     expect([id, serial_number, request_date].every(Boolean)).toBe(true);
     return rest;
@@ -58,11 +61,11 @@ test('the answers for an item out of sight, for none at all and for a declined o
     body: { reason: 'In use' },
   });
   expect((await box('voss', 'outgoing')).map(like)).toEqual([like(invented), like(invented)]);
-  expect(await refuseAsk('voss', item.serial_number)).toEqual([
+  expect(await refuseRequest('voss', item.serial_number)).toEqual([
     409,
     `You have asked for ${item.serial_number} already.`,
   ]);
-  expect((await refuseAsk('voss', 'no-such-serial'))[0]).toBe(409);
+  expect((await refuseRequest('voss', 'no-such-serial'))[0]).toBe(409);
   for (const { id } of [real, invented]) {
     await transfers.ok('voss', 'POST /api/transfers/asks/:id/withdraw', { params: { id } });
   }
@@ -71,7 +74,7 @@ test('the answers for an item out of sight, for none at all and for a declined o
 
 test('who may see the item is told that it was declined, and why', async () => {
   const item = await heldByTanaka();
-  const { id } = await ask('petrov', item.serial_number);
+  const { id } = await request('petrov', item.serial_number);
   const declined = await transfers.ok('tanaka', 'POST /api/transfers/asks/:id/decline', {
     params: { id },
     body: { reason: 'On mission' },
@@ -82,9 +85,9 @@ test('who may see the item is told that it was declined, and why', async () => {
   ]);
 });
 
-test('only the holder answers, once; only the asker withdraws', async () => {
+test('only the holder decides, once; only the requester withdraws', async () => {
   const item = await heldByTanaka();
-  const { id } = await ask('voss', item.serial_number);
+  const { id } = await request('voss', item.serial_number);
   const params = { id };
   for (const who of ['voss', 'halloran', 'petrov', 'stranger'] as const) {
     expect(await transfers.refused(who, 'POST /api/transfers/asks/:id/offer', { params, body: {} })).toEqual([
@@ -105,36 +108,36 @@ test('only the holder answers, once; only the asker withdraws', async () => {
   expect((await transfers.ok('tanaka', 'GET /api/transfers', { query: 'status=Pending' })).length).toBe(0);
 });
 
-test('an ask follows the item to its next holder', async () => {
+test('a transfer request follows the item to its next holder', async () => {
   const item = await heldByTanaka();
-  const { id } = await ask('voss', item.serial_number);
+  const { id } = await request('voss', item.serial_number);
   const moved = await company.offer('tanaka', item.id, 'whitaker');
   await company.decide('whitaker', moved.id, 'Approved');
   expect((await box('tanaka', 'incoming')).map((one) => one.id)).not.toContain(id);
   expect((await box('whitaker', 'incoming')).map((one) => one.id)).toContain(id);
 });
 
-test('an item that is only in the property book is asked of its supply sergeant', async () => {
+test('a transfer request for an item that is only in the property book goes to the supply sergeant', async () => {
   const item = await company.createItem();
   await company.database.db
     .updateTable('property')
     .set({ assigned_to_user_id: null })
     .where('id', '=', item.id)
     .execute();
-  const { id } = await ask('whitaker', item.serial_number);
+  const { id } = await request('whitaker', item.serial_number);
   expect((await transfers.notices('brandt')).at(-1)?.message).toContain(item.serial_number);
   expect((await box('brandt', 'incoming')).map((one) => one.id)).toContain(id);
   expect((await box('stranger', 'incoming')).map((one) => one.id)).not.toContain(id);
   await transfers.ok('whitaker', 'POST /api/transfers/asks/:id/withdraw', { params: { id } });
 });
 
-test('one asks for no item of his own, for nothing without a number, and for so many at a time', async () => {
+test('a request is refused for an item the requester holds, without a serial number, and over the limit', async () => {
   const item = await heldByTanaka();
-  expect(await refuseAsk('tanaka', item.serial_number)).toEqual([400, 'You already hold this item.']);
-  expect(await refuseAsk('tanaka', '  ')).toEqual([400, 'Serial number is required']);
-  for (let count = 0; count < ASKS_OPEN_LIMIT; count += 1) await ask('stranger', `MANY-${count}`);
-  expect(await refuseAsk('stranger', 'ONE-MORE')).toEqual([
+  expect(await refuseRequest('tanaka', item.serial_number)).toEqual([400, 'You already hold this item.']);
+  expect(await refuseRequest('tanaka', '  ')).toEqual([400, 'Serial number is required']);
+  for (let count = 0; count < OPEN_REQUESTS_LIMIT; count += 1) await request('stranger', `MANY-${count}`);
+  expect(await refuseRequest('stranger', 'ONE-MORE')).toEqual([
     409,
-    `You have ${ASKS_OPEN_LIMIT} requests open by serial number. Withdraw one first.`,
+    `You have ${OPEN_REQUESTS_LIMIT} requests open by serial number. Withdraw one first.`,
   ]);
 });

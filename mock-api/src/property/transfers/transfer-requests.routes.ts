@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../../access';
-import { ask } from './create-request';
+import { createRequest } from './create-request';
 import { declineRequest, offerForRequest, withdrawRequest } from './resolve-request';
 import { findVisibleTransfer } from './load-transfers';
 import { findRequest, listIncomingRequests, listOutgoingRequests } from './load-requests';
@@ -9,8 +9,13 @@ import { type Database, notFound } from '../../kernel';
 import { route } from '../../http';
 
 /** Transfer requests: a person requests an item by its serial number, and its holder responds. */
-export function askCalls(app: FastifyInstance): void {
-  const readAsk = async (db: Kysely<Database>, viewer: Viewer, id: string, as: 'asker' | 'holder') => {
+export function transferRequestRoutes(app: FastifyInstance): void {
+  const readRequest = async (
+    db: Kysely<Database>,
+    viewer: Viewer,
+    id: string,
+    as: 'requester' | 'holder',
+  ) => {
     const found = await findRequest(db, viewer, id, as);
     if (!found) throw notFound('There is no such request.');
     return found;
@@ -21,8 +26,8 @@ export function askCalls(app: FastifyInstance): void {
   );
 
   route(app, 'POST /api/transfers/asks', async ({ work, body, user }) => {
-    const id = await ask(work, body);
-    return readAsk(work.trx, user, id, 'asker');
+    const id = await createRequest(work, body);
+    return readRequest(work.trx, user, id, 'requester');
   });
 
   route(app, 'POST /api/transfers/asks/:id/offer', async ({ work, params, body, user }) => {
@@ -34,7 +39,7 @@ export function askCalls(app: FastifyInstance): void {
 
   route(app, 'POST /api/transfers/asks/:id/decline', async ({ work, params, body, user }) => {
     await declineRequest(work, params.id, body.reason ?? null);
-    return readAsk(work.trx, user, params.id, 'holder');
+    return readRequest(work.trx, user, params.id, 'holder');
   });
 
   route(app, 'POST /api/transfers/asks/:id/withdraw', ({ work, params }) => withdrawRequest(work, params.id));

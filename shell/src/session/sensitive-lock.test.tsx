@@ -197,6 +197,22 @@ test('the dashboard hides serial numbers until the PIN is entered there', async 
   expect(screen.queryByText('Serial numbers are locked')).not.toBeInTheDocument();
 });
 
+test('every page with items says why serial numbers are hidden, and takes the PIN there', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('handreceipt.pinAsked', 'U-0001');
+  const app = openApp('/property-book');
+  expect(await screen.findByText('Serial numbers are locked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enter PIN' }));
+  await enter('2468');
+  await waitFor(() => expect(screen.queryByText('Serial numbers are locked')).not.toBeInTheDocument());
+  app.unmount();
+
+  localStorage.removeItem('handreceipt.pinHolds');
+  openApp('/settings');
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(screen.queryByText('Serial numbers are locked')).not.toBeInTheDocument();
+});
+
 test('a hold that the server does not know of locks again', async () => {
   holdFor(5 * MINUTE_MS);
   answer({ 'GET /api/sensitive-items': () => coded('pin-needed', 'Enter your PIN to see sensitive items.') });

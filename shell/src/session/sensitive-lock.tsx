@@ -6,12 +6,15 @@ import { HOME } from '../app/auth-guard';
 import { Late } from '../app/late';
 import { isAt } from '../layout/is-at';
 import { Waiting } from '../remotes/remote-boundary';
-import { DashboardLock } from './dashboard-lock';
 import { PinWarning } from './pin-warning';
 import { isSensitivePlace, SENSITIVE_TITLE } from './sensitive-place';
+import { SerialsLock } from './serials-lock';
 import { lockedPage } from './session-parts';
 import { useLocking } from './use-locking';
 import { usePinState } from './use-pin-state';
+
+/** Pages where no serial number of an item is shown. */
+const PAGES_WITHOUT_ITEMS = ['/settings', '/user-management'];
 
 /**
  * Stands around every page. Sensitive items are shown to a person who asked for a PIN only while it holds; once
@@ -21,7 +24,8 @@ export function SensitiveLock({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useLocking();
   if (isSensitivePlace(pathname)) return <Locked>{children}</Locked>;
-  return isAt(pathname, HOME) ? <DashboardLock>{children}</DashboardLock> : children;
+  if (PAGES_WITHOUT_ITEMS.some((path) => isAt(pathname, path))) return children;
+  return <SerialsLock hidesAll={isAt(pathname, HOME)}>{children}</SerialsLock>;
 }
 
 function Locked({ children }: { children: ReactNode }) {

@@ -3,14 +3,21 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { PinNotice } from './pin-warning';
 import { usePinState } from './use-pin-state';
 
-/** The dashboard of a person who asks for a PIN: its cards hide serial numbers while the PIN does not hold. */
-export function DashboardLock({ children }: { children: ReactNode }) {
+interface SerialsLockProps {
+  /** Hides every serial number of the page. Without it the server alone decides which ones to hide. */
+  hidesAll: boolean;
+  children: ReactNode;
+}
+
+/** A page with items, for a person who asks for a PIN: it says so and offers the PIN while serial numbers are hidden. */
+export function SerialsLock({ hidesAll, children }: SerialsLockProps) {
   const { locked } = usePinState();
+  const hidden = hidesAll && locked;
 
   useLayoutEffect(() => {
-    lockSerials(locked);
+    lockSerials(hidden);
     return () => lockSerials(false);
-  }, [locked]);
+  }, [hidden]);
 
   return (
     <>

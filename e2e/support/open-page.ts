@@ -15,7 +15,7 @@ async function whole(page: Page, path: string): Promise<void> {
 }
 
 /** An address of the product at which there is no page. */
-export const NOWHERE = '/no-such-page';
+const NOWHERE = '/no-such-page';
 
 /** As a link of the product would: the router counts its entries in `idx`. */
 const follow = (page: Page, path: string) =>

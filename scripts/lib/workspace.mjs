@@ -97,5 +97,5 @@ export async function install() {
 }
 
 /** Seconds since the process began, for progress lines. */
-export const elapsed = () => `${process.uptime().toFixed(1).padStart(6)} s`;
+const elapsed = () => `${process.uptime().toFixed(1).padStart(6)} s`;
 export const say = (text) => console.log(`${elapsed()}  ${text}`);

@@ -5,7 +5,7 @@ import type { Memories } from './memories';
  * Under which name a person's memory is kept. A hash, so that the database names nobody. The log's key is not
  * part of it: a server with a new key must meet the memory of the old one, not a blank.
  */
-export const memoryKey = (person: string): string =>
+const memoryKey = (person: string): string =>
   toHex(portableTools.hasher.leaf(toUtf8(`hand-receipt ledger memory of ${person}`)));
 
 /** @throws LedgerError where it cannot be read: that must not count as a first visit. */

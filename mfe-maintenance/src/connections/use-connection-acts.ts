@@ -40,5 +40,3 @@ export function useConnectionActs() {
       end.mutate(id, { onSuccess: () => tell(told), onError: fail }),
   };
 }
-
-export type ConnectionActs = ReturnType<typeof useConnectionActs>;

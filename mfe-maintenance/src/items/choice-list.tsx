@@ -20,7 +20,7 @@ const styles = {
   '& > li > button > span': { color: 'fg.muted', textAlign: 'start', overflowWrap: 'anywhere' },
 } as const;
 
-export interface Choice {
+interface Choice {
   id: string;
   main: string;
   aside: string;

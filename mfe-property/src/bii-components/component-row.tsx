@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const NOTHING = '–';
 
 /** Columns that a table has room for; what has none stands under the name. */
-export interface ComponentColumns {
+interface ComponentColumns {
   nsn: boolean;
   serialNumber: boolean;
 }

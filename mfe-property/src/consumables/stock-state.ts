@@ -3,7 +3,7 @@ import type { Attention, ConsumableFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
 
 /** All consumables, those that want attention, or what moved. */
-export type StockTab = 'all' | Attention | 'history';
+type StockTab = 'all' | Attention | 'history';
 
 /** What is open over the list. All but 'new' are about `item`. */
 const ACTS = ['new', 'edit', 'restock', 'issue'] as const;

@@ -22,7 +22,7 @@ export interface ExportValues {
 }
 
 export const NO_PROPERTY = 'Please select at least one property to export.';
-export const NO_RECIPIENTS = 'Please enter email recipients.';
+const NO_RECIPIENTS = 'Please enter email recipients.';
 const MOST_RECIPIENTS = 20;
 const LONGEST = 120;
 
@@ -40,7 +40,7 @@ export const initialValues = ({ rank, name, title }: Giver): ExportValues => ({
   recipients: '',
 });
 
-export const readAddresses = (text: string): string[] => [
+const readAddresses = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((address) => address !== '')),
 ];
 

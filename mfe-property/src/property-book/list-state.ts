@@ -8,7 +8,7 @@ import type { PropertyFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
 
 /** What I hold, what I signed down, what nobody holds, and all that I may see. */
-export const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;
+const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;
 export type PropertyTab = (typeof PROPERTY_TABS)[number];
 
 /** What the address of the property book says about the list. */
@@ -40,7 +40,7 @@ function readSort(text: string | null, tab: PropertyTab): Sort | null {
 }
 
 /** `name` or `-name`, as the address and the API write it; '' for none. */
-export const sortText = (sort: Sort | null): string =>
+const sortText = (sort: Sort | null): string =>
   sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.column}` : '';
 
 /** Reads the list's state from the address; what it does not know it leaves at its default. */

@@ -3,7 +3,7 @@ import { localDay } from '@hand-receipt/data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day from today, YYYY-MM-DD. */
-export const inDays = (days: number) => localDay(new Date(Date.now() + days * DAY_MS));
+const inDays = (days: number) => localDay(new Date(Date.now() + days * DAY_MS));
 
 /** Low, and expired since yesterday. */
 export const batteries: ConsumableDto = {

@@ -7,12 +7,12 @@ import { navarro, sensitiveItem, sensitiveSummary } from './items';
 import { categories } from './scans';
 
 export const ITEMS = 'GET /api/sensitive-items';
-export const SUMMARY = 'GET /api/sensitive-items/summary';
-export const CATEGORIES = 'GET /api/sensitive-items/categories';
-export const LAST_SEEN = 'GET /api/sensitive-items/P-0003/verifications';
+const SUMMARY = 'GET /api/sensitive-items/summary';
+const CATEGORIES = 'GET /api/sensitive-items/categories';
+const LAST_SEEN = 'GET /api/sensitive-items/P-0003/verifications';
 
 export const carbine = sensitiveItem();
-export const radio = sensitiveItem({
+const radio = sensitiveItem({
   id: 'P-0002',
   name: 'AN/PRC-152',
   serialNumber: 'C04417',
@@ -26,7 +26,7 @@ export const saw = sensitiveItem({
   status: 'overdue',
   assignedTo: navarro,
 });
-export const broken = sensitiveItem({
+const broken = sensitiveItem({
   id: 'P-0004',
   name: 'AN/PVS-14',
   serialNumber: '70315A',

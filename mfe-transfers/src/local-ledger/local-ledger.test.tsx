@@ -8,8 +8,10 @@ import { confirmApprove } from '../test/confirm-approve';
 import { whitaker } from '../test/people';
 import { renderAt, renderPage } from '../test/render';
 import { sheetsOf, wireTransfer } from '../test/wire';
-import { LOCAL_LEDGER_KEY, localRecords } from './local-ledger';
+import { localRecords } from './local-ledger';
 
+/** A name that outlives a release: what is stored under it must still be found. */
+const LOCAL_LEDGER_KEY = 'handreceipt.ledger';
 const APPROVED_AT = '2026-11-22T06:00:00.000Z';
 
 beforeEach(() => localStorage.clear());

@@ -2,7 +2,7 @@ import { sessionStore } from '@hand-receipt/platform';
 import type { LocalRecord } from './local-record';
 
 /** Under this name in local storage: one person's records, by the serial number of the item, newest first. */
-export const LOCAL_LEDGER_KEY = 'handreceipt.ledger';
+const LOCAL_LEDGER_KEY = 'handreceipt.ledger';
 
 /** Records stored per item. The ledger has all of them. */
 const KEPT_OF_ITEM = 20;

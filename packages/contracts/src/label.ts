@@ -22,17 +22,6 @@ export interface LedgerStamp {
 /** Slashes part the fields, so a field's own are escaped; QR codes hold capital letters in the least space. */
 const write = (fields: readonly string[]): string => fields.map(encodeURIComponent).join('/');
 
-function read(text: string, kind: string): string[] | null {
-  if (text.length > LENGTH_LIMIT) return null;
-  const [mark, ofKind, ...fields] = text.trim().split('/');
-  if (mark !== MARK || ofKind !== kind) return null;
-  try {
-    return fields.map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The text of an item's QR label. It names the item and has no secret. A photo of it shows only what is on the data
  * plate.
@@ -44,17 +33,17 @@ export const labelPayload = (item: Pick<PropertyDto, 'id' | 'serial_number'>): s
 
 /** Reads a scanned text as an item's label; null where it is anything else, a plain serial number say. */
 export function readLabel(text: string): ItemLabel | null {
-  const [id, serialNumber, ...rest] = read(text, 'I') ?? [];
-  return id && serialNumber && rest.length === 0 ? { id, serialNumber } : null;
+  if (text.length > LENGTH_LIMIT) return null;
+  const [mark, kind, ...fields] = text.trim().split('/');
+  if (mark !== MARK || kind !== 'I') return null;
+  try {
+    const [id, serialNumber, ...rest] = fields.map(decodeURIComponent);
+    return id && serialNumber && rest.length === 0 ? { id, serialNumber } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The text of the QR code on a printed page. */
 export const ledgerStamp = ({ size, root }: LedgerStamp): string =>
   write([MARK, 'L', String(size), root.toUpperCase()]);
-
-/** Reads a scanned text as a page's stamp; null where it is anything else. */
-export function readLedgerStamp(text: string): LedgerStamp | null {
-  const [size = '', root = '', ...rest] = read(text, 'L') ?? [];
-  const isStamp = /^\d{1,15}$/.test(size) && /^[0-9A-F]{64}$/i.test(root) && rest.length === 0;
-  return isStamp ? { size: Number(size), root: root.toLowerCase() } : null;
-}

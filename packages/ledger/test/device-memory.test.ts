@@ -1,7 +1,9 @@
 import { type DeviceMemory, readMemory } from '../src';
-import { MOST_RECEIPTS, keepReceipts } from '../src/device/memory';
+import { keepReceipts } from '../src/device/memory';
 import { remember } from './device-look';
 import { MemoryLog } from './memory-log';
+
+const MOST_RECEIPTS = 500;
 
 const receipt = (seq: number, sealed = true) => ({
   seq,

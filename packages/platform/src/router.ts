@@ -6,13 +6,10 @@ export {
   Link,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
-  useBlocker,
   useLocation,
-  useMatch,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

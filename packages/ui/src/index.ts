@@ -2,14 +2,7 @@
 export * from './layout';
 export * from './icons';
 export { classNames } from './class-names';
-export {
-  applyTheme,
-  type ColorMode,
-  preferredColorMode,
-  setColorMode,
-  useColorMode,
-} from './theme/color-mode';
-export { system } from './theme/system';
+export { applyTheme, type ColorMode, useColorMode } from './theme/color-mode';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
 export { Count, ItemWords, Label, Mono, Serial, TwoLines, VisuallyHidden } from './text/text';

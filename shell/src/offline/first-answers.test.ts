@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { firstAnswers } from './use-warm-answers';
+import { firstAnswers } from './first-answers';
 
 const ROOT = path.join(__dirname, '../../..');
 const registry = readdirSync(ROOT)

@@ -2,9 +2,9 @@ import { CLAIM_PAGES, SKIP_WAITING } from '@hand-receipt/contracts';
 import { lookForNewVersion } from './update/new-version';
 
 /** How often the server is asked for a newer worker (product.md). */
-export const UPDATE_CHECK_MS = 60_000;
+const UPDATE_CHECK_MS = 60_000;
 /** A waiting worker is told to take over this long after it began to wait (product.md). */
-export const WAITING_DELAY_MS = 200;
+const WAITING_DELAY_MS = 200;
 
 const takeOver = (worker: ServiceWorker | null) =>
   setTimeout(() => worker?.postMessage({ type: SKIP_WAITING }), WAITING_DELAY_MS);

@@ -1,28 +1,8 @@
-import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { useConnection, useSession } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { whenIdle } from '../app/when-idle';
-import { isReadablePath } from './readable';
-
-/** What the shell itself begins with. */
-const OWN = [
-  '/api/auth/me',
-  '/api/config',
-  '/api/settings',
-  '/api/dashboard/summary',
-  '/api/dashboard/readiness',
-  '/api/verification/last',
-];
-
-/** The first answers that the sections' pages and cards ask for, as the shell and the remotes declare them. */
-export const firstAnswers = (registry: readonly RegisteredRemote[]): string[] => {
-  const declared = registry.flatMap(({ routes, slots, nav }) => [
-    ...[...routes, ...slots].flatMap(({ preload }) => preload ?? []),
-    ...nav.flatMap(({ badge }) => badge?.path ?? []),
-  ]);
-  return [...new Set([...OWN, ...declared])].filter((url) => isReadablePath(url.split('?')[0] ?? url));
-};
+import { firstAnswers } from './first-answers';
 
 /** Settles once a worker serves this page; what is fetched before passes it by. */
 async function controlled(signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ export const isReadable = ({ request, url, sameOrigin }: RouteMatchCallbackOptio
   sameOrigin && request.method === 'GET' && isReadablePath(url.pathname);
 
 /** A copy of the answer that says when the server gave it. */
-export function stamped(response: Response, now: Date): Response {
+function stamped(response: Response, now: Date): Response {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT_HEADER, now.toISOString());
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lastActivity } from './activity';
 
 /** How long before the end a person is warned. */
-export const WARNING_MS = 60_000;
+const WARNING_MS = 60_000;
 const SECOND_MS = 1000;
 
 /**

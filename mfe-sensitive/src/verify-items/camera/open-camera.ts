@@ -12,7 +12,7 @@ const TROUBLES: Record<string, string> = {
 };
 
 /** Why there is no picture, in a sentence for the person who holds the device. */
-export function cameraTrouble(error: unknown): string {
+function cameraTrouble(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return TROUBLES[name] ?? 'The camera could not be started.';
 }

@@ -79,4 +79,4 @@ const remoteConfig = (dir) => (_env, argv) => {
   };
 };
 
-module.exports = { containerName, remoteConfig };
+module.exports = { remoteConfig };

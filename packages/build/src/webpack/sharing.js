@@ -29,4 +29,4 @@ function sharingTable({ carried, dev = false }) {
   return table;
 }
 
-module.exports = { sharingTable, SHARED };
+module.exports = { sharingTable };

@@ -22,8 +22,8 @@ export interface BundleHeader {
   exportedAt: string;
 }
 
-export const BUNDLE_FORMAT = 'hand-receipt ledger bundle';
-export const BUNDLE_VERSION = 1;
+const BUNDLE_FORMAT = 'hand-receipt ledger bundle';
+const BUNDLE_VERSION = 1;
 
 const OTHER_LINE_ENDS =
   'The ledger bundle was saved with other ends of lines than it was exported with. Take the file as it was downloaded.';

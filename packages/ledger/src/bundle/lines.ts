@@ -2,7 +2,7 @@ import { concat } from '../bytes';
 import { must } from '../errors';
 
 /** The API takes bodies of 1 MB at most; no event is longer. */
-export const MAX_LINE_BYTES = 4 * 1024 * 1024;
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 

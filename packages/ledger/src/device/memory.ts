@@ -28,7 +28,7 @@ export interface DeviceMemory {
 }
 
 export const MEMORY_VERSION = 1;
-export const MOST_RECEIPTS = 500;
+const MOST_RECEIPTS = 500;
 
 /** Old receipts go first: the checkpoints that were verified since cover them. */
 export function keepReceipts(known: readonly Receipt[], fresh: readonly Receipt[]): Receipt[] {

@@ -21,13 +21,13 @@ export interface MerkleFile {
   witness?: WitnessVectors;
 }
 
-export interface MadeInclusion {
+interface MadeInclusion {
   index: string;
   size: string;
   proof: string[];
 }
 
-export interface MadeConsistency {
+interface MadeConsistency {
   size1: string;
   size2: string;
   proof: string[];

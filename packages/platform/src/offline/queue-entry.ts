@@ -30,7 +30,7 @@ export interface QueueEntry {
   act?: string;
 }
 
-export type QueueState = 'waiting' | 'sending' | 'failed' | 'draft';
+type QueueState = 'waiting' | 'sending' | 'failed' | 'draft';
 export type QueueType = 'create' | 'update' | 'verify' | 'consume' | 'transfer' | 'form';
 
 export interface QueuedCall {

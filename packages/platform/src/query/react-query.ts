@@ -5,8 +5,6 @@ export {
   mutationOptions,
   queryOptions,
   useInfiniteQuery,
-  useIsFetching,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 export { useMutation } from './use-mutation';

@@ -12,7 +12,7 @@ export interface FieldText {
 }
 
 /** What a control needs to be tied to its label, hint and error. */
-export interface ControlIds {
+interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

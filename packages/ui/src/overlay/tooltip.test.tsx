@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IconButton } from '../buttons/icon-button';
 import { UiProvider } from '../theme/ui-provider';
-import { Tooltip, tooltipText } from './tooltip';
+import { Tooltip } from './tooltip';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -65,6 +65,21 @@ test('it stays while the pointer is on it and goes when the pointer leaves both'
 });
 
 test('PROP-14 a tooltip lists at most 3 and counts the rest', () => {
-  expect(tooltipText(['a', 'b', 'c'])).toBe('a\nb\nc');
-  expect(tooltipText(['a', 'b', 'c', 'd', 'e'])).toBe('a\nb\nc\nand 2 more');
+  render(
+    <UiProvider>
+      <Tooltip content={['a', 'b', 'c']}>
+        <button>Three</button>
+      </Tooltip>
+      <Tooltip content={['a', 'b', 'c', 'd', 'e']}>
+        <button>Five</button>
+      </Tooltip>
+    </UiProvider>,
+  );
+  const shown = (name: string) => {
+    fireEvent.pointerOver(screen.getByRole('button', { name }));
+    wait(700);
+    return tooltip()?.textContent;
+  };
+  expect(shown('Three')).toBe('a\nb\nc');
+  expect(shown('Five')).toBe('a\nb\nc\nand 2 more');
 });

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement } from 'react';
 const MOST_LINES = 3;
 
 /** One line each, at most three; the rest is counted. */
-export function tooltipText(content: string | readonly string[]): string {
+function tooltipText(content: string | readonly string[]): string {
   if (typeof content === 'string') return content;
   const rest = content.length - MOST_LINES;
   return [...content.slice(0, MOST_LINES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');

@@ -4,7 +4,7 @@ export interface ListedRow<T> {
 }
 
 /** A line of the body: a row of data, or the panel of an expanded row. */
-export interface BodyLine<T> {
+interface BodyLine<T> {
   kind: 'row' | 'panel';
   row: ListedRow<T>;
   /** Position of the row among the listed rows, from 0. */

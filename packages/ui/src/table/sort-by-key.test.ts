@@ -1,4 +1,4 @@
-import { sortByKey } from './keyed-sort';
+import { sortByKey } from './sort-by-key';
 
 const sort = (values: unknown[], desc = false) => sortByKey(values, (value) => value, desc);
 

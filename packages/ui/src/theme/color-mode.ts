@@ -17,7 +17,7 @@ function storedMode(): ColorMode | null {
 }
 
 /** Stored choice, else the system's preference, else light. */
-export function preferredColorMode(): ColorMode {
+function preferredColorMode(): ColorMode {
   return storedMode() ?? (matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light');
 }
 
@@ -37,7 +37,7 @@ export function applyTheme(mode: ColorMode = preferredColorMode()): ColorMode {
 }
 
 /** Applies `mode` and remembers it for the next visit and the other tabs. */
-export function setColorMode(mode: ColorMode): void {
+function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORAGE_KEYS.theme, mode);
   } catch {

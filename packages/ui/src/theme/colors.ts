@@ -39,5 +39,3 @@ export const COLORS = {
   focusRing: ['#1559A8', '#8FC4FF'],
   scrim: ['rgb(20 22 15 / .44)', 'rgb(0 0 0 / .6)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
-
-export type ColorToken = keyof typeof COLORS;

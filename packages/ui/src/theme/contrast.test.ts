@@ -1,4 +1,6 @@
-import { COLORS, type ColorToken } from './colors';
+import { COLORS } from './colors';
+
+type ColorToken = keyof typeof COLORS;
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {

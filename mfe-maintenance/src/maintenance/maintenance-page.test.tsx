@@ -193,6 +193,8 @@ test('from the page a form is sent about an item that is searched for', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'M4A1 Carbine W123456' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(/Item\s*M4A1 Carbine.*Serial number\s*W123456/);
   expect(calls).toContain('GET /api/property?scope=mine&q=W1&limit=8');
+  // A reload opens the same form, with what was typed.
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/maintenance?send=P-1');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance$/);
 });

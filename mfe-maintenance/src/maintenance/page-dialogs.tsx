@@ -7,11 +7,13 @@ const ConnectionsDrawer = lazy(() => import('../connections/connections-drawer')
 
 /** The dialogs of the page; none of them is loaded before it is wanted. */
 export function PageDialogs({ dialogs }: { dialogs: ReturnType<typeof usePageDialogs> }) {
-  const { sending, reporting, fromDocument, connecting, close } = dialogs;
+  const { sending, sendAbout, reporting, reportAbout, fromDocument, connecting, close } = dialogs;
   return (
     <Suspense fallback={null}>
-      {sending ? <SendFormPageDialog itemId={sending} onClose={close} /> : null}
-      {reporting ? <ReportDialog itemId={reporting} documentId={fromDocument} onClose={close} /> : null}
+      {sending ? <SendFormPageDialog itemId={sending} onChoose={sendAbout} onClose={close} /> : null}
+      {reporting ? (
+        <ReportDialog itemId={reporting} onChoose={reportAbout} documentId={fromDocument} onClose={close} />
+      ) : null}
       {connecting ? <ConnectionsDrawer onClose={close} /> : null}
     </Suspense>
   );

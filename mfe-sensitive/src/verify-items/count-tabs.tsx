@@ -1,4 +1,4 @@
-import { Tabs } from '@hand-receipt/ui';
+import { Box, Tabs } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { ExtraCodes } from './extra-codes';
 import type { CountHere } from './kept-scans';
@@ -29,7 +29,11 @@ export function CountTabs({ here, entries }: CountTabsProps) {
           { value: 'extra', label: 'Extra', count: progress.extra },
         ]}
       >
-        {tab === 'scans' ? <ScanList entries={entries} /> : null}
+        {tab === 'scans' ? (
+          <Box pt="3">
+            <ScanList entries={entries} />
+          </Box>
+        ) : null}
         {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
         {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} total={progress.extra} /> : null}
       </Tabs>

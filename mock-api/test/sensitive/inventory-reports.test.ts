@@ -88,6 +88,10 @@ test('the report has every line, on the wire and on paper: who counted it and wh
     const text = pages.join(' ');
     for (const serial of [...serials, 'W900501', 'NOBODYS-7', 'R90O6O1']) expect(text).toContain(serial);
     expect(pages.at(-1)).toContain(`PAGE ${pages.length} OF ${pages.length} PAGES`);
+    const { counted, expected, missing, extra } = report.inventory.progress;
+    // On the page of the signatures, whichever that is.
+    expect(pages.at(-1)).toContain(`${counted} of ${expected} counted, ${missing} missing, ${extra} extra.`);
+    expect(pages.at(-1)).toContain('Commander, signature and date');
     expect(text).toContain('21NOV2026 0640');
     expect(text).toContain('R900629 is at the range.');
     expect(text.match(/MISSING/g)?.length).toBe(report.inventory.progress.missing);

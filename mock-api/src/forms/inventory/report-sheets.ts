@@ -18,7 +18,7 @@ import { CODE_COLUMNS, LINE_COLUMNS, codeEntries, lineEntries } from './report-t
 const BODY = { size: 10 } as const;
 const HEADING = { size: 10, face: 'bold' } as const;
 const TOP = LETTER[1] - MARGIN;
-const SIGNATURE = { height: 54, width: 230 } as const;
+const SIGNATURE = { height: 74, width: 230 } as const;
 
 const timeOf = (at: string | null): string => (at ? formTime(new Date(at)) : '');
 
@@ -71,8 +71,12 @@ function writeTable<K extends string>(
   flow.gap(14);
 }
 
+/** The result stands above the signatures, so that nobody signs a page that does not say what is signed. */
 function writeSignatures(flow: PageFlow, { inventory }: InventoryReportDto): void {
+  const { counted, expected, missing, extra } = inventory.progress;
+  const result = `Inventory ${inventory.id}: ${counted} of ${expected} counted, ${missing} missing, ${extra} extra.`;
   flow.place(SIGNATURE.height, (paper, top) => {
+    paper.text(result, MARGIN, top - BODY.size, BODY);
     const y = top - SIGNATURE.height + 16;
     const right = MARGIN + WIDTH - SIGNATURE.width;
     for (const [x, who] of [

@@ -23,7 +23,7 @@ export interface SeedContext {
 
 export const DEFAULT_SEED = 4612;
 
-/** Notices older than this have been read and cleared by the people of the company. */
+/** Notifications older than this have been read and cleared by the people of the company. */
 const CLEARED_AFTER_MINUTES = 24 * 60;
 
 /**

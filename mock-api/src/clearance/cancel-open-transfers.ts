@@ -18,7 +18,7 @@ async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<Foun
   return transfers;
 }
 
-/** Tells the other party of each transfer; in one order of people, as notices are always locked. */
+/** Tells the other party of each transfer; in one order of people, as notifications are always locked. */
 async function tellOthers(
   work: UnitOfWork,
   userId: string,

@@ -64,16 +64,16 @@ export async function insertDocument({ trx, actor, at }: UnitOfWork, document: N
   return id;
 }
 
-/** Notifies the recipient in the words of `notice`, unless they sent it themselves. */
+/** Notifies the recipient in the words of `text`, unless they sent it themselves. */
 export async function announce(
   { actor, notify }: UnitOfWork,
   documentId: string,
   { recipient }: Pick<NewDocument, 'recipient'>,
-  notice: Pick<NotificationDto, 'type' | 'title' | 'message'>,
+  text: Pick<NotificationDto, 'type' | 'title' | 'message'>,
 ): Promise<void> {
   if (recipient.id === actor.id) return;
   await notify([recipient.id], {
-    ...notice,
+    ...text,
     action: { label: 'Open', path: `/documents?open=${documentId}` },
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chosenForReceipt } from './da2062/chosen';
-import { type ReminderKey, exportReceipt } from './da2062/export';
+import { type FormStamp, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { printDocument } from './document-pdf';
@@ -18,7 +18,7 @@ export default async (app: FastifyInstance) => {
   const { clock, sealer } = app;
   const room = mailRoom(app);
 
-  const occasion = async (): Promise<ReminderKey> => {
+  const stampNow = async (): Promise<FormStamp> => {
     // Sealed first, so that the stamp covers what the form says.
     const sealed = await sealer.sealNow().catch(() => sealer.latest);
     return { at: clock.now(), stamp: sealed && { size: sealed.size, root: sealed.root } };
@@ -27,7 +27,7 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
     const receipt = await exportReceipt(db, user, body, {
-      ...(await occasion()),
+      ...(await stampNow()),
       requestKey: requestKey(request),
     });
     if (recipients) return emailReceipt(room, user, recipients, receipt);
@@ -41,7 +41,7 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {
     const transfer = await findVisibleTransfer(db, user, params.id);
     if (!transfer) throw notFound('Transfer not found');
-    const receipt = await transferReceipt(db, user.id, transfer, await occasion());
+    const receipt = await transferReceipt(db, user.id, transfer, await stampNow());
     return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 

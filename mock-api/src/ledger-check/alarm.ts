@@ -18,7 +18,7 @@ export function ledgerAlarm(app: FastifyInstance): OnResult {
         .select(['id', 'role', 'unit_id'])
         .where('role', 'in', KEEPERS)
         .where('status', '=', 'Active')
-        // Everybody who writes notices takes their locks in this order.
+        // Everybody who writes notifications takes their locks in this order.
         .orderBy('id')
         .execute();
       for (const { id, role, unit_id: unitId } of keepers) {

@@ -8,7 +8,7 @@ const KEPT_DAYS = 62;
 /** Forgets who was told of checks and waiting transfers that have long been followed by others. */
 export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
   db
-    .deleteFrom('notice_occasion')
+    .deleteFrom('reminder')
     .where('kind', 'in', ['check-due', 'check-overdue', 'transfers-waiting'])
     .where('raised_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .execute();

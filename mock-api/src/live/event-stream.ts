@@ -3,7 +3,7 @@ import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import type { Writer } from './live-update';
-import { NOTICES_AT_ONCE, readNotifications } from './notifications';
+import { NOTIFICATIONS_AT_ONCE, readNotifications } from './notifications';
 
 /** Unsent bytes past which the browser is taken for gone; it reconnects and misses nothing. */
 const BACKLOG_LIMIT = 1024 * 1024;
@@ -15,12 +15,12 @@ export interface StreamOptions {
   /** As the client calls itself, in the stream and in its writes. */
   clientId?: string;
   response: ServerResponse;
-  /** Number of the last notice that the browser has. */
+  /** Number of the last notification that the browser has. */
   lastSent: number;
   /** Whether what the stream was opened with still signs its person in. */
   isStillSignedIn: () => Promise<boolean>;
-  /** Notices as this browser may show them: sensitive items may be locked in it. */
-  asShown: (notices: NotificationDto[]) => Promise<NotificationDto[]>;
+  /** Notifications as this browser may show them: sensitive items may be locked in it. */
+  asShown: (notifications: NotificationDto[]) => Promise<NotificationDto[]>;
 }
 
 /** One browser's stream of server-sent events. */
@@ -30,7 +30,7 @@ export class EventStream {
   readonly #response: ServerResponse;
   readonly #isStillSignedIn: StreamOptions['isStillSignedIn'];
   readonly #asShown: StreamOptions['asShown'];
-  /** Number of the last notice sent: each goes out once, in order. */
+  /** Number of the last notification sent: each goes out once, in order. */
   #lastSent: number;
   #sending: Promise<void> = Promise.resolve();
 
@@ -41,7 +41,7 @@ export class EventStream {
     this.#lastSent = lastSent;
     this.#isStillSignedIn = isStillSignedIn;
     this.#asShown = asShown;
-    // With an id from the start, a browser that was cut off before its first notice says so when it comes back.
+    // With an id from the start, a browser that was cut off before its first notification says so when it comes back.
     this.#write(`retry: ${RETRY_MS}\nid: ${lastSent}\n\n`);
   }
 
@@ -81,8 +81,8 @@ export class EventStream {
     this.close();
   }
 
-  /** Sends every notice after the last one sent; calls queue up, so that none goes out twice. */
-  sendNotices(db: Kysely<Database>): Promise<void> {
+  /** Sends every notification after the last one sent; calls queue up, so that none goes out twice. */
+  sendNotifications(db: Kysely<Database>): Promise<void> {
     this.#sending = this.#sending.catch(() => undefined).then(() => this.#readAndSend(db));
     return this.#sending;
   }
@@ -95,12 +95,12 @@ export class EventStream {
 
   async #readAndSend(db: Kysely<Database>): Promise<void> {
     for (;;) {
-      const notices = await this.#asShown(await readNotifications(db, this.userId, this.#lastSent));
-      for (const notice of notices) {
-        this.#write(`id: ${notice.id}\nevent: notification\ndata: ${JSON.stringify(notice)}\n\n`);
-        this.#lastSent = Number(notice.id);
+      const notifications = await this.#asShown(await readNotifications(db, this.userId, this.#lastSent));
+      for (const notification of notifications) {
+        this.#write(`id: ${notification.id}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`);
+        this.#lastSent = Number(notification.id);
       }
-      if (notices.length < NOTICES_AT_ONCE) return;
+      if (notifications.length < NOTIFICATIONS_AT_ONCE) return;
     }
   }
 

@@ -1,9 +1,9 @@
 /** Updates for browsers: publishing, streams, stored notifications and their texts. */
 export { type Audience, mergeAudiences } from './audience';
-export type { LiveUpdate, NoticeWords, Writer } from './live-update';
+export type { LiveUpdate, NotificationText, Writer } from './live-update';
 export { EventStream } from './event-stream';
 export { deleteOldReminders } from './delete-old-reminders';
-export { lastNotice, noticeNumber, readNotifications } from './notifications';
+export { lastNotificationNumber, parseNotificationNumber, readNotifications } from './notifications';
 export { default as eventStream } from './plugin';
 export { publishUpdate } from './publish-update';
 export { type ReminderKey, raiseReminderOnce } from './raise-once';

@@ -2,8 +2,8 @@ import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import type { Audience } from './audience';
 import type { NotificationPreference } from './notifications';
 
-/** What a notice says. */
-export type NoticeWords = Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
+/** What a notification says. */
+export type NotificationText = Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
 
 /** Lists that have changed, for those who can see the change. */
 interface ChangeToPublish {
@@ -17,12 +17,12 @@ interface ChangeToPublish {
 }
 
 /** What is for some people by name. */
-interface NoticeToPublish {
+interface UpdateForPeople {
   audience?: undefined;
   except?: undefined;
   userIds: string[];
-  notification?: NoticeWords;
-  /** The switch of their settings that the notice goes by; by its type, unless said. */
+  notification?: NotificationText;
+  /** The switch of their settings that the notification goes by; by its type, unless said. */
   choice?: NotificationPreference;
   /**
    * A session or token of those people has ended: what it has open closes at once. 'deactivated': with their
@@ -39,7 +39,7 @@ export interface Writer {
 }
 
 /** What a committed act tells the browsers. To whom is always said: nobody reads again what he cannot see. */
-export type LiveUpdate = (ChangeToPublish | NoticeToPublish) & {
+export type LiveUpdate = (ChangeToPublish | UpdateForPeople) & {
   /** Which queries to read again. */
   scopes: readonly QueryScope[];
   /** Its own streams skip the update. */

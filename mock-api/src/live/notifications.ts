@@ -7,7 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 
-/** The switch of a person's settings that a notice goes by. */
+/** The switch of a person's settings that a notification goes by. */
 export type NotificationPreference = Exclude<keyof Settings['notifications'], 'enableNotifications'>;
 
 const CHOICE_OF_TYPE: Record<NotificationType, NotificationPreference> = {
@@ -21,7 +21,7 @@ const CHOICE_OF_TYPE: Record<NotificationType, NotificationPreference> = {
   'system-alert': 'systemAlerts',
 };
 
-/** Those of some people who have not switched off what a notice is about, in the same order. */
+/** Those of some people who have not switched off what a notification is about, in the same order. */
 export async function filterByPreference(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -41,10 +41,10 @@ export async function filterByPreference(
 }
 
 /** Notifications in one read. A browser that missed more reads again. */
-export const NOTICES_AT_ONCE = 500;
+export const NOTIFICATIONS_AT_ONCE = 500;
 
 /**
- * Notices raised for a person after the one numbered `after`, oldest first, at most NOTICES_AT_ONCE;
+ * Notifications raised for a person after the one numbered `after`, oldest first, at most NOTIFICATIONS_AT_ONCE;
  * without a number, the newest that many.
  */
 export async function readNotifications(
@@ -52,7 +52,11 @@ export async function readNotifications(
   userId: string,
   after: number | null,
 ): Promise<NotificationDto[]> {
-  const mine = db.selectFrom('notification').selectAll().where('user_id', '=', userId).limit(NOTICES_AT_ONCE);
+  const mine = db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .limit(NOTIFICATIONS_AT_ONCE);
   const rows =
     after === null
       ? (await mine.orderBy('id', 'desc').execute()).reverse()
@@ -67,8 +71,8 @@ export async function readNotifications(
   }));
 }
 
-/** Number of a person's newest notice; 0 before the first. */
-export async function lastNotice(db: Kysely<Database>, userId: string): Promise<number> {
+/** Number of a person's newest notification; 0 before the first. */
+export async function lastNotificationNumber(db: Kysely<Database>, userId: string): Promise<number> {
   const row = await db
     .selectFrom('notification')
     .select((select) => select.fn.max('id').as('id'))
@@ -77,6 +81,6 @@ export async function lastNotice(db: Kysely<Database>, userId: string): Promise<
   return row?.id ?? 0;
 }
 
-/** Reads the number of a notice from text; null for anything else. */
-export const noticeNumber = (text: string | undefined): number | null =>
+/** Reads the number of a notification from text; null for anything else. */
+export const parseNotificationNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

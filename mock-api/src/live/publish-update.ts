@@ -9,9 +9,9 @@ import { EVENT_CHANNEL, type UpdateSignal } from './signal';
 const NAMED_AT_ONCE = 200;
 
 /**
- * Writes the notices and says NOTIFY; the browsers hear of it when the transaction commits.
+ * Writes the notifications and says NOTIFY; the browsers hear of it when the transaction commits.
  *
- * One person's notices get their numbers under a lock that is held until the commit. So numbers
+ * One person's notifications get their numbers under a lock that is held until the commit. So numbers
  * become visible in ascending order, and "after number n" never passes over one that commits late.
  */
 export async function publishUpdate(trx: Transaction<Database>, update: LiveUpdate, at: Date): Promise<void> {
@@ -33,8 +33,8 @@ export async function publishUpdate(trx: Transaction<Database>, update: LiveUpda
     }
   }
   for (const slice of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {
-    const noticed = notification !== undefined;
-    const signal: UpdateSignal = { userIds: slice, scopes, noticed, signedOut, writer };
+    const notified = notification !== undefined;
+    const signal: UpdateSignal = { userIds: slice, scopes, notified, signedOut, writer };
     await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(signal)})`.execute(trx);
   }
 }

@@ -1,12 +1,12 @@
 import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database, OccasionKind } from '../kernel';
+import type { Database, ReminderKind } from '../kernel';
 import { publishUpdate } from './publish-update';
 
 /** Something that one person is told of once. */
 export interface ReminderKey {
   userId: string;
-  /** What makes it the same occasion, e.g. an item and a date. */
+  /** What makes it the same reminder, e.g. an item and a date. */
   key: string;
   notification: Pick<NotificationDto, 'type' | 'title' | 'message' | 'action'>;
 }
@@ -17,20 +17,20 @@ const byUser = (a: ReminderKey, b: ReminderKey): number =>
 /**
  * Notifies people of what they have not been told of yet.
  *
- * @returns how many notices were raised.
+ * @returns how many reminders were raised.
  */
 export async function raiseReminderOnce(
   db: Transaction<Database>,
   now: Date,
-  kind: OccasionKind,
+  kind: ReminderKind,
   scope: QueryScope,
-  occasions: readonly ReminderKey[],
+  reminders: readonly ReminderKey[],
 ): Promise<number> {
   let raised = 0;
-  // In one order, so that people's notices are always locked in it.
-  for (const { userId, key, notification } of [...occasions].sort(byUser)) {
+  // In one order, so that people's notifications are always locked in it.
+  for (const { userId, key, notification } of [...reminders].sort(byUser)) {
     const first = await db
-      .insertInto('notice_occasion')
+      .insertInto('reminder')
       .values({ user_id: userId, kind, key, raised_at: now })
       .onConflict((known) => known.doNothing())
       .returning('key')

@@ -14,11 +14,11 @@ create table notification (
 create index notification_by_user on notification (user_id, id);
 
 -- One row is a reminder that a person got, so that nobody gets it twice.
-create table notice_occasion (
+create table reminder (
   user_id text not null references users (id) on delete cascade,
   kind text not null,
   key text not null,
   raised_at timestamptz not null,
   primary key (user_id, kind, key)
 );
-create index notice_occasion_by_age on notice_occasion (raised_at);
+create index reminder_by_age on reminder (raised_at);

@@ -45,7 +45,7 @@ export class StreamHub {
   }
 
   deliver(signal: UpdateSignal): void {
-    const { userIds, scopes, noticed, signedOut, writer } = signal;
+    const { userIds, scopes, notified, signedOut, writer } = signal;
     const now = performance.now();
     this.#recent = this.#recent.filter(
       ({ deliveredAt }) => now - deliveredAt < PAGE_LOAD_LIMIT_MS + REQUEST_MS,
@@ -55,7 +55,7 @@ export class StreamHub {
       if (signedOut === 'deactivated') stream.closeAccount();
       else if (signedOut) void stream.beat();
       if (scopes.length > 0 && !stream.belongsTo(writer)) stream.sendChanged(scopes);
-      if (noticed) this.#sendNotices(stream);
+      if (notified) this.#sendNotifications(stream);
     }
   }
 
@@ -76,7 +76,7 @@ export class StreamHub {
   catchUp(): void {
     for (const stream of this.#of(null)) {
       stream.sendChanged([...QUERY_SCOPES]);
-      this.#sendNotices(stream);
+      this.#sendNotifications(stream);
       void stream.beat();
     }
   }
@@ -92,9 +92,9 @@ export class StreamHub {
     return this.#of(null).length;
   }
 
-  #sendNotices(stream: EventStream): void {
-    stream.sendNotices(this.#db).catch((error: unknown) => {
-      // The browser comes back with the number of the last notice that it has.
+  #sendNotifications(stream: EventStream): void {
+    stream.sendNotifications(this.#db).catch((error: unknown) => {
+      // The browser comes back with the number of the last notification that it has.
       this.#onError(error);
       stream.close();
     });

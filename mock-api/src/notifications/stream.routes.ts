@@ -3,12 +3,12 @@ import { routes } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { hideSerials, isPinLocked } from '../access';
-import { EventStream, lastNotice, noticeNumber } from '../live';
-import { raiseMaintenanceNotices } from './maintenance-notices';
+import { EventStream, lastNotificationNumber, parseNotificationNumber } from '../live';
+import { raiseMaintenanceReminders } from './maintenance-reminders';
 import { unauthorized } from '../kernel';
 import { refuseUnknownParameters } from '../http';
 
-/** The stream begins after the same notice as the list. A client that names itself is not told of its own writes. */
+/** The stream begins after the same notification as the list. A client that names itself is not told of its own writes. */
 const STREAM_QUERY = Type.Object({
   ...routes['GET /api/notifications'].query.properties,
   client_id: Type.Optional(Type.String({ pattern: CLIENT_ID_PATTERN })),
@@ -23,7 +23,7 @@ export default async (app: FastifyInstance) => {
   const tellOfMaintenance = (userId: string) =>
     db
       .transaction()
-      .execute((trx) => raiseMaintenanceNotices(trx, app.clock.now(), { userId }))
+      .execute((trx) => raiseMaintenanceReminders(trx, app.clock.now(), { userId }))
       .catch((error: unknown) => app.log.error({ err: error }, 'upcoming maintenance was not told of'));
 
   // Not in the contract: it answers no JSON, and no typed call reads it.
@@ -36,9 +36,11 @@ export default async (app: FastifyInstance) => {
       if (!user) throw unauthorized();
       refuseUnknownParameters(STREAM_QUERY, request.query);
 
-      const seen = noticeNumber(request.headers['last-event-id']?.toString() ?? request.query.since);
-      const lastSent = seen ?? (await lastNotice(db, user.id));
-      // Before the stream begins: what is raised here stands among its first notices, ahead of whatever comes.
+      const seen = parseNotificationNumber(
+        request.headers['last-event-id']?.toString() ?? request.query.since,
+      );
+      const lastSent = seen ?? (await lastNotificationNumber(db, user.id));
+      // Before the stream begins: what is raised here stands among its first notifications, ahead of whatever comes.
       await tellOfMaintenance(user.id);
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -52,11 +54,11 @@ export default async (app: FastifyInstance) => {
         response: reply.raw,
         lastSent,
         isStillSignedIn: () => request.isStillSignedIn(),
-        asShown: async (notices) => {
+        asShown: async (notifications) => {
           const asker = { userId: user.id, by: request.signedInBy, at: app.clock.now() };
           return (await isPinLocked(db, asker))
-            ? hideSerials(db, notices, { viewer: user, said: [] })
-            : notices;
+            ? hideSerials(db, notifications, { viewer: user, said: [] })
+            : notifications;
         },
       });
       app.events.hub.add(stream);
@@ -68,7 +70,7 @@ export default async (app: FastifyInstance) => {
       const { page_age_ms: pageAgeMs } = request.query;
       if (request.headers['last-event-id'] !== undefined) stream.sendChanged([...QUERY_SCOPES]);
       else if (pageAgeMs !== undefined) app.events.hub.sendMissedWhileLoading(stream, pageAgeMs);
-      await stream.sendNotices(db).catch(() => stream.close());
+      await stream.sendNotifications(db).catch(() => stream.close());
     },
   );
 };

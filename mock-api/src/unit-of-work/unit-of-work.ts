@@ -4,7 +4,7 @@ import type { Json } from '@hand-receipt/ledger';
 import type { Viewer } from '../access';
 import type { Database } from '../kernel';
 import { appendEvent, flushLedger } from '../ledger';
-import { type Audience, type NoticeWords, publishUpdate } from '../live';
+import { type Audience, type NotificationText, publishUpdate } from '../live';
 import { type PendingUpdate, emptyUpdate, joinUpdate } from './pending-update';
 
 /** The person who acts, with the name that events and sentences give them: rank and last name. */
@@ -35,7 +35,7 @@ export interface PublicUnitOfWork {
   /** Has somebody read everything again: what they may see has itself changed. */
   refreshAll(userId: string): void;
   /** Stores a notification for each of these people; their browsers get it once the transaction has committed. */
-  notify(userIds: string[], notification: NoticeWords): Promise<void>;
+  notify(userIds: string[], notification: NotificationText): Promise<void>;
   /** Closes what was opened with a session or token of a person that has ended. */
   endStreams(userId: string, because?: true | 'deactivated'): void;
   /** Does what cannot be taken back, such as starting a background task, once the transaction has committed. */
@@ -83,7 +83,7 @@ export function publicUnitOfWorkIn<A extends Actor | null>({
     update,
     addAudience: (audience: Audience) => void update.audiences.push(audience),
     refreshAll: (userId: string) => void update.refreshAll.push(userId),
-    async notify(userIds: string[], notification: NoticeWords) {
+    async notify(userIds: string[], notification: NotificationText) {
       update.audiences.push({ people: userIds });
       await publishUpdate(trx, { userIds, scopes: [], notification }, at);
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const AT_ONCE = 50;
 const refused = (times: number) => Array<number>(times).fill(409);
 
-test('API-27 API-28 check 22 fifty approvals at the same moment: one 200, one ledger event, one notice', async () => {
+test('API-27 API-28 check 22 fifty approvals at the same moment: one 200, one ledger event, one notification', async () => {
   const { id } = await company.createItem();
   const { id: transferId } = await company.offer('halloran', id, 'whitaker');
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ beforeAll(async () => {
   company = await testCompany();
 });
 
-const lastNotice = (who: keyof Company['as']) =>
+const lastNotification = (who: keyof Company['as']) =>
   company.database.db
     .selectFrom('notification')
     .select(['title', 'message'])
@@ -70,7 +70,7 @@ describe('a recall', () => {
         cancel_user_id: null,
       });
     }
-    const [holder, recipient] = await Promise.all([lastNotice('petrov'), lastNotice('tanaka')]);
+    const [holder, recipient] = await Promise.all([lastNotification('petrov'), lastNotification('tanaka')]);
     expect(holder?.message).toBe(
       `SPC Halloran asks for M4A1 Carbine ${serial_number} back. Your offer to SPC Tanaka is cancelled. Reason: Range week`,
     );

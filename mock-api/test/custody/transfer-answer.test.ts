@@ -20,8 +20,10 @@ describe('the answer', () => {
     expect(item.assigned_to_user_id).toBe(company.ids.whitaker);
     expect(item.chain.map(({ label }) => label)).toEqual(['Property Book', 'SPC Halloran', 'SPC Whitaker']);
     expect(item.open_transfer).toBeNull();
-    const notices = (await company.as.halloran({ url: '/api/notifications' })).json<{ type: string }[]>();
-    expect(notices.at(-1)?.type).toBe('transfer-approved');
+    const notifications = (await company.as.halloran({ url: '/api/notifications' })).json<
+      { type: string }[]
+    >();
+    expect(notifications.at(-1)?.type).toBe('transfer-approved');
     expect(await eventTypes(company, id)).toEqual([
       'ITEM CREATED',
       'TRANSFER REQUESTED',

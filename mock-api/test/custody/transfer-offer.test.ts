@@ -35,10 +35,10 @@ describe('an offer', () => {
       cancel_user_id: company.ids.halloran,
     });
     expect((await company.readItem(item.id)).open_transfer).toEqual({ id: transfer.id, to: 'SPC Whitaker' });
-    const notices = (await company.as.whitaker({ url: '/api/notifications' })).json<
+    const notifications = (await company.as.whitaker({ url: '/api/notifications' })).json<
       { message: string; action: unknown }[]
     >();
-    expect(notices.at(-1)).toMatchObject({
+    expect(notifications.at(-1)).toMatchObject({
       type: 'transfer-request',
       message: `SPC Halloran wants to transfer ${item.name} ${item.serial_number} to you. Reason: Guard detail`,
       action: { path: `/transfers/${transfer.id}` },

@@ -179,7 +179,7 @@ test('reconnecting misses none and shows none twice, by Last-Event-ID or by sinc
   }
 });
 
-test('notices raised all at once arrive once each, in order', async () => {
+test('notifications raised all at once arrive once each, in order', async () => {
   const hers = await listen('halloran');
   await Promise.all(Array.from({ length: 40 }, (_, n) => raise(`Burst ${n}`, [ids.halloran, ids.whitaker])));
   await hers.until(() => titles(hers).length === 40);

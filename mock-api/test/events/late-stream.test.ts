@@ -12,7 +12,7 @@ test('a stream that opens while the server stops is ended, so that the server ne
   hub.close();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const isStillSignedIn = () => Promise.resolve(true);
-  const asShown: StreamOptions['asShown'] = (notices) => Promise.resolve(notices);
+  const asShown: StreamOptions['asShown'] = (notifications) => Promise.resolve(notifications);
   hub.add(new EventStream({ userId: 'U-1', response, lastSent: 0, isStillSignedIn, asShown }));
   expect(response.writableEnded).toBe(true);
 }, 60_000);

@@ -54,8 +54,8 @@ async function done(who: Who, { id }: VerificationRunDto): Promise<VerificationD
 
 test('the alarm names to the commander of another unit no item of this one', async () => {
   const send = await units.api.signIn('okafor');
-  const notices = (await send({ url: '/api/notifications' })).json<NotificationDto[]>();
-  const alarms = notices.filter(({ title }) => title === 'Ledger check failed');
+  const notifications = (await send({ url: '/api/notifications' })).json<NotificationDto[]>();
+  const alarms = notifications.filter(({ title }) => title === 'Ledger check failed');
   expect(alarms.map(({ message }) => message)).toEqual([`${OF_W900}.`]);
 });
 

@@ -48,8 +48,8 @@ test('maintenance goes from report to completion, each step on its timeline, in 
     ['status', 'completed', 'SPC Halloran', null],
   ]);
   expect((await eventTypes(shop.company, itemId)).filter((type) => type === 'MAINTENANCE')).toHaveLength(5);
-  const notices = await shop.calls.ok('whitaker', 'GET /api/notifications');
-  expect(notices.map(({ message }) => message)).toEqual(
+  const notifications = await shop.calls.ok('whitaker', 'GET /api/notifications');
+  expect(notifications.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       'All parts for M1165 HMMWV NG-1 are here.',
       'SPC Halloran set the maintenance of M1165 HMMWV NG-1 to completed.',

@@ -111,8 +111,8 @@ test('a count that a leader opens is counted by whom he names, and ends in a rep
       Extra: expect.stringContaining('DESK-1') as string,
     },
   });
-  const notices = await calls.ok('halloran', 'GET /api/notifications');
-  expect(notices.at(-1)).toMatchObject({
+  const notifications = await calls.ok('halloran', 'GET /api/notifications');
+  expect(notifications.at(-1)).toMatchObject({
     type: 'warning',
     message: 'SPC Whitaker: 2 of 3 counted, 1 missing, 2 extra.',
   });

@@ -18,7 +18,7 @@ async function offerAndReject(to: Username): Promise<void> {
   await t.decide(to, (await t.offer('halloran', id, to)).id, 'Rejected');
 }
 
-test('a notice of a kind that is switched off is not raised; the other kinds are', async () => {
+test('a notification of a kind that is switched off is not raised; the other kinds are', async () => {
   await offerAndReject('whitaker');
   expect([await titles('whitaker'), await titles('halloran')]).toEqual([
     ['Transfer request'],

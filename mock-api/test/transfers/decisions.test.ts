@@ -43,8 +43,8 @@ describe('answers to several transfers', () => {
     await company.signDown(item.id, 'tanaka');
     const other = await company.offer('tanaka', item.id, 'petrov');
     const [halloran, tanaka] = await Promise.all([
-      transfers.notices('halloran'),
-      transfers.notices('tanaka'),
+      transfers.notifications('halloran'),
+      transfers.notifications('tanaka'),
     ]);
     const [rejected, ...taken] = lines;
     await answer('petrov', [
@@ -52,14 +52,14 @@ describe('answers to several transfers', () => {
       ...taken.map(({ id }) => ({ id, status: 'Approved' })),
       { id: other.id, status: 'Approved' },
     ]);
-    const toHalloran = (await transfers.notices('halloran')).slice(halloran.length);
+    const toHalloran = (await transfers.notifications('halloran')).slice(halloran.length);
     expect(toHalloran).toHaveLength(1);
     expect(toHalloran[0]).toMatchObject({
       type: 'transfer-rejected',
       message: `SPC Petrov approved 2 items and rejected 1 item: ${rejected?.item_name} ${rejected?.serial_number} (Not mine).`,
       action: { path: `/transfers?view=outgoing&request=${rejected?.request_id}` },
     });
-    const toTanaka = (await transfers.notices('tanaka')).slice(tanaka.length);
+    const toTanaka = (await transfers.notifications('tanaka')).slice(tanaka.length);
     expect(toTanaka.map(({ message, action }) => [message, action?.path])).toEqual([
       ['SPC Petrov approved 1 item.', `/transfers/${other.id}`],
     ]);

@@ -19,7 +19,7 @@ const remindAt = (day: number, hour: number) => {
   return runJobs(company.app, JOB);
 };
 const reminders = async (who: 'whitaker' | 'tanaka' | 'petrov') =>
-  (await transfers.notices(who)).filter(({ title }) => title === 'Transfers wait for you');
+  (await transfers.notifications(who)).filter(({ title }) => title === 'Transfers wait for you');
 
 test('what has waited since the day before is told once a day, from 0600', async () => {
   await transfers.offerAll(await transfers.items(2), 'whitaker');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('several items in one request', () => {
   test('are lines of it, each a transfer of its own, and the recipient is told once', async () => {
     const ids = await transfers.items(3);
-    const before = (await transfers.notices('whitaker')).length;
+    const before = (await transfers.notifications('whitaker')).length;
     const lines = await transfers.offerAll(ids, 'whitaker', 'Range week');
     const request = lines[0]?.request_id ?? '';
     expect(request).toMatch(/^TR-\d+$/);
@@ -27,7 +27,7 @@ describe('several items in one request', () => {
     expect(lines.map(({ property }) => property.id)).toEqual(ids);
     expect(await eventTypes(company, ids[0] ?? '')).toEqual(['ITEM CREATED', 'TRANSFER REQUESTED']);
 
-    const told = (await transfers.notices('whitaker')).slice(before);
+    const told = (await transfers.notifications('whitaker')).slice(before);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({
       type: 'transfer-request',
@@ -61,10 +61,10 @@ describe('several items in one request', () => {
   });
 
   test('nobody is told of a request of which nothing was offered', async () => {
-    const before = await transfers.notices('whitaker');
+    const before = await transfers.notifications('whitaker');
     const answer = await transfers.offerSome(['P-9999998', 'P-9999999'], 'whitaker');
     expect(answer.refused).toBe(2);
-    expect(await transfers.notices('whitaker')).toEqual(before);
+    expect(await transfers.notifications('whitaker')).toEqual(before);
   });
 
   test('one item by itself is no line of a request', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cookie = cookieOf(await company.inject({ method: 'POST', url: '/api/auth/login', body }));
 });
 
-/** The id that a browser would have after a connection that was cut before any notice. */
+/** The id that a browser would have after a connection that was cut before any notification. */
 const idOfSilentStream = () =>
   new Promise<string>((resolve, reject) => {
     const request = get(url, { headers: { cookie }, agent: false }, (response) => {
@@ -32,7 +32,7 @@ const idOfSilentStream = () =>
 
 afterAll(() => back?.stop());
 
-test('a stream that is cut before its first notice, and back an hour later, tells what changed and was raised, once', async () => {
+test('a stream that is cut before its first notification, and back an hour later, tells what changed and was raised, once', async () => {
   const id = await idOfSilentStream();
   expect(id).not.toBe('');
   const lines = await transfers.offerAll(await transfers.items(3), 'whitaker');

@@ -28,7 +28,7 @@ export function transfersOf(company: Company) {
     },
     offerSome: (ids: string[], to: Username): Promise<BulkAnswerDto> =>
       calls.ok('halloran', 'POST /api/property/bulk/transfers', { body: { ids, toUserId: company.ids[to] } }),
-    async notices(who: Username): Promise<NotificationDto[]> {
+    async notifications(who: Username): Promise<NotificationDto[]> {
       return (await company.as[who]({ url: '/api/notifications' })).json<NotificationDto[]>();
     },
     async holderOf(itemId: string): Promise<string | null> {

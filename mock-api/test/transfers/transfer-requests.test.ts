@@ -27,7 +27,7 @@ test('a transfer request reaches the holder, whose offer goes to the requester',
   const item = await heldByTanaka();
   const created = await request('voss', ` ${item.serial_number.toLowerCase()} `, 'For guard duty');
   expect(created).toMatchObject({ serial_number: item.serial_number, state: 'Sent', property: null });
-  expect((await transfers.notices('tanaka')).at(-1)).toMatchObject({
+  expect((await transfers.notifications('tanaka')).at(-1)).toMatchObject({
     type: 'transfer-request',
     title: 'Item asked for',
     message: `SPC Voss asks you for ${item.name} ${item.serial_number}. Reason: For guard duty`,
@@ -125,7 +125,7 @@ test('a transfer request for an item that is only in the property book goes to t
     .where('id', '=', item.id)
     .execute();
   const { id } = await request('whitaker', item.serial_number);
-  expect((await transfers.notices('brandt')).at(-1)?.message).toContain(item.serial_number);
+  expect((await transfers.notifications('brandt')).at(-1)?.message).toContain(item.serial_number);
   expect((await box('brandt', 'incoming')).map((one) => one.id)).toContain(id);
   expect((await box('stranger', 'incoming')).map((one) => one.id)).not.toContain(id);
   await transfers.ok('whitaker', 'POST /api/transfers/asks/:id/withdraw', { params: { id } });

@@ -9,7 +9,7 @@ import { resolveParties } from './parties';
 import { numberReceipt } from './receipt-number';
 
 /** When a form is made, and the state of the ledger that it is stamped with. */
-export interface ReminderKey {
+export interface FormStamp {
   at: Date;
   stamp: LedgerStamp | null;
 }
@@ -27,7 +27,7 @@ export async function exportReceipt(
   db: Kysely<Database>,
   viewer: Viewer,
   order: GenerateDa2062Dto,
-  { at, stamp, requestKey }: ReminderKey & { requestKey: string | null },
+  { at, stamp, requestKey }: FormStamp & { requestKey: string | null },
 ): Promise<HandReceipt> {
   if (order.property_ids.length === 0) {
     const message = 'Please select at least one property to export.';

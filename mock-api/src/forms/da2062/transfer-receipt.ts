@@ -2,7 +2,7 @@ import type { TransferDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { findFormName } from '../person';
-import { type ReminderKey, da2062FileName } from './export';
+import { type FormStamp, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';
 import { loadItem } from './load-items';
 import { partyOf } from './party';
@@ -17,7 +17,7 @@ export async function transferReceipt(
   db: Kysely<Database>,
   madeById: string,
   transfer: TransferDto,
-  { at, stamp }: ReminderKey,
+  { at, stamp }: FormStamp,
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
   const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };

@@ -2,7 +2,7 @@
 export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 
 /** What a reminder is about. */
-export type OccasionKind =
+export type ReminderKind =
   'check-due' | 'check-overdue' | 'maintenance-due' | 'calibration-due' | 'transfers-waiting';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, OccasionKind, TransferState } from "./column-types";
+import type { FormData, ReminderKind, TransferState } from "./column-types";
 import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -298,13 +298,6 @@ export interface MaintenancePart {
   quantity: number;
 }
 
-export interface NoticeOccasion {
-  key: string;
-  kind: OccasionKind;
-  raised_at: Date;
-  user_id: string;
-}
-
 export interface Notification {
   action: JSONColumnType<NonNullable<NotificationDto['action']>> | null;
   created_at: Date;
@@ -388,6 +381,13 @@ export interface ReadinessCount {
 export interface ReadinessDay {
   counted_at: Date;
   day: string;
+}
+
+export interface Reminder {
+  key: string;
+  kind: ReminderKind;
+  raised_at: Date;
+  user_id: string;
 }
 
 export interface ScheduledJob {
@@ -571,7 +571,6 @@ export interface DB {
   maintenance_event: MaintenanceEvent;
   maintenance_item: MaintenanceItem;
   maintenance_part: MaintenancePart;
-  notice_occasion: NoticeOccasion;
   notification: Notification;
   password_link: PasswordLink;
   property: Property;
@@ -579,6 +578,7 @@ export interface DB {
   property_import_row: PropertyImportRow;
   readiness_count: ReadinessCount;
   readiness_day: ReadinessDay;
+  reminder: Reminder;
   scheduled_job: ScheduledJob;
   sensitive_inventory: SensitiveInventory;
   sensitive_inventory_counter: SensitiveInventoryCounter;

@@ -1,7 +1,7 @@
 import { conflict, forbidden, notFound } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 
-/** The asker hears of it; a refusal is no notice, it only shows in the list. */
+/** The asker hears of it; a refusal is no notification, it only shows in the list. */
 export async function tellOfAnswer(work: UnitOfWork, askerId: string, answer: 'accepted' | 'refused') {
   work.addAudience({ people: [askerId] });
   if (answer === 'refused') return;

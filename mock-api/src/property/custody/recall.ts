@@ -26,7 +26,7 @@ async function tell(work: UnitOfWork, message: string, transfer: OpenedRecall): 
       action: { label: 'Review', path: `/transfers/${id}` },
     });
   if (!superseded) return tellHolder();
-  // In one order of people, as notices are always locked.
+  // In one order of people, as notifications are always locked.
   const tellOther = () => tellSuperseded(work, superseded);
   const inOrder = holderId < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
   for (const tellOne of inOrder) await tellOne();

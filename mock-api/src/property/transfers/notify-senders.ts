@@ -1,9 +1,9 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import { type NoticeWords, itemWords } from '../../live';
+import { type NotificationText, itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemCount } from './item-count';
 
-/** Rejected items that a notice names; the list shows the others. */
+/** Rejected items that a notification names; the list shows the others. */
 const NAMED = 3;
 
 function rejectedWords(rejected: readonly TransferDto[]): string {
@@ -30,7 +30,7 @@ function pathTo(answers: readonly TransferDto[]): string {
   return `/transfers?view=outgoing${request ? `&request=${request}` : ''}`;
 }
 
-function noticeOf(by: string, answers: readonly TransferDto[]): NoticeWords {
+function notificationOf(by: string, answers: readonly TransferDto[]): NotificationText {
   const rejected = answers.filter(({ status }) => status === 'Rejected');
   return {
     type: rejected.length > 0 ? 'transfer-rejected' : 'transfer-approved',
@@ -42,11 +42,11 @@ function noticeOf(by: string, answers: readonly TransferDto[]): NoticeWords {
 
 /** Sends each sender one notification about all of their offers. */
 export async function notifySenders(work: UnitOfWork, answers: readonly TransferDto[]): Promise<void> {
-  // In one order of people, as notices are always locked.
+  // In one order of people, as notifications are always locked.
   const senders = [...new Set(answers.map(({ from_user }) => from_user.id))].sort();
   for (const sender of senders) {
     const his = answers.filter(({ from_user }) => from_user.id === sender);
-    const notification = noticeOf(work.actor.name, his);
+    const notification = notificationOf(work.actor.name, his);
     await work.notify([sender], notification);
   }
 }

@@ -52,12 +52,12 @@ function sentence({ offers, recalls, requests }: Waiting): string {
  * Reminds people once a day, from 0600 local time, of transfers that wait for them. Their settings decide
  * whether they are told.
  *
- * @returns how many notices were raised.
+ * @returns how many reminders were raised.
  */
 export async function remindOfTransfers(db: Transaction<Database>, now: Date): Promise<number> {
   if (now.getHours() < REMINDER_HOUR) return 0;
   const { rows } = await readWaiting(db, now);
-  const occasions: ReminderKey[] = rows.map((waiting) => ({
+  const reminders: ReminderKey[] = rows.map((waiting) => ({
     userId: waiting.userId,
     key: localDay(now),
     notification: {
@@ -67,5 +67,5 @@ export async function remindOfTransfers(db: Transaction<Database>, now: Date): P
       action: { label: 'Review', path: '/transfers' },
     },
   }));
-  return raiseReminderOnce(db, now, 'transfers-waiting', 'transfers', occasions);
+  return raiseReminderOnce(db, now, 'transfers-waiting', 'transfers', reminders);
 }

@@ -52,5 +52,5 @@ export const unitLines: Lines = {
       },
     ),
   ],
-  'GET /api/notifications': [everybody(200, 'his own notices')],
+  'GET /api/notifications': [everybody(200, 'his own notifications')],
 };

@@ -22,8 +22,8 @@ const checkWords = (due: Date): string =>
 
 const ACTION = { label: 'View', path: '/sensitive-items' };
 
-/** One notice for each person, however many items it is about. */
-const occasionsOf = (
+/** One notification for each person, however many items it is about. */
+const remindersOf = (
   check: AskedCheck,
   unseen: readonly Unseen[],
   words: (items: string) => ReminderKey['notification'],
@@ -35,13 +35,13 @@ const occasionsOf = (
   }));
 
 async function raiseDue(db: Transaction<Database>, now: Date, check: AskedCheck): Promise<number> {
-  const occasions = occasionsOf(check, await unseenByHolder(db, check), (items) => ({
+  const reminders = remindersOf(check, await unseenByHolder(db, check), (items) => ({
     type: 'warning',
     title: 'Check due',
     message: `${items} of yours to verify for ${checkWords(check.due)}.`,
     action: ACTION,
   }));
-  return raiseReminderOnce(db, now, 'check-due', 'sensitive', occasions);
+  return raiseReminderOnce(db, now, 'check-due', 'sensitive', reminders);
 }
 
 async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCheck): Promise<number> {
@@ -55,15 +55,15 @@ async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCh
       message: `${items} ${whose} not verified at ${checkWords(check.due)}.`,
       action: ACTION,
     }) as const;
-  const occasions = [
-    ...occasionsOf(check, leaders, overdue('of the unit')),
-    ...occasionsOf(
+  const reminders = [
+    ...remindersOf(check, leaders, overdue('of the unit')),
+    ...remindersOf(
       check,
       holders.filter(({ userId }) => !leads.has(userId)),
       overdue('of yours'),
     ),
   ];
-  return raiseReminderOnce(db, now, 'check-overdue', 'sensitive', occasions);
+  return raiseReminderOnce(db, now, 'check-overdue', 'sensitive', reminders);
 }
 
 function askedCheck(category: SensitiveCategory, schedule: CheckSchedule, now: Date): AskedCheck | null {
@@ -75,9 +75,9 @@ function askedCheck(category: SensitiveCategory, schedule: CheckSchedule, now: D
  * Tells holders that a check of their sensitive items is due, and when its time has run out, holders and
  * leaders that it is overdue: once for each check, whatever a person holds of the category.
  *
- * @returns how many notices were raised.
+ * @returns how many reminders were raised.
  */
-export async function raiseCheckNotices(db: Transaction<Database>, now: Date): Promise<number> {
+export async function raiseCheckReminders(db: Transaction<Database>, now: Date): Promise<number> {
   const schedules = await loadSchedules(db);
   let raised = 0;
   for (const category of SENSITIVE_CATEGORIES) {

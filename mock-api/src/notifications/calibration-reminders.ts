@@ -10,9 +10,9 @@ const dueDay = sql<string>`left(property.calibration_info ->> 'nextCalibrationDu
  * Tells the holder of an item that its calibration is due within thirty days, or was: once for each date.
  * What is no date is passed over.
  *
- * @returns how many notices were raised.
+ * @returns how many reminders were raised.
  */
-export async function raiseCalibrationNotices(db: Transaction<Database>, now: Date): Promise<number> {
+export async function raiseCalibrationReminders(db: Transaction<Database>, now: Date): Promise<number> {
   const due = await db
     .selectFrom('property')
     .innerJoin('users', 'users.id', 'property.assigned_to_user_id')
@@ -24,7 +24,7 @@ export async function raiseCalibrationNotices(db: Transaction<Database>, now: Da
     .where(sql<boolean>`${dueDay} <= ${dayFrom(now, CALIBRATION_NOTICE_DAYS)}`)
     .execute();
   const today = dayFrom(now, 0);
-  const occasions = due.map(({ userId, id, day, ...item }) => ({
+  const reminders = due.map(({ userId, id, day, ...item }) => ({
     userId,
     key: `${id} ${day}`,
     notification: {
@@ -34,5 +34,5 @@ export async function raiseCalibrationNotices(db: Transaction<Database>, now: Da
       action: { label: 'View', path: `/property-book/${id}` },
     },
   }));
-  return raiseReminderOnce(db, now, 'calibration-due', 'property', occasions);
+  return raiseReminderOnce(db, now, 'calibration-due', 'property', reminders);
 }

@@ -1,6 +1,6 @@
-import { raiseCalibrationNotices } from '../../src/notifications/calibration-notices';
-import { raiseCheckNotices } from '../../src/notifications/check-notices';
-import { raiseMaintenanceNotices } from '../../src/notifications/maintenance-notices';
+import { raiseCalibrationReminders } from '../../src/notifications/calibration-reminders';
+import { raiseCheckReminders } from '../../src/notifications/check-reminders';
+import { raiseMaintenanceReminders } from '../../src/notifications/maintenance-reminders';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 import { runJobs } from '../support/jobs';
@@ -14,14 +14,14 @@ beforeAll(async () => {
   company.clock.set(new Date(2026, 10, 21, 4));
 });
 
-/** What a person has been told by notices of this title. */
+/** What a person has been told by notifications of this title. */
 const told = async (who: Username, title: string) =>
   (await calls.ok(who, 'GET /api/notifications'))
-    .filter((notice) => notice.title === title)
+    .filter((notification) => notification.title === title)
     .map(({ message }) => message);
 
-/** Raises notices as at some time. */
-const raise = (job: typeof raiseCheckNotices, now: Date) =>
+/** Raises reminders as of some time. */
+const raise = (job: typeof raiseCheckReminders, now: Date) =>
   company.database.db.transaction().execute((trx) => job(trx, now));
 
 test('a check that is due, and then overdue, is told once to its holder, and overdue to the leaders', async () => {
@@ -36,16 +36,16 @@ test('a check that is due, and then overdue, is told once to its holder, and ove
   });
 
   const due = new Date(2026, 10, 21, 6, 1);
-  expect(await raise(raiseCheckNotices, due)).toBe(1);
-  expect(await raise(raiseCheckNotices, due)).toBe(0);
+  expect(await raise(raiseCheckReminders, due)).toBe(1);
+  expect(await raise(raiseCheckReminders, due)).toBe(0);
   expect(await told('whitaker', 'Check due')).toEqual([
     '1 item (weapons) of yours to verify for the 0600 check of 21NOV2026.',
   ]);
   expect(await told('whitaker', 'Check overdue')).toEqual([]);
 
   const overdue = new Date(2026, 10, 21, 8, 1);
-  await raise(raiseCheckNotices, overdue);
-  await raise(raiseCheckNotices, overdue);
+  await raise(raiseCheckReminders, overdue);
+  await raise(raiseCheckReminders, overdue);
   expect(await told('whitaker', 'Check overdue')).toEqual([
     '1 item (weapons) of yours not verified at the 0600 check of 21NOV2026.',
   ]);
@@ -55,8 +55,8 @@ test('a check that is due, and then overdue, is told once to its holder, and ove
   expect(await told('petrov', 'Check overdue')).toEqual([]);
   expect(await told('stranger', 'Check overdue')).toEqual([]);
 
-  // The next check is another occasion.
-  await raise(raiseCheckNotices, new Date(2026, 10, 21, 18, 1));
+  // The next check raises another reminder.
+  await raise(raiseCheckReminders, new Date(2026, 10, 21, 18, 1));
   expect(await told('whitaker', 'Check due')).toHaveLength(2);
 });
 
@@ -82,8 +82,8 @@ test('maintenance is told of from a day after to seven days before its date, one
     body: { status: 'cancelled' },
   });
   const now = new Date(2026, 10, 21, 23, 59);
-  await raise(raiseMaintenanceNotices, now);
-  await raise(raiseMaintenanceNotices, now);
+  await raise(raiseMaintenanceReminders, now);
+  await raise(raiseMaintenanceReminders, now);
   const words = ['Maintenance of M1165 HMMWV NG-1 is scheduled for 28NOV2026.'];
   expect(await told('whitaker', 'Upcoming maintenance')).toEqual(words);
   expect(await told('brandt', 'Upcoming maintenance')).toEqual(words);
@@ -93,7 +93,7 @@ test('maintenance is told of from a day after to seven days before its date, one
     params: { id: due.id },
     body: { version: due.version, scheduledDate: '2026-11-25' },
   });
-  await raise(raiseMaintenanceNotices, now);
+  await raise(raiseMaintenanceReminders, now);
   expect(await told('whitaker', 'Upcoming maintenance')).toEqual([
     ...words,
     'Maintenance of M1165 HMMWV NG-1 is scheduled for 25NOV2026.',
@@ -122,8 +122,8 @@ test('calibration that is due within thirty days is told to the holder once; wha
   await calibrated('CAL-3', '2026-11-20');
   await calibrated('CAL-4', 'next year');
   const now = new Date(2026, 10, 21, 9);
-  await raise(raiseCalibrationNotices, now);
-  await raise(raiseCalibrationNotices, now);
+  await raise(raiseCalibrationReminders, now);
+  await raise(raiseCalibrationReminders, now);
   expect(await told('halloran', 'Calibration due')).toEqual([
     'Calibration of AN/PSM-45 Multimeter CAL-1 is due on 21DEC2026.',
   ]);
@@ -139,7 +139,7 @@ test('the server raises them by itself, each as often as its job runs', async ()
     'sensitive items due and overdue',
     'maintenance due',
     'calibration due',
-    'forget old notices of checks',
+    'delete old reminders',
   ];
   expect(company.app.scheduler.names).toEqual(expect.arrayContaining(jobs));
   await company.createItem({ serial_number: 'JOB-1' });

@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 import { type ReminderKey, itemWords, raiseReminderOnce } from '../live';
 import { dayFrom, militaryDay } from './days';
 
-interface MaintenanceNoticeOptions {
+interface MaintenanceReminderOptions {
   /** Only what this person is to be told. */
   userId?: string;
   /** Told of work whose date is no day, which is passed over. */
@@ -30,7 +30,7 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
 
 type UpcomingWork = Awaited<ReturnType<ReturnType<typeof upcomingWork>['execute']>>[number];
 
-const occasionsOf = (work: UpcomingWork): ReminderKey[] =>
+const remindersOf = (work: UpcomingWork): ReminderKey[] =>
   [...new Set([work.assigned_to_user_id, work.reported_by_user_id])].flatMap((userId) =>
     userId === null
       ? []
@@ -50,12 +50,12 @@ const occasionsOf = (work: UpcomingWork): ReminderKey[] =>
  * Tells the item's holder and the reporter of scheduled and in-progress maintenance that is dated from
  * yesterday through seven days ahead (section 9): one warning each, for each date.
  *
- * @returns how many notices were raised.
+ * @returns how many reminders were raised.
  */
-export async function raiseMaintenanceNotices(
+export async function raiseMaintenanceReminders(
   db: Transaction<Database>,
   now: Date,
-  { userId, onUnreadable }: MaintenanceNoticeOptions = {},
+  { userId, onUnreadable }: MaintenanceReminderOptions = {},
 ): Promise<number> {
   const found = await upcomingWork(db, now)
     .$if(userId !== undefined, (all) =>
@@ -67,7 +67,7 @@ export async function raiseMaintenanceNotices(
     if (!isDay) onUnreadable?.({ id: work.id, day: work.day });
     return isDay;
   });
-  const occasions = readable.flatMap(occasionsOf);
-  const his = userId === undefined ? occasions : occasions.filter((occasion) => occasion.userId === userId);
+  const reminders = readable.flatMap(remindersOf);
+  const his = userId === undefined ? reminders : reminders.filter((reminder) => reminder.userId === userId);
   return raiseReminderOnce(db, now, 'maintenance-due', 'maintenance', his);
 }

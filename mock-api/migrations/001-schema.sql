@@ -780,7 +780,7 @@ create table transfer (
   status text not null default 'Pending' check (status in ('Pending', 'Approved', 'Rejected', 'Cancelled')),
   -- Whether mounted items go along. Components without a serial number in the book always do.
   include_components boolean not null default false,
-  -- The holder was asked to give the item back; he answers by handing it over.
+  -- The holder was asked to give the item back; they answer by handing it over.
   is_recall boolean not null default false,
   notes text,
   requested_at timestamptz not null,
@@ -832,7 +832,7 @@ create index transfer_request_open on transfer_request (serial_number)
 
 create sequence property_import_number;
 
--- One row is a file of items that somebody uploaded: read and checked first, entered once he confirms.
+-- One row is a file of items that somebody uploaded: read and checked first, entered once they confirm.
 create table property_import (
   id text primary key default numbered_id('I', nextval('property_import_number')),
   user_id text not null references users (id),
@@ -1171,7 +1171,7 @@ create table readiness_day (
   counted_at timestamptz not null
 );
 
--- One row is a number of items at the end of a day: of one unit that carries them, one holder, his unit then, and one
+-- One row is a number of items at the end of a day: of one unit that carries them, one holder, their unit then, and one
 -- status.
 create table readiness_count (
   day date not null references readiness_day (day) on delete cascade,

@@ -12,7 +12,7 @@ const statusChangeOf = ({ trx, items }: Stage, serial: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The supply sergeant sets right what he wrote two days before; both events stand. */
+/** The supply sergeant sets right what they wrote two days before; both events stand. */
 export const corrections = (now: Date): Act[] => {
   const at = daysAgo(now, 3, '1125');
   return [

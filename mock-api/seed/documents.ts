@@ -16,7 +16,7 @@ interface Letter {
   read: boolean;
   /** What the receiver reports back, hours later; the sender reads it. */
   report?: { hours: number; outcome: CorrectiveOutcome; action: string };
-  /** To whom the receiver sends it on, once he has read it. */
+  /** To whom the receiver sends it on, once they have read it. */
   forwardTo?: string;
 }
 
@@ -79,5 +79,5 @@ const forwarding = (who: string, to: string, at: Date, documentId: () => string)
   },
 });
 
-/** Maintenance forms to and from the commander; three that she has not opened. */
+/** Maintenance forms to and from the commander; three that the commander has not opened. */
 export const documents = (now: Date): Act[] => letters(now).flatMap(actsOf);

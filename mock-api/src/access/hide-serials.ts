@@ -11,8 +11,8 @@ const IS_FOR_PROGRAMS = /^(id|ids|status|version)$|(Id|_id|Ids|At|_at|Date|_date
 const IS_TIME = /^\d{4}-\d\d-\d\d(T|$)/;
 
 /**
- * Serial numbers of sensitive items in a text that a person reads: of items in his sight, and of those whose events,
- * transfers or documents are his to read. Others are not looked for, so that nobody learns from what is hidden that
+ * Serial numbers of sensitive items in a text that a person reads: of items in their sight, and of those whose events,
+ * transfers or documents they may read. Others are not looked for, so that nobody learns from what is hidden that
  * there is such an item.
  */
 async function serialsIn(db: Kysely<Database>, viewer: Viewer, text: string): Promise<string[]> {

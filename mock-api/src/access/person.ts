@@ -41,7 +41,7 @@ export async function loadPeople(
 /**
  * Rank and last name of a user, for sentences and events; undefined for an unknown id.
  *
- * @param options `lock`: he stays as he is until the transaction ends
+ * @param options `lock`: they stay as they are until the transaction ends
  */
 export async function findPerson(db: Kysely<Database>, userId: string, { lock = false } = {}) {
   const row = await db

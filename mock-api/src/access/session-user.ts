@@ -15,7 +15,7 @@ export interface SessionUser {
   role: Role;
   status: UserStatus;
   unitId: string | null;
-  /** Every unit that there is stands at or below his own. */
+  /** Every unit that there is stands at or below their own. */
   unitIsWhole: boolean;
   unitName: string;
   position: string | null;

@@ -3,8 +3,8 @@ import type { Viewer } from './visible-items';
 import { companyUnits } from './units';
 
 /**
- * A condition on the table `users`: the people whom a person may look up. Everybody sees his company and
- * himself; an Admin sees everybody, for a person has to place those who named a unit that is not known.
+ * A condition on the table `users`: the people whom a person may look up. Everybody sees their company and
+ * themselves; an Admin sees everybody, for a person has to place those who named a unit that is not known.
  */
 export function visiblePeople(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.role === 'Admin') return sql`true`;

@@ -84,7 +84,7 @@ const readNotifications = (db: Kysely<Database>, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The events that the person himself caused, as they were sealed. */
+/** The events that the person caused, as they were sealed. */
 async function readEvents(db: Kysely<Database>, userId: string): Promise<Lines> {
   const rows = await db
     .selectFrom('ledger_event')

@@ -5,7 +5,7 @@ import { upcomingEvents } from './upcoming-events';
 import { people, signedByMe } from '../access';
 import { fullYears, monthsInWords } from '../people';
 
-/** Counts and value of what a person is signed for: what he holds and what he has signed down. */
+/** Counts and value of what a person is signed for: what they hold and what they have signed down. */
 async function signedFor(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('property')
@@ -25,7 +25,7 @@ async function signedFor(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The signed-in person as the screens show him, with figures drawn from what he is signed for. */
+/** The signed-in person as the screens show them, with figures drawn from what they are signed for. */
 export async function readMe(db: Kysely<Database>, userId: string, at: Date): Promise<UserDto> {
   const user = await people(db)
     .select(['users.email', 'users.service_start', 'users.command_start'])

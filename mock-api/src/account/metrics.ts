@@ -47,7 +47,7 @@ function checksInTime(items: readonly SensitiveItemDto[]): number | null {
   return percent(due.filter(({ result }) => result === 'done').length, due.length);
 }
 
-/** A person's figures, each counted from the records, and when he last inspected an item. */
+/** A person's figures, each counted from the records, and when they last inspected an item. */
 export async function careerMetrics(
   db: Kysely<Database>,
   userId: string,

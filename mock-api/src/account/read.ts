@@ -24,7 +24,7 @@ async function heldSensitiveItems(
   return items;
 }
 
-/** The person himself, with every figure of his profile counted from the records at `now`. */
+/** The person, with every figure of their profile counted from the records at `now`. */
 export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<ProfileDto> {
   const [user, sensitiveItems, { phone }] = await Promise.all([
     readMe(db, viewer.id, now),
@@ -44,7 +44,7 @@ export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Dat
 }
 
 /**
- * Changes how the actor is reached; his name, rank and unit are an Admin's to change.
+ * Changes how the actor is reached; their name, rank and unit are an Admin's to change.
  *
  * @throws ApiError 400 where nothing is sent.
  */

@@ -78,7 +78,7 @@ async function checkEvents(db: Kysely<Database>, userId: string, now: Date): Pro
   });
 }
 
-/** What a person has to expect on what he is signed for: checks, maintenance, calibration; soonest first. */
+/** What a person has to expect on what they are signed for: checks, maintenance, calibration; soonest first. */
 export async function upcomingEvents(
   db: Kysely<Database>,
   userId: string,

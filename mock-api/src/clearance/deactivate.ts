@@ -13,8 +13,8 @@ import { cancelOpenTransfers } from './cancel-open-transfers';
 import { previewDeactivation } from './deactivation-preview';
 
 /**
- * Signs a person out everywhere and keeps him out; his tokens and links are gone for good. His open
- * transfers are cancelled; what he is signed for stays on his hand receipt.
+ * Signs a person out everywhere and keeps them out; their tokens and links are gone for good. Their open
+ * transfers are cancelled; what they are signed for stays on their hand receipt.
  *
  * @returns what happened, in sentences.
  * @throws ApiError 404 out of sight, 403 by role, 409 for the last active Admin or an account that is not

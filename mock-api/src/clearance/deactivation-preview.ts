@@ -51,7 +51,7 @@ function sentencesOf(account: Account, counts: Counts): string {
 }
 
 /**
- * What deactivating a person would do to what he is signed for.
+ * What deactivating a person would do to what they are signed for.
  *
  * @throws ApiError 404 out of sight, 403 by role.
  */

@@ -6,7 +6,7 @@ create table readiness_day (
   counted_at timestamptz not null
 );
 
--- One row is a number of items at the end of a day: of one unit that carries them, one holder, his unit then, and one
+-- One row is a number of items at the end of a day: of one unit that carries them, one holder, their unit then, and one
 -- status.
 create table readiness_count (
   day date not null references readiness_day (day) on delete cascade,

@@ -15,7 +15,7 @@ export const ownAddresses = (attachments: unknown): string[] =>
  * away meanwhile.
  *
  * @returns their ids.
- * @throws ApiError 400 for any address that is not one of his.
+ * @throws ApiError 400 for any address that is not one of theirs.
  */
 export async function readAttachments(
   { trx, actor }: UnitOfWork,

@@ -40,7 +40,7 @@ const descendants = (id: string, thread: readonly ThreadRow[]): ThreadRow[] =>
 
 /**
  * The form that a report answers, as its reader has it: where that very form lies between two others, the
- * one of its chain that he sent or received himself.
+ * one of its chain that they sent or received themselves.
  */
 function answeredForm(answers: string | null, viewer: Viewer, thread: readonly ThreadRow[]): string | null {
   if (answers === null) return null;

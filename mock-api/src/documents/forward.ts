@@ -16,7 +16,7 @@ const viewerOf = ({ trx }: UnitOfWork, userId: string): Promise<Viewer> =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** @throws ApiError 409 where the actor sent this very document to him already. */
+/** @throws ApiError 409 where the actor sent this very document to them already. */
 async function requireNew(
   { trx, actor }: UnitOfWork,
   documentId: string,

@@ -63,7 +63,7 @@ export async function listDocuments(
   return { ...page, rows: await loadDocuments(db, page.rows) };
 }
 
-/** How many documents in a person's inbox he has not opened. */
+/** How many documents in a person's inbox they have not opened. */
 export async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('document')

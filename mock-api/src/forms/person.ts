@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { type Viewer, companyUnits, people } from '../access';
 
-/** A person of the server's records as forms write him. */
+/** A person of the server's records as forms write them. */
 export interface FormName {
   /** Rank, first and last name. */
   name: string;

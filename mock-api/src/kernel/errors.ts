@@ -27,7 +27,7 @@ export const unauthorized = (message = 'Sign in to continue.') => new ApiError(4
 
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message);
 
-/** Also for what the caller may not see: an id that is another person's does not exist for him. */
+/** Also for what the caller may not see: an id that is another person's does not exist for them. */
 export const notFound = (message: string) => new ApiError(404, 'not-found', message);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>

@@ -14,7 +14,7 @@ interface EvidenceQuery {
 }
 
 /**
- * The events that a person's own acts made, oldest first, with proofs: his receipts.
+ * The events that a person's own acts made, oldest first, with proofs: their receipts.
  *
  * @param sealedSize size of the newest checkpoint, 0 before the first.
  * @throws ApiError 400 where the ledger has fewer events than `size`.

@@ -38,7 +38,7 @@ export interface Writer {
   clientId: string;
 }
 
-/** What a committed act tells the browsers. To whom is always said: nobody reads again what he cannot see. */
+/** What a committed act tells the browsers. To whom is always said: nobody reads again what they cannot see. */
 export type LiveUpdate = (ChangeToPublish | UpdateForPeople) & {
   /** Which queries to read again. */
   scopes: readonly QueryScope[];

@@ -3,7 +3,7 @@ import type { Database } from '../kernel';
 import { managesPropertyBook } from '../property';
 import { type Viewer, signedBy, unitItems } from '../access';
 
-/** True where the person may report and move maintenance on an item: he signed for it, or keeps its book. */
+/** True where the person may report and move maintenance on an item: they signed for it, or manage its property book. */
 export async function mayMaintain(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
   const inBook = managesPropertyBook(viewer) ? unitItems(viewer) : sql<boolean>`false`;
   const row = await db

@@ -68,6 +68,7 @@ export async function raiseMaintenanceReminders(
     return isDay;
   });
   const reminders = readable.flatMap(remindersOf);
-  const his = userId === undefined ? reminders : reminders.filter((reminder) => reminder.userId === userId);
-  return raiseReminderOnce(db, now, 'maintenance-due', 'maintenance', his);
+  const wanted =
+    userId === undefined ? reminders : reminders.filter((reminder) => reminder.userId === userId);
+  return raiseReminderOnce(db, now, 'maintenance-due', 'maintenance', wanted);
 }

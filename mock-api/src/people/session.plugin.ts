@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person, on paths under /api. */
     user: SessionUser | null;
-    /** By which session or token he is signed in. */
+    /** By which session or token they are signed in. */
     signedInBy: Credential | null;
     /** Asks again, without counting as use, whether what the request came with still signs its person in. */
     isStillSignedIn(): Promise<boolean>;

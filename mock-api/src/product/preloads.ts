@@ -6,7 +6,7 @@ export interface Preloads {
   data: string[];
 }
 
-/** What a person who is not signed in may open; every other path shows him the sign-in. */
+/** What a person who is not signed in may open; every other path shows them the sign-in. */
 const GUEST_PAGES = ['register', 'set-password'];
 
 /** For a document that is kept for every path. */

@@ -32,7 +32,7 @@ function hasWords(typed: string): RawBuilder<boolean> {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** `id` and `sort_key` of everything that the person may see, or of what he looks for in it. */
+/** `id` and `sort_key` of everything that the person may see, or of what they look for in it. */
 async function matchesOf(db: Kysely<Database>, viewer: Viewer, typed: string) {
   const parts = visibleParts(viewer, await unitReach(db, viewer));
   return parts.map(

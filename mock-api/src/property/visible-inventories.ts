@@ -5,7 +5,7 @@ import { type Viewer, unitsBelow } from '../access';
 /** Roles that answer for the counts of their unit and below. */
 export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;
 
-/** A condition on the table `sensitive_inventory`: opened by the person, counted by him, or of his unit. */
+/** A condition on the table `sensitive_inventory`: opened by the person, counted by them, or of their unit. */
 export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
   const unit =
     answersForUnit(viewer) && viewer.unitId

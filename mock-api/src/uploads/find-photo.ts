@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 
-/** A photo that the person uploaded, or that a document carries which he sent or received; else undefined. */
+/** A photo that the person uploaded, or that a document carries which they sent or received; else undefined. */
 export const findPhoto = (db: Kysely<Database>, userId: string, id: string) =>
   db
     .selectFrom('upload')

@@ -9,7 +9,7 @@ import { uploadAddress } from './upload-address';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_SECONDS = 60 * 60;
 
-/** @throws ApiError 429 where the person has stored as much as he may in 24 hours. */
+/** @throws ApiError 429 where the person has stored as much as they may in 24 hours. */
 async function requireRoom(db: Kysely<Database>, ownerId: string, bytes: number, now: Date): Promise<void> {
   const { stored } = await db
     .selectFrom('upload')
@@ -48,7 +48,7 @@ async function insertPhoto(
 /**
  * Keeps photos for their owner until a document carries them, all or none. The same picture is kept once.
  *
- * @throws ApiError 429 where the owner has stored as much as he may in 24 hours.
+ * @throws ApiError 429 where the owner has stored as much as they may in 24 hours.
  */
 export async function storePhotos(
   { trx, actor, at }: UnitOfWork,

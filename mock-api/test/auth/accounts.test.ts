@@ -197,7 +197,7 @@ test('API-41 recipients are the active people of my company without me, connecti
   ]);
 });
 
-test('the directory names everybody of my company, whatever his status, and nobody of another', async () => {
+test('the directory names everybody of my company, whatever their status, and nobody of another', async () => {
   const asHalloran = await t.signIn('halloran');
   const people = (await asHalloran({ url: '/api/users' })).json<
     { name: string; status: string; lastLogin: string | null }[]

@@ -118,7 +118,7 @@ test('a token needs a name, and a person has 20 at most', async () => {
   expect(made.at(-1)).toBe(409);
 });
 
-test('the tokens of a deactivated person answer 401, also after he is activated again', async () => {
+test('the tokens of a deactivated person answer 401, also after they are activated again', async () => {
   const { token } = await makeToken('whitaker');
   await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/deactivate`);
   expect((await bearing(token, { url: '/api/auth/me' })).statusCode).toBe(401);

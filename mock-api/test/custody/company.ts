@@ -18,7 +18,7 @@ type Send = Awaited<ReturnType<TestApp['signIn']>>;
 
 export interface Company extends TestApp {
   ids: Record<Username, string>;
-  /** Sends requests as somebody, with his session. */
+  /** Sends requests as somebody, with their session. */
   as: Record<Username, Send>;
   /** Enters an item as the commander. */
   createItem(item?: Partial<CreatePropertyDto>): Promise<PropertyDto>;

@@ -55,7 +55,7 @@ test('readiness of each of the last 30 days is what the records said at its end'
   expect(groups(0)).toEqual([3, 2, 0, 0, 1, 67]);
 });
 
-test('a soldier sees what he held on each day, another squad and another company see theirs', async () => {
+test('a soldier sees what they held on each day, another squad and another company see theirs', async () => {
   const own = await report('whitaker');
   expect([own.scope, own.of]).toEqual(['own', 'SPC Whitaker']);
   expect([9, 8, 5, 3, 1, 0].map((daysAgo) => dayOf(own, daysAgo)?.readyPercent)).toEqual([

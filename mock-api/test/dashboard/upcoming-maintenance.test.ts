@@ -38,7 +38,7 @@ async function plan(scheduledDate: string, status?: 'completed' | 'cancelled' | 
   return work.id;
 }
 
-/** A page of SPC Whitaker loads: its stream tells what he has not been told. */
+/** A page of SPC Whitaker loads: its stream tells what they have not been told. */
 async function load(since = '0'): Promise<NotificationDto[]> {
   const cookie = await cookieFor(t, 'whitaker');
   const listener = await listenTo(`${base}/api/events?since=${since}`, { cookie });
@@ -55,7 +55,8 @@ async function load(since = '0'): Promise<NotificationDto[]> {
   await listener.until(() => heard().some(({ title }) => title === marker));
   return heard();
 }
-const maintenance = (notifications: NotificationDto[]) => notifications.filter(({ title }) => title === TITLE);
+const maintenance = (notifications: NotificationDto[]) =>
+  notifications.filter(({ title }) => title === TITLE);
 
 test('DASH-28 DASH-29 DASH-30 DASH-31 on load, open maintenance from yesterday through 7 days ahead yields one warning each, which leads to it; loading again adds none', async () => {
   const ids = [await plan('2026-11-20'), await plan('2026-11-28'), await plan('2026-11-24', 'in-progress')];

@@ -8,7 +8,7 @@ import { loadBrigade } from '../support/brigade';
 import { testDatabase } from '../support/database';
 import { recordQueries } from '../support/recorded-queries';
 
-/** One of each kind of reach: all units by rank, all items by chain, a company, a squad, his own. */
+/** One of each kind of reach: all units by rank, all items by chain, a company, a squad, their own. */
 export const PEOPLE = ['commander', 'supply', 'person40', 'person3', 'person120'] as const;
 export type Person = (typeof PEOPLE)[number];
 

@@ -43,7 +43,7 @@ test('the receiver reports what was done, and the sender of the form sees it on 
     description: 'Bolt carrier replaced, function check done.',
   });
   expect(await forms.details('whitaker', answer.document.id)).toMatchObject({
-    // The form that he sent; the one forwarded lies between others.
+    // The form that they sent; the one forwarded lies between others.
     answers: form.id,
     mayReport: false,
   });

@@ -57,7 +57,7 @@ test('an item offered, signed down or returned has at least those for its audien
   }
 });
 
-test('who loses an item, and who leads him, is told with those who see it now', async () => {
+test('who loses an item, and who leads them, is told with those who see it now', async () => {
   const item = await world.signedDown('distant', 'outsider');
   const gone = await told({ items: [item] });
   expect(gone).toEqual(expect.arrayContaining(['outsider', 'distant', 'supply', 'commander', 'admin']));

@@ -59,10 +59,10 @@ const titles = (listener: Listener) =>
   listener.of<NotificationDto>('notification').map(({ data }) => data.title);
 
 test('after the commit a notification reaches its recipients and no one else', async () => {
-  const [hers, his] = [await listen('halloran'), await listen('whitaker')];
+  const [halloran, whitaker] = [await listen('halloran'), await listen('whitaker')];
   await raise('Transfer requested', [ids.halloran], ['transfers']);
-  await hers.until(() => titles(hers).length === 1);
-  const [event] = hers.of<NotificationDto>('notification');
+  await halloran.until(() => titles(halloran).length === 1);
+  const [event] = halloran.of<NotificationDto>('notification');
   expect(event?.data).toEqual({
     id: event?.id,
     timestamp: expect.any(Number),
@@ -71,19 +71,19 @@ test('after the commit a notification reaches its recipients and no one else', a
     message: 'Transfer requested happened.',
     action: { label: 'View', path: '/transfers/T-0001' },
   });
-  expect(hers.of('changed')).toEqual([{ id: undefined, data: { scopes: ['transfers'] } }]);
+  expect(halloran.of('changed')).toEqual([{ id: undefined, data: { scopes: ['transfers'] } }]);
 
   await t.database.db
     .transaction()
     .execute((trx) =>
       t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['property', 'ledger'] }),
     );
-  await his.until(() => his.of('changed').length === 1);
-  expect(his.of('changed')).toEqual([{ id: undefined, data: { scopes: ['property', 'ledger'] } }]);
-  expect(titles(his)).toEqual([]);
+  await whitaker.until(() => whitaker.of('changed').length === 1);
+  expect(whitaker.of('changed')).toEqual([{ id: undefined, data: { scopes: ['property', 'ledger'] } }]);
+  expect(titles(whitaker)).toEqual([]);
 });
 
-/** Changes a setting of Halloran as one of her clients. */
+/** Changes a setting of Halloran as one of their clients. */
 const changeSetting = (clientId: string) =>
   t.inject({
     method: 'PUT',
@@ -95,19 +95,19 @@ const changeSetting = (clientId: string) =>
 test('a write is told once to the other clients of its person, and not to the client that sent it', async () => {
   const writing = await listen('halloran', { clientId: 'tab-number-1' });
   const other = await listen('halloran', { clientId: 'tab-number-2' });
-  const his = await listen('whitaker', { clientId: 'tab-number-1' });
+  const whitaker = await listen('whitaker', { clientId: 'tab-number-1' });
   expect((await changeSetting('tab-number-1')).statusCode).toBe(200);
   await t.database.db
     .transaction()
     .execute((trx) => t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['config'] }));
   const heard = (listener: Listener) =>
     listener.of<{ scopes: string[] }>('changed').map(({ data }) => data.scopes);
-  for (const listener of [writing, other, his]) {
+  for (const listener of [writing, other, whitaker]) {
     await listener.until(() => heard(listener).some((scopes) => scopes.includes('config')));
   }
   expect(heard(writing)).toEqual([['config']]);
   expect(heard(other)).toEqual([['settings'], ['config']]);
-  expect(heard(his)).toEqual([['config']]);
+  expect(heard(whitaker)).toEqual([['config']]);
 });
 
 test('what changes while a page loads is named when its stream opens, to the people it concerns', async () => {
@@ -120,19 +120,19 @@ test('what changes while a page loads is named when its stream opens, to the peo
   await open.until(() => scopesOf(open).includes('maintenance'));
   const loading = await listen('halloran', { pageAgeMs: 1_000 });
   await loading.until(() => scopesOf(loading).includes('maintenance'));
-  const his = await listen('whitaker', { pageAgeMs: 1_000 });
+  const whitaker = await listen('whitaker', { pageAgeMs: 1_000 });
   await change([ids.whitaker], ['documents']);
-  await his.until(() => scopesOf(his).includes('documents'));
-  expect(scopesOf(his)).not.toContain('maintenance');
+  await whitaker.until(() => scopesOf(whitaker).includes('documents'));
+  expect(scopesOf(whitaker)).not.toContain('maintenance');
 });
 
 test('somebody else who calls their client the same is told all the same', async () => {
-  const his = await listen('whitaker', { clientId: 'tab-number-1' });
+  const whitaker = await listen('whitaker', { clientId: 'tab-number-1' });
   const writer = { userId: ids.halloran, clientId: 'tab-number-1' };
   await t.database.db
     .transaction()
     .execute((trx) => t.app.events.publishUpdate(trx, { audience: 'everybody', scopes: ['ledger'], writer }));
-  await his.until(() => his.of('changed').length === 1);
+  await whitaker.until(() => whitaker.of('changed').length === 1);
 });
 
 test.each(['short', 'x'.repeat(65), 'not an id!'])('a client id must be one: %s', async (clientId) => {
@@ -143,7 +143,7 @@ test.each(['short', 'x'.repeat(65), 'not an id!'])('a client id must be one: %s'
 });
 
 test('an act that is rolled back tells nobody', async () => {
-  const hers = await listen('halloran');
+  const halloran = await listen('halloran');
   await t.database.db
     .transaction()
     .execute(async (trx) => {
@@ -156,8 +156,8 @@ test('an act that is rolled back tells nobody', async () => {
     })
     .catch(() => undefined);
   await raise('Yes', [ids.halloran]);
-  await hers.until(() => titles(hers).length === 1);
-  expect(titles(hers)).toEqual(['Yes']);
+  await halloran.until(() => titles(halloran).length === 1);
+  expect(titles(halloran)).toEqual(['Yes']);
 });
 
 test('reconnecting misses none and shows none twice, by Last-Event-ID or by since', async () => {
@@ -180,12 +180,12 @@ test('reconnecting misses none and shows none twice, by Last-Event-ID or by sinc
 });
 
 test('notifications raised all at once arrive once each, in order', async () => {
-  const hers = await listen('halloran');
+  const halloran = await listen('halloran');
   await Promise.all(Array.from({ length: 40 }, (_, n) => raise(`Burst ${n}`, [ids.halloran, ids.whitaker])));
-  await hers.until(() => titles(hers).length === 40);
-  const numbers = hers.of('notification').map(({ id }) => Number(id));
+  await halloran.until(() => titles(halloran).length === 40);
+  const numbers = halloran.of('notification').map(({ id }) => Number(id));
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-  expect(new Set(titles(hers)).size).toBe(40);
+  expect(new Set(titles(halloran)).size).toBe(40);
 });
 
 test('GET /api/notifications answers what was raised for me after a number, oldest first', async () => {
@@ -231,10 +231,10 @@ test('while sensitive items are locked, the stream hides their serial numbers as
   await send({ method: 'PUT', url: '/api/settings/pin', body: { pin: '4612', password: TEST_PASSWORD } });
   const security = { requirePinForSensitive: true };
   await send({ method: 'PUT', url: '/api/settings', body: { settings: { security } } });
-  const hers = await listen('halloran');
+  const halloran = await listen('halloran');
   await raise('W123456 moved', [ids.halloran]);
-  await hers.until(() => titles(hers).length > 0);
-  expect(titles(hers)).toEqual(['•••••• moved']);
+  await halloran.until(() => titles(halloran).length > 0);
+  expect(titles(halloran)).toEqual(['•••••• moved']);
 });
 
 test('a parameter that the stream does not have is refused by its name', async () => {
@@ -255,24 +255,24 @@ test('who asks for the head of a stream alone is answered, and opens none', asyn
 
 test('check 2 signing out ends the streams of that session at once, and no other', async () => {
   const elsewhere = await t.signIn('whitaker');
-  const his = await listen('whitaker');
-  const hers = await listen('halloran');
+  const whitaker = await listen('whitaker');
+  const halloran = await listen('halloran');
   const begun = Date.now();
   await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: cookies.whitaker } });
-  await his.ended;
+  await whitaker.ended;
   expect(Date.now() - begun).toBeLessThan(5000);
   expect((await elsewhere({ url: '/api/auth/me' })).statusCode).toBe(200);
   await raise('Still here', [ids.halloran]);
-  await hers.until(() => titles(hers).includes('Still here'));
+  await halloran.until(() => titles(halloran).includes('Still here'));
 });
 
 test('check 2 a stream lives while its session does: the next heartbeat ends it', async () => {
   t.app.events.heartbeatMs = 50;
-  const hers = await listen('halloran');
+  const halloran = await listen('halloran');
   await raise('Alive', [ids.halloran]);
-  await hers.until(() => titles(hers).includes('Alive'));
+  await halloran.until(() => titles(halloran).includes('Alive'));
   await t.database.db.deleteFrom('sessions').where('user_id', '=', ids.halloran).execute();
-  await hers.ended;
+  await halloran.ended;
 });
 
 test('check 35 a person has ten streams at most: the oldest is told and closes, and the newest hear everything', async () => {
@@ -293,8 +293,8 @@ test('check 35 a person has ten streams at most: the oldest is told and closes, 
 
 test('closing the app ends every stream', async () => {
   cookies.halloran = await signedIn('halloran');
-  const hers = await listen('halloran');
+  const halloran = await listen('halloran');
   expect(t.app.events.hub.size).toBeGreaterThan(0);
   await t.app.close();
-  await hers.ended;
+  await halloran.ended;
 });

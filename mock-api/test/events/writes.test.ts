@@ -6,7 +6,7 @@ import { requestOf } from '../roles/request-of';
 import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { hearingOf } from './who-hears';
 
-/** Of another company; of another squad; above the soldier and his squad mate; and these two. */
+/** Of another company; of another squad; above the soldier and their squad mate; and these two. */
 const LISTENING = ['outsider', 'distant', 'leader', 'commander', 'soldier', 'squadmate'] as const;
 
 /** What a person reads of each root, newest first, so that a change of it must be told. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => hearing.stop());
 
-/** One of the company from whom the call is taken: the outsider's own writes are his. */
+/** One of the company from whom the call is taken: the outsider's own writes are theirs. */
 const takenFrom = ({ answers }: Line) =>
   CALLERS.find((name, n) => name !== 'outsider' && answers.split(' ')[n]?.startsWith('2'));
 
@@ -80,7 +80,7 @@ test.each(writes)(
   },
 );
 
-test('a change of an item reaches its holder and those above him, and nobody beside them', async () => {
+test('a change of an item reaches its holder and those above them, and nobody beside them', async () => {
   const item = await world.itemOf('soldier');
   const heard = await hearing.during(() =>
     world.as.soldier({

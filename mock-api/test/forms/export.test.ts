@@ -100,7 +100,7 @@ describe('who gives and who takes', () => {
     });
   });
 
-  test('by id is written as the records have him, whatever the client says', async () => {
+  test('by id is written as the records have them, whatever the client says', async () => {
     const { id } = await company.createItem();
     const page = await firstPage(
       await exportAs(company, 'halloran', [id], {

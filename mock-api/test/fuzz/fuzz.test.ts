@@ -60,7 +60,7 @@ test.each(Object.entries(routes) as [RouteKey, RouteContract][])(
           throw sentence(request, error);
         });
         if (wasHeard) heard += 1;
-        // The request may have signed its sender out, or changed who he is.
+        // The request may have signed its sender out, or changed who they are.
         else await senders.restore(who);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse, InjectOptions } from 'fastify';
 import { startSession } from '../../src/people/auth/session';
 import type { Username, World } from '../roles/role-matrix-fixture';
 
-/** Who sends odd requests: he who may do most here, he who may do least, and he who may change people. */
+/** Who sends odd requests: a person with every right, one with the fewest, and one who may change people. */
 export const SENDERS = ['commander', 'soldier', 'admin'] as const;
 export type Sender = (typeof SENDERS)[number];
 
@@ -18,7 +18,7 @@ const STANDING: Record<Sender, Standing> = {
 
 /**
  * The senders with sessions of their own, whatever odd requests have made of them before: one of those may
- * sign a person out, demote or deactivate him.
+ * sign a person out, demote or deactivate them.
  */
 export async function sendersOf({ database, ids, inject }: World) {
   const cookies = {} as Record<Sender, string>;

@@ -59,7 +59,7 @@ test('connections on which nothing is asked do not keep the server from closing'
   await Promise.all(idle);
 });
 
-test('who is being answered when the server closes has his answer, and his connection goes with it', async () => {
+test('who is being answered when the server closes has their answer, and their connection goes with it', async () => {
   const { finish, status } = await underWay();
   const closed = app.close();
   finish();
@@ -67,7 +67,7 @@ test('who is being answered when the server closes has his answer, and his conne
   await closed;
 });
 
-test('who never finishes what he asks does not keep the server from closing', async () => {
+test('who never finishes what they ask does not keep the server from closing', async () => {
   const { status } = await underWay();
   await app.close();
   expect(await status).toBe('cut off');

@@ -9,7 +9,7 @@ const readers = LedgerReaders.forFile();
 
 test.each([
   ['halloran', 'everything'],
-  ['whitaker', 'the events of his own item, and the hashes of the others'],
+  ['whitaker', 'the events of their own item, and the hashes of the others'],
 ] as const)('the bundle that %s exports verifies without the server, and shows %s', async (who, _what) => {
   const response = await readers.ask(who, '/api/ledger/bundle');
   expect(response.headers['content-disposition']).toMatch(/^attachment; filename="ledger-.*\.bundle\.txt"$/);
@@ -37,7 +37,7 @@ test('check 16 the ledger as CSV holds what is asked for and no cell that a spre
     readers.company.database.db,
     sql`update users set last_name = '=1+1' where username = 'brandt'`,
   );
-  const body = { originalEventId: entry?.eventId, reason: 'His name is a formula' };
+  const body = { originalEventId: entry?.eventId, reason: 'Their name is a formula' };
   await readers.company.as.brandt({ method: 'POST', url: '/api/corrections', body });
 
   const response = await readers.ask('halloran', `/api/ledger/csv?itemId=${readers.itemId}`);

@@ -18,7 +18,7 @@ test('LEDG-31 a ledger history event has timestamp, eventType, eventId, userId, 
   expect(older.map(({ seq }) => seq)).toEqual([6, 5, 4, 3, 2, 1, 0]);
 });
 
-test('a soldier reads the events of his own items, a leader those of his unit, book keepers all of them', async () => {
+test('a soldier reads the events of their own items, a leader those of their unit, book keepers all of them', async () => {
   const seqs = async (who: Who) => (await units.history(who)).map(({ seq }) => seq);
   expect(await seqs('soldier')).toEqual([5, 3, 0]);
   expect(await seqs('leader')).toEqual([5, 4, 3, 1, 0]);

@@ -7,7 +7,7 @@ import { LedgerVerification } from '../../src/ledger-check/verification';
 import { testDatabase } from '../support/database';
 import { CLOCK, NAVARRO, asOperator, clear, dataFolder, openSealer, smallCompany } from './support';
 
-/** A sealed ledger, the server's check of it, and the operator who may do to it what he likes. */
+/** A sealed ledger, the server's check of it, and the operator who may do to it what they like. */
 export class SealedLedger {
   sealer!: Sealer;
   folder!: string;

@@ -28,7 +28,7 @@ export class Visitor {
     public source: LedgerSource,
   ) {}
 
-  /** A commander with three acts of his own, #0, #2 and #4, among acts of others; all sealed. */
+  /** A commander with three acts of their own, #0, #2 and #4, among acts of others; all sealed. */
   static async open(): Promise<Visitor> {
     const api = await testApp();
     await api.database.db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();

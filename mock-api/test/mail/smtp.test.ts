@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** An app with this mail server, its commander, and one item of his. */
+/** An app with this mail server, its commander, and one item of theirs. */
 async function withMail(smtp: { url: string; from: string } | null, demo = false) {
   const test: TestApp = await testApp({ smtp, demo });
   const { database } = test;

@@ -31,7 +31,7 @@ test('SET-09 only an Admin changes name, rank and unit, not even the person them
   });
 });
 
-test('the directory tells each reader what he may do to each account, which is what the account itself says', async () => {
+test('the directory tells each reader what they may do to each account, which is what the account itself says', async () => {
   await addUser(t.database, { username: 'gone', last_name: 'Gone', unit_id: 'B-1', status: 'Inactive' });
   for (const send of [t.admin, ...noAdmins()]) {
     const people = (await call<DirectoryUserDto[]>(send, 'GET', '/api/users')).json;
@@ -57,7 +57,7 @@ test('check 2 every open browser of a deactivated person says so at once, and th
   }
 });
 
-test('a session that an Admin ends is over at once, and its person is not told that his account is closed', async () => {
+test('a session that an Admin ends is over at once, and its person is not told that their account is closed', async () => {
   const cookie = await cookieFor(t, 'petrov');
   const stream = await listenTo(`${base}/api/events`, { cookie });
   expect((await call(t.admin, 'DELETE', `/api/users/${t.ids.petrov}/sessions`)).status).toBe(200);

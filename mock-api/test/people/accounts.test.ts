@@ -63,7 +63,7 @@ test('a person of another company answers 404; an Admin sees everybody, also who
   expect((await call(t.as.halloran, 'GET', `/api/users/${lost}`)).status).toBe(404);
 });
 
-test('how somebody is reached is for himself and an Admin', async () => {
+test('how somebody is reached is for the person and an Admin', async () => {
   const seenBy = async (send: Household['admin']) => {
     const { email, username } = await readUser(send, t.ids.whitaker);
     return [email, username];
@@ -105,7 +105,7 @@ test('an Admin makes an account; nobody signs in to it before its one-time link 
   }
 });
 
-test('an Admin edits name, rank, unit and particulars; the ledger says which, not how he is reached', async () => {
+test('an Admin edits name, rank, unit and particulars; the ledger says which, not how they are reached', async () => {
   const edited = await call<UserDetailsDto>(t.admin, 'PATCH', `/api/users/${t.ids.tanaka}`, {
     rank: 'SPC',
     lastName: 'Tanaka-Reyes',

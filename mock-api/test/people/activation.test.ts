@@ -41,7 +41,7 @@ test('the Commander or Supply Sergeant of the unit lets a person in; others do n
   expect((await act(t.admin, above, 'deactivate')).status).toBe(200);
 });
 
-test('a person without a unit is given one before he is let in', async () => {
+test('a person without a unit is given one before they are let in', async () => {
   const lost = await addUser(t.database, { username: 'lost', requested_unit: 'Dragoons', status: 'Pending' });
   const refused = await act(t.admin, lost, 'activate');
   expect([refused.status, refused.json.message]).toEqual([409, 'SPC lost has no unit yet. Give one first.']);
@@ -49,7 +49,7 @@ test('a person without a unit is given one before he is let in', async () => {
   expect((await act(t.admin, lost, 'activate')).status).toBe(200);
 });
 
-test('deactivating says before what becomes of his items, cancels his open transfers, and leaves his hand receipt', async () => {
+test('deactivating says before what becomes of their items, cancels their open transfers, and leaves their hand receipt', async () => {
   const [held, offered, down, coming] = [
     await t.createItem(),
     await t.createItem(),
@@ -141,7 +141,7 @@ test('roles are an Admin’s to change; the ledger says from what to what', asyn
   expect((await setRole(t.admin, t.ids.whitaker, 'user')).status).toBe(400);
 });
 
-test('the last active Admin is neither demoted nor deactivated, by himself or by two at the same moment', async () => {
+test('the last active Admin is neither demoted nor deactivated, by that Admin or by two at the same moment', async () => {
   const last = 'This is the last active Admin. Make another one first.';
   for (const refused of [
     await setRole(t.admin, t.adminId, 'Soldier'),

@@ -56,7 +56,7 @@ test('registration lists the names of the units and nothing else, so often and n
   expect(statuses[60]).toBe(429);
 });
 
-test('the leaders of the unit are told of somebody who registers, and find him', async () => {
+test('the leaders of the unit are told of somebody who registers, and find them', async () => {
   const units = await t.database.db.selectFrom('units').select(['id', 'name']).execute();
   const platoon = units.find(({ id }) => id === 'B-1')!;
   const before = (await noticesOf(t.as.petrov)).length;

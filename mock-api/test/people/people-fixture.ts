@@ -47,7 +47,7 @@ export async function call<T = { message: string; error: string; fields?: Record
 export const readUser = async (send: Send, id: string) =>
   (await call<UserDetailsDto>(send, 'GET', `/api/users/${id}`)).json;
 
-/** Signs somebody in and answers his cookie. */
+/** Signs somebody in and answers their cookie. */
 export async function cookieFor({ inject }: Company, username: string, password = TEST_PASSWORD) {
   const answer = await inject({ method: 'POST', url: '/api/auth/login', body: { username, password } });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -7,7 +7,7 @@ let t: Company;
 let item: { rifle: string; truck: string; optic: string };
 const inDays = (days: number) => localDay(startOfDay(new Date(), days));
 
-/** What Whitaker is signed for: a rifle and a truck that he holds, an optic that he signed down. */
+/** What Whitaker is signed for: a rifle and a truck that they hold, an optic that they signed down. */
 beforeAll(async () => {
   t = await testCompany();
   const [rifle, truck, optic] = [
@@ -123,7 +123,7 @@ test('upcoming events come from schedules, maintenance and calibration, with a d
   expect(user.upcomingEvents).toEqual(upcomingEvents.map(({ title, date }) => ({ title, date })));
 });
 
-test('a person changes his e-mail address and phone number, within the rules of the form', async () => {
+test('a person changes their e-mail address and phone number, within the rules of the form', async () => {
   const put = (body: object) =>
     call<ProfileDto & { fields?: object }>(t.as.petrov, 'PUT', '/api/profile', body);
   const changed = await put({ email: 'a.petrov@example.mil', phone: '(555) 010-0200' });

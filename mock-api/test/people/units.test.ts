@@ -18,7 +18,7 @@ const change = (id: string, body: object, send = t.admin) =>
     body,
   );
 
-test('everybody sees the tree of his company with its people counted; an Admin sees every tree', async () => {
+test('everybody sees the tree of their company with its people counted; an Admin sees every tree', async () => {
   expect(await units(t.as.whitaker)).toEqual([
     { id: 'B', name: 'B Co', kind: 'company', parentId: null, depth: 0, members: 3, mine: false },
     { id: 'B-1', name: '1st Squad', kind: 'squad', parentId: 'B', depth: 1, members: 3, mine: true },

@@ -1,4 +1,4 @@
-/** A person signed in, at whichever process of the server he asks. */
+/** A person signed in, at whichever process of the server they ask. */
 export interface RemoteClient {
   cookie: string;
   /** @throws TypeError where the server cannot be reached or goes away before it answers. */

@@ -137,7 +137,7 @@ test('the version grows with a change of status and of holder too', async () => 
   expect(signed).toBeGreaterThan(damaged);
 });
 
-test('the holder edits the components of what he holds; an onlooker may not, a stranger finds nothing', async () => {
+test('the holder edits the components of what they hold; an onlooker may not, a stranger finds nothing', async () => {
   const { item, sling } = await carbine();
   await company.signDown(item.id, 'whitaker');
   const present = (who: Username) =>

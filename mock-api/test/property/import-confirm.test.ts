@@ -75,7 +75,7 @@ describe('a confirmed import', () => {
     expect(await imports.entered('brandt', id)).toMatchObject({ status: 'finished', written: 2 });
   });
 
-  test('stops where its owner may not enter items any more, and goes on once he may', async () => {
+  test('stops where its owner may not enter items any more, and goes on once they may', async () => {
     const { id } = await imports.preview('brandt', ['Name,Serial Number', 'M4,STOP1']);
     const { db } = company.database;
     const setRole = (role: 'Soldier' | 'Supply Sergeant') =>

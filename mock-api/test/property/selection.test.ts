@@ -68,7 +68,7 @@ describe('bulk status', () => {
     expect(await eventTypes(company, hidden)).toEqual(['ITEM CREATED']);
   });
 
-  test('a soldier changes what he signed for and nothing else', async () => {
+  test('a soldier changes what they signed for and nothing else', async () => {
     const [mine, other] = await several('Mine and other', 2);
     await company.signDown(mine?.id ?? '', 'whitaker');
     const response = await bulk('whitaker', 'status', { ids: [mine?.id, other?.id], status: 'Damaged' });

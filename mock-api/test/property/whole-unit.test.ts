@@ -20,7 +20,7 @@ const putCompanyCUnder = (parent_id: string | null) =>
   company.database.db.updateTable('units').set({ parent_id }).where('id', '=', 'C').execute();
 
 test.each(['limit=50', 'q=m4a1'])(
-  'a commander lists (%s) what is at or below his unit, and all there is only while that is his unit',
+  'a commander lists (%s) what is at or below their unit, and all there is only while that is their unit',
   async (query) => {
     expect(await seen(query)).toEqual([own]);
     await putCompanyCUnder('B');

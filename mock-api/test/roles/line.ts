@@ -2,7 +2,7 @@ import type { RouteKey } from '@hand-receipt/contracts/routes';
 import type { World } from './role-matrix-fixture';
 
 /**
- * Whose answers a line gives, in this order. The outsider is the commander of another company: he may do
+ * Whose answers a line gives, in this order. The outsider is the commander of another company: they may do
  * most at home, and must find nothing here. The others are of one company; the soldier and the squad
  * leader are of its 1st Squad. Without a session every call but the public ones answers 401, which the
  * test asks by itself.
@@ -40,6 +40,6 @@ export const line = (answers: string, on: string, send: Line['send'] = () => ({}
   send,
 });
 
-/** A call that answers everybody the same, of what is his own or everybody's. */
+/** A call that answers everybody the same, of what is their own or everybody's. */
 export const everybody = (status: number, on: string, send?: Line['send']): Line =>
   line(Array(CALLERS.length).fill(status).join(' '), on, send);

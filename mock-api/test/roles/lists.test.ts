@@ -56,7 +56,7 @@ test('check 7 no list, search, count or export shows an item of a company to any
   }
 });
 
-test('check 7 a soldier’s lists show nothing of a squad mate’s; his squad leader’s do', async () => {
+test('check 7 a soldier’s lists show nothing of a squad mate’s; their squad leader’s do', async () => {
   const id = await world.itemOf('squadmate');
   const { serial_number: plate } = await world.database.db
     .selectFrom('property')

@@ -20,12 +20,12 @@ import { unitLines } from './lines/unit';
  *
  *     //  outsider soldier leader supply commander admin
  *     'POST /api/property/:id/recall': [
- *       line('403 403 403 403 403 403', 'his own item ...', async ({ itemOf }, caller) => ({ id: await itemOf(caller) })),
+ *       line('403 403 403 403 403 403', 'their own item ...', async ({ itemOf }, caller) => ({ id: await itemOf(caller) })),
  *       line('404 404 403 403 201 403', 'an item that the commander signed down to a squad mate', ...),
  *     ],
  *
  * A call that takes an id has a line for what is the caller's own and one for what is somebody else's.
- * 404 is what he may not see; 403 is what he sees and may not do. What a call needs is made by the
+ * 404 is what they may not see; 403 is what they see and may not do. What a call needs is made by the
  * helpers of `world.ts`; a new kind of thing is a new helper there.
  */
 export const matrix: Lines = {

@@ -19,7 +19,7 @@ type Send = Awaited<ReturnType<TestApp['signIn']>>;
 
 export interface World extends TestApp {
   ids: Record<Username, string>;
-  /** Sends requests as somebody, with his session. */
+  /** Sends requests as somebody, with their session. */
   as: Record<Username, Send>;
   /** Does an act of custody as somebody, without the API. */
   act<T>(who: Username, verb: (work: UnitOfWork) => Promise<T>): Promise<T>;

@@ -43,7 +43,7 @@ test('its ledger verifies: every event is whole, and folding them gives the tabl
   expect(verdict).toMatchObject({ is_verified: true, findings: [], size: counts.events });
 });
 
-test('its commander sees her company, with components, chains, statuses and open transfers', async () => {
+test('its commander sees the company, with components, chains, statuses and open transfers', async () => {
   const items = await get<PropertyDto[]>('/api/property?scope=visible&limit=100');
   expect(items).toHaveLength(100);
   expect(items.some(({ components }) => components.length > 0)).toBe(true);

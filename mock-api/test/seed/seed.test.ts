@@ -70,7 +70,7 @@ test('PROP-04 PROP-05 the commander holds 112 items and has signed 36 down, in a
   expect(Math.max(...items.map(({ chain }) => chain.length))).toBe(4);
 });
 
-test('XFER-06 XFER-07 three transfers wait for her decision, and there are transfers in every state', async () => {
+test('XFER-06 XFER-07 three transfers wait for a decision of the commander, and there are transfers in every state', async () => {
   const incoming = await get<TransferDto[]>('/api/transfers?view=incoming&status=Pending');
   expect(incoming.map(({ from }) => from)).toEqual(['SPC Whitaker', 'SFC Brandt', 'SGT Navarro']);
   const history = await get<TransferDto[]>('/api/transfers');
@@ -189,7 +189,7 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
   },
 );
 
-test('DASH-02 her dashboard and inbox have something to show', async () => {
+test('DASH-02 dashboard and inbox of the commander have something to show', async () => {
   const summary = await get<DashboardSummaryDto>('/api/dashboard/summary');
   expect(summary).toMatchObject({
     totalInventory: 150,

@@ -28,7 +28,7 @@ async function enter(...serials: string[]): Promise<string[]> {
   return ids;
 }
 
-test('a count that a leader opens is counted by whom he names, and ends in a report to the commander', async () => {
+test('a count that a leader opens is counted by whom they name, and ends in a report to the commander', async () => {
   await enter('W900101', 'W900102', 'W900103');
   await company.createItem({ name: 'Field desk', serial_number: 'DESK-1' });
   const { whitaker, brandt } = company.ids;
@@ -46,7 +46,7 @@ test('a count that a leader opens is counted by whom he names, and ends in a rep
   const asked = await calls.ok('whitaker', 'GET /api/notifications');
   expect(asked.map(({ message }) => message)).toContain('SPC Brandt asks you to count sensitive items.');
 
-  // The soldier does not hold them: he may count them because the leader says so.
+  // The soldier does not hold them: they may count them because the leader says so.
   expect(await scan('whitaker', id, 'w900101')).toMatchObject({
     result: 'verified',
     verifiedBy: 'SPC Whitaker',

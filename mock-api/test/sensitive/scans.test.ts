@@ -116,7 +116,7 @@ test('a code that is on no book says so; O read for 0 names the item that it may
     message: 'W77O45O is not on the books. Look again: is it M4A1 Carbine W770450?',
     nearMisses: [{ name: 'M4A1 Carbine', serialNumber: 'W770450' }],
   });
-  // What a person may not see is no near miss of his.
+  // What a person may not see is no near miss of theirs.
   expect((await scan('stranger', 'W77O45O')).result).toBe('not-on-the-books');
   expect(
     (await calls.refused('halloran', 'POST /api/sensitive-items/scan', { body: { code: ' \n' } }))[0],

@@ -23,7 +23,7 @@ test('settings begin with their defaults; the device ID is DVC- and the user id'
   });
 });
 
-test('every value is kept as it was chosen, for this person alone, and follows him to another browser', async () => {
+test('every value is kept as it was chosen, for this person alone, and follows them to another browser', async () => {
   const chosen: Settings = {
     security: { requirePinForSensitive: false, showItemDetails: false, autoLogout: 'never', pinTimeout: 0 },
     qrCodes: {

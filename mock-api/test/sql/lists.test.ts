@@ -17,7 +17,7 @@ const OF_EVERY_REQUEST = /"sessions"|"user_pin"/;
 let recorded: RecordedDatabase;
 let read: (url: string) => Promise<number>;
 
-/** A commander of one of two companies, so that the lists say which units and people he sees. */
+/** A commander of one of two companies, so that the lists say which units and people they see. */
 beforeAll(async () => {
   const database = await testDatabase();
   const { db } = database;

@@ -21,7 +21,7 @@ export interface TestApp {
   database: OpenDatabase;
   /** Sends a request as a page of ours does, with no session. */
   inject: Inject;
-  /** Signs a user in by his password; what is answered sends requests with his cookie. */
+  /** Signs a user in by their password; what is answered sends requests with their cookie. */
   signIn(username: string): Promise<Inject>;
   /** A clock that stands still until it is set. */
   clock: Clock & { set(time: Date): void };
@@ -32,7 +32,7 @@ export const TEST_PASSWORD = 'demo-0600';
 /** A digest carries its settings: this one is checked in a millisecond, for each sign-in of each test. */
 const passwordHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
-/** Adds an active soldier; whatever else he is comes in `user`. */
+/** Adds an active soldier; whatever else they are comes in `user`. */
 export async function addUser(
   { db }: Pick<OpenDatabase, 'db'>,
   user: Partial<Insertable<Database['users']>> & { username: string },

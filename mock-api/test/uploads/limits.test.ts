@@ -52,7 +52,7 @@ test('a photo that no document carries is taken back by its owner, or cleaned aw
 
 test('a person stores so much in a day and no more', async () => {
   const [photo] = await photos.upload('tanaka', { bytes: await jpeg('olive') });
-  // As if the picture that he has were so large that only a few bytes are left.
+  // As if the picture that they have were so large that only a few bytes are left.
   await photos.company.database.db
     .updateTable('upload_content')
     .set({ size: UPLOADS.dailyBytes - 10 })

@@ -80,7 +80,7 @@ export const CALIBRATION_NOTICE_DAYS = 30;
 /** Header of a printed form: how many pages the file will have. */
 export const PAGE_COUNT_HEADER = 'x-page-count';
 
-/** What the exporter of a hand receipt is called on it, unless he says otherwise. */
+/** What the exporter of a hand receipt is called on it, unless they say otherwise. */
 export const EXPORT_DEFAULT_TITLE = 'Property Book Officer';
 
 /** Sides of a QR label in inches. */

@@ -12,7 +12,7 @@ export const SKIP_WAITING = 'SKIP_WAITING';
 /** Asks the worker to serve a page that was loaded while the worker took over, and that it missed. */
 export const CLAIM_PAGES = 'CLAIM_PAGES';
 
-/** Tells the worker that its person is gone; it answers on the port that comes along once nothing of his is kept. */
+/** Tells the worker that its person is gone; it answers on the port that comes along once nothing of theirs is stored. */
 export const FORGET_ANSWERS = 'FORGET_ANSWERS';
 
 /** The document of every screen, as it is kept for use without a network. */

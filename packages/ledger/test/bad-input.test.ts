@@ -5,7 +5,7 @@ import { fromHex, fromUtf8, toUtf8 } from '../src';
 
 const ROOT = 'ab'.repeat(32);
 
-test('what a reader typed is taken as he meant it, or refused; half of a checkpoint is never left aside', () => {
+test('what a reader typed is taken as they meant it, or refused; half of a checkpoint is never left aside', () => {
   expect(typedExpectations({})).toEqual({ trustedKey: undefined });
   expect(typedExpectations({ key: ' log+00+AA \n', size: ' ', root: '' })).toEqual({
     trustedKey: 'log+00+AA',

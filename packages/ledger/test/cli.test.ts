@@ -13,7 +13,7 @@ const bundle = write({ bodies: [body] });
 const folder = mkdtempSync(path.join(tmpdir(), 'ledger-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as its user does, from the folder where his file is. */
+/** Runs the command as its user does, from the folder where their file is. */
 async function verify(text: string, ...options: string[]): Promise<{ code: number | null; printed: string }> {
   writeFileSync(path.join(folder, 'ledger.txt'), text);
   const command = path.resolve(__dirname, '../src/cli/verify.ts');

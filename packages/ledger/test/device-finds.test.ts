@@ -41,7 +41,7 @@ test('the key that the device trusts is the one that counts', async () => {
   ).rejects.toThrow(LedgerError);
 });
 
-test("another key's signature is found out beside that of a witness, who signs whatever he is shown", async () => {
+test("another key's signature is found out beside that of a witness, who signs whatever they are shown", async () => {
   const log = new MemoryLog(3);
   const memory = await remember(log);
   const byAnother = await log.note(3, nodeSigner(generateSignerKey(ORIGIN)));

@@ -8,7 +8,7 @@ import { MemoryLog } from './memory-log';
 const FAR = 1_000_000_000;
 const CHANGED = ['Signing key changed without authorisation'];
 const thief = nodeSigner(generateSignerKey(ORIGIN));
-/** The thief's word that the true key comes after his own, once the ledger is larger than it will ever be. */
+/** The thief's word that the true key comes after their own, once the ledger is larger than it will ever be. */
 const claim = (key: string) => [{ seq: FAR, authorisation: signRotation(ORIGIN, key, thief) }];
 
 test('a key that claims to have authorised the trusted one signs nothing that a device takes', async () => {

@@ -52,7 +52,7 @@ async function unitNamed(trx: Transaction<Database>, name: string): Promise<stri
 /**
  * Makes an active Admin, on an empty database too, and records it in the ledger.
  *
- * @returns his id.
+ * @returns their id.
  * @throws Refusal for a user name that is taken, or a unit that is not there.
  */
 export async function createAdmin(db: Kysely<Database>, admin: RegisterDto, at: Date): Promise<string> {

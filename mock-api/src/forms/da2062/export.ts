@@ -20,7 +20,7 @@ export const da2062FileName = (at: Date, id: string): string => `DA2062_HR-${com
 /**
  * The hand receipt that an export asks for.
  *
- * @throws ApiError 400 for no item; 404 for an item that the caller may not see or a person whom he does
+ * @throws ApiError 400 for no item; 404 for an item that the caller may not see or a person whom they do
  *   not know.
  */
 export async function exportReceipt(

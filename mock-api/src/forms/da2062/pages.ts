@@ -31,7 +31,7 @@ async function measure(paper: Paper, { description }: Entry, breathe: () => Prom
  * Lays entries out on the form's lines, page by page.
  *
  * @param signatureLines lines that must be free below the last row, for the holder to sign; where they are
- *   not, he signs on a page of its own.
+ *   not, they sign on a page of its own.
  */
 export async function layPages(
   paper: Paper,

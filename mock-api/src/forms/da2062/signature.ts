@@ -13,7 +13,7 @@ const MARGIN = 4;
 
 type Signed = Pick<HandReceipt, 'to' | 'at' | 'acceptance'>;
 
-/** `SPC Alex Whitaker  21NOV2026`: the day that he signs is the day that the form is made, or that he accepted. */
+/** `SPC Alex Whitaker  21NOV2026`: the day that they sign is the day that the form is made, or that they accepted. */
 const nameAndDate = ({ to, at, acceptance }: Signed): string =>
   [to.name, formDate(acceptance?.at ?? at)].filter(Boolean).join('   ');
 

@@ -8,7 +8,7 @@ import { loadItem } from './load-items';
 import { partyOf } from './party';
 import { numberReceipt } from './receipt-number';
 
-/** When the recipient took the item over here; null: he has not, or he refused. */
+/** When the recipient took the item over here; null: they have not, or they refused. */
 const acceptanceOf = ({ id, status, resolved_date }: TransferDto) =>
   status === 'Approved' && resolved_date ? { transferId: id, at: new Date(resolved_date) } : null;
 

@@ -35,7 +35,7 @@ function tooLarge(limit: number | undefined): ApiError {
   return new ApiError(413, 'too-large', `The request is too large: at most ${most} is taken.`);
 }
 
-/** What the caller is told; whatever is not meant for him becomes a plain 500. */
+/** What the caller is told; whatever is not meant for them becomes a plain 500. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionLost(error)) return unavailable('The database cannot answer now. Try again shortly.');

@@ -44,7 +44,7 @@ export async function endOwnSession(work: UnitOfWork, sessionId: string): Promis
   work.endStreams(actor.id);
 }
 
-/** Ends every session of the actor but the one that he asks with; answers how many. */
+/** Ends every session of the actor but the one that they ask with; answers how many. */
 export async function endOtherSessions(work: UnitOfWork, by: Credential | null): Promise<number> {
   const { trx, actor } = work;
   const ended = await endSessionsOf(trx, actor.id, by?.kind === 'session' ? by.id : null);

@@ -11,7 +11,7 @@ import { route } from '../../http';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Where a person is signed in, and his password. */
+/** Where a person is signed in, and their password. */
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;
 

@@ -45,7 +45,7 @@ export async function listConnections(db: Kysely<Database>, userId: string): Pro
   return rows.map((row) => toConnection(row, userId));
 }
 
-/** One connection as the person sees it; undefined for one that is not his. */
+/** One connection as the person sees it; undefined for one that is not theirs. */
 export async function findConnection(
   db: Kysely<Database>,
   userId: string,

@@ -42,7 +42,7 @@ async function tellOfRequest(work: UnitOfWork, otherId: string): Promise<void> {
  * ask later. A person who was refused may not ask again.
  *
  * @returns the connection's id.
- * @throws ApiError 404 for a person out of sight or not active, 400 for himself, 409 where they are
+ * @throws ApiError 404 for a person out of sight or not active, 400 for the actor, 409 where they are
  *   connected, or asked, or refused.
  */
 export async function requestConnection(work: UnitOfWork, userId: string): Promise<string> {

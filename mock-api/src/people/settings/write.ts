@@ -4,7 +4,7 @@ import { ApiError, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { endPinHold, readSettingsOf } from '../../access';
 
-/** Whether the person has just shown that he knows his PIN. */
+/** Whether the person has just shown that they know their PIN. */
 export interface Shown {
   pinShown: boolean;
 }

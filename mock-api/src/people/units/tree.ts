@@ -6,7 +6,7 @@ import { type Viewer, companyUnits, unitsBelow } from '../../access';
 const nothing = sql<boolean>`false`;
 
 /**
- * The units that a person may see, each after its parent, by name among brothers: his company's, and for an
+ * The units that a person may see, each after its parent, by name among siblings: their company's, and for an
  * Admin all there are.
  */
 export async function readUnits(db: Kysely<Database>, viewer: Viewer): Promise<UnitDto[]> {

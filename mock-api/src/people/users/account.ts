@@ -8,7 +8,7 @@ import { findLookAlikes } from './look-alikes';
 
 const NO_SUCH_PERSON = 'There is no such person.';
 
-/** Accounts that a person may look up, with what decides what he may do to them. */
+/** Accounts that a person may look up, with what decides what they may do to them. */
 const accounts = (db: Kysely<Database>, viewer: Viewer) =>
   people(db)
     .select([
@@ -44,7 +44,7 @@ export async function lockAccount({ trx, actor }: UnitOfWork, userId: string): P
   return findAccount(trx, actor, userId);
 }
 
-/** One person's account as the viewer may read it: the private part is for himself and an Admin. */
+/** One person's account as the viewer may read it: the private part is for the person and an Admin. */
 export async function readAccount(
   db: Kysely<Database>,
   viewer: Viewer,

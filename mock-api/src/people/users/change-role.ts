@@ -6,7 +6,7 @@ import { requireAnotherAdmin } from './last-admin';
 import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /**
- * Gives a person another role, from his next request on. The role that he has already changes nothing.
+ * Gives a person another role, from their next request on. A role that they already have changes nothing.
  *
  * @throws ApiError 404 out of sight, 403 by role, 409 for the last active Admin.
  */

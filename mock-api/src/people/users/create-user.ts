@@ -15,7 +15,7 @@ export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
  * Makes an active account. Nobody can sign in to it before its link was used.
  *
  * @param passwordHash of `unknownPassword()`, made before the transaction began.
- * @returns the new person's id, and the link for his first password.
+ * @returns the new person's id, and the link for their first password.
  * @throws ApiError 403 by role, 400 for an unknown unit, 409 for a user name that is taken.
  */
 export async function createUser(

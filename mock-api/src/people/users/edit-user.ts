@@ -8,7 +8,7 @@ import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /**
  * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
- * unit became; how he is reached stays out of it.
+ * unit became; how they are reached stays out of it.
  *
  * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit or where nothing is sent.
  */

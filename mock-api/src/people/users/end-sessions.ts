@@ -4,7 +4,7 @@ import { accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 
 /**
- * Signs a person out of every browser; he may sign in again.
+ * Signs a person out of every browser; they may sign in again.
  *
  * @returns what happened, in a sentence.
  * @throws ApiError 404 out of sight, 403 by role.

@@ -2,7 +2,7 @@ import type { EditUserDto } from '@hand-receipt/contracts';
 import type { Kysely, Updateable } from 'kysely';
 import { type Database, badRequest } from '../../kernel';
 
-/** The columns of what an Admin wrote about a person; what he left out is left out. */
+/** The columns of what an Admin wrote about a person; what they left out is left out. */
 export function particularsOf(form: EditUserDto): Updateable<Database['users']> {
   const columns: Updateable<Database['users']> = {
     first_name: form.firstName,

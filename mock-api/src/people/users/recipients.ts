@@ -5,7 +5,7 @@ import { type PersonRow, type SessionUser, companyUnits, people } from '../../ac
 
 const DEFAULT_LIMIT = 200;
 
-/** A person as others see him. */
+/** A person as others see them. */
 export const toPerson = (row: PersonRow): PersonDto => ({
   id: row.id,
   rank: row.rank,
@@ -21,7 +21,7 @@ const connectedWith = (userId: string) => sql<boolean>`exists (
   where status = 'accepted'
     and ((user_id = ${userId} and other_user_id = users.id) or (other_user_id = ${userId} and user_id = users.id)))`;
 
-/** Active people of the caller's company and his connections, himself left out; connections first, then by name. */
+/** Active people of the caller's company and their connections, without the caller; connections first, then by name. */
 export async function readRecipients(
   db: Kysely<Database>,
   user: SessionUser,

@@ -8,12 +8,12 @@ type AccountChange =
 
 interface AccountTelling {
   signedOut?: true | 'deactivated';
-  /** The unit that he was of until now, whose company may find him no more. */
+  /** The unit that they were of until now, whose company may find them no more. */
   formerUnitId?: string | null;
 }
 
 /**
- * Tells the browsers: the person himself sees other things from now on, and the directories that he is in change. They are
+ * Tells the browsers: the person sees other things from now on, and the directories that they are in change. They are
  * told first that they are signed out: a list that they ask for before is refused, and the page then asks to sign in.
  */
 export function notifyAccountChange(
@@ -27,8 +27,8 @@ export function notifyAccountChange(
 }
 
 /**
- * Writes the ledger's event of a change to an account; the last step of each. It names the person, his rank
- * and what changed, never how he is reached.
+ * Writes the ledger's event of a change to an account; the last step of each. It names the person, their rank
+ * and what changed, never how they are reached.
  */
 export async function recordAccountEvent(
   { trx, actor, at }: UnitOfWork,

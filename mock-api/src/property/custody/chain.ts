@@ -8,13 +8,13 @@ export interface ChainLink {
 export interface ChainMove {
   /** Links above this position are released. */
   keepThrough: number;
-  /** True where the person signs a new link; false where the item comes back to one he already has. */
+  /** True where the person signs a new link; false where the item comes back to one they already have. */
   push: boolean;
 }
 
 /**
  * The item goes down to a new person, or returns up the chain to a person who signed it down: then
- * everybody below him is released.
+ * everybody below them is released.
  */
 export function moveAlongChain(chain: readonly ChainLink[], toUserId: string): ChainMove {
   const own = chain.find((link) => link.userId === toUserId);

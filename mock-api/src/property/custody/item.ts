@@ -39,7 +39,7 @@ export async function keepsBookOf({ trx, actor }: UnitOfWork, itemId: string): P
   return item !== undefined;
 }
 
-/** True where the actor may change what is recorded of the item: he signed for it, or keeps its book. */
+/** True where the actor may change what is recorded of the item: they signed for it, or manage its property book. */
 export async function mayChange(work: UnitOfWork, itemId: string): Promise<boolean> {
   const link = await work.trx
     .selectFrom('custody_link')

@@ -13,7 +13,7 @@ import { assertNotLost } from './assert-not-lost';
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
- *   hold it, 400 for himself or an inactive recipient, 409 for an item that is lost or offered already.
+ *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost or offered already.
  */
 export async function offer(
   work: UnitOfWork,
@@ -21,7 +21,7 @@ export async function offer(
   requestId: string | null = null,
 ): Promise<string> {
   const { trx, actor } = work;
-  // Locked, and before the item as deactivating him does: he stays active until the offer stands.
+  // Locked, and before the item as deactivating them does: they stay active until the offer stands.
   const recipient = await findPerson(trx, request.toUserId, { lock: true });
   const item = await lockItem(work, request.propertyId);
   const holderId = item.assigned_to_user_id;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inArray, conflict } from '../../kernel';
 
 /**
- * Nobody signs for what he did not see. Read under the items' locks.
+ * Nobody signs for what they did not see. Read under the items' locks.
  *
  * @param going ids of the items that change hands.
  * @throws ApiError 409 where other items were seen, or one of them, its components included, has changed since.

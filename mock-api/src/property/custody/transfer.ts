@@ -51,7 +51,7 @@ export const transferDetails = (transfer: FoundTransfer) => ({
 });
 
 /**
- * @throws ApiError 403 for anybody but the recipient, whatever his role.
+ * @throws ApiError 403 for anybody but the recipient, whatever their role.
  */
 export function requireRecipient({ actor }: UnitOfWork, transfer: FoundTransfer): void {
   if (transfer.to_user_id !== actor.id) {

@@ -29,7 +29,7 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
 }
 
 /**
- * Records that the actor saw an item, which he has locked. Whether he may is for the caller to know: its
+ * Records that the actor saw an item, which they have locked. Whether they may is for the caller to know: its
  * holder may, and the counter of a count.
  *
  * @returns the verification's id.

@@ -14,7 +14,7 @@ export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}
  * The owner of an import says go.
  *
  * @returns true where the caller's process is to enter the rows; false where that is done, or another does it.
- * @throws ApiError 404 for another person's import, 403 where he may not enter items any more, 409 while
+ * @throws ApiError 404 for another person's import, 403 where they may not enter items any more, 409 while
  *   the file is still being read.
  */
 export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {

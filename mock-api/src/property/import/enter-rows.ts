@@ -118,7 +118,7 @@ export async function enterRows(
     if (owner && (ended || performance.now() - toldAt > TELL_EVERY_MS)) {
       toldAt = performance.now();
       await context.transactor.run(owner, (work) => {
-        // Every row becomes the owner's, in the book of his unit.
+        // Every row becomes the owner's, in the book of their unit.
         work.addAudience({ leadersOf: [owner.unitId] });
         return publishChanges(work, { scopes: changes['POST /api/property/imports/:id/confirm'] });
       });

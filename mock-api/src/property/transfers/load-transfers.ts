@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import { type Viewer, personJson, visibleItems } from '../../access';
 
-/** Who may take a pending transfer back: the sender his offer, the recaller his recall. */
+/** Who may take a pending transfer back: the sender their offer, the recaller their recall. */
 const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'
   then case when transfer.is_recall then transfer.to_user_id else transfer.from_user_id end end`;
 
@@ -59,7 +59,7 @@ export async function loadTransfers(db: Kysely<Database>, ids: readonly string[]
   return ids.flatMap((id) => byId.get(id) ?? []).map(toTransferDto);
 }
 
-/** Those of some transfers that the person is a party to, or whose item he may see, in no order. */
+/** Those of some transfers that the person is a party to, or whose item they may see, in no order. */
 export async function findVisibleTransfers(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -79,7 +79,7 @@ export async function findVisibleTransfers(
   return rows.map(toTransferDto);
 }
 
-/** A transfer that the person is a party to, or whose item he may see; undefined for any other. */
+/** A transfer that the person is a party to, or whose item they may see; undefined for any other. */
 export async function findVisibleTransfer(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -45,8 +45,8 @@ export async function notifySenders(work: UnitOfWork, answers: readonly Transfer
   // In one order of people, as notifications are always locked.
   const senders = [...new Set(answers.map(({ from_user }) => from_user.id))].sort();
   for (const sender of senders) {
-    const his = answers.filter(({ from_user }) => from_user.id === sender);
-    const notification = notificationOf(work.actor.name, his);
+    const theirs = answers.filter(({ from_user }) => from_user.id === sender);
+    const notification = notificationOf(work.actor.name, theirs);
     await work.notify([sender], notification);
   }
 }

@@ -11,7 +11,7 @@ export type Narrowing = Pick<
 
 /**
  * A condition on the table `property`: the sensitive items that a person may put on a count, which are
- * those that he signed for and, for leaders, their unit's.
+ * those that they signed for and, for leaders, their unit's.
  */
 export function countable(viewer: Viewer, narrowing: Narrowing): RawBuilder<boolean> {
   const conditions = [

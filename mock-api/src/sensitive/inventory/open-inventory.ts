@@ -22,7 +22,7 @@ async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promi
 }
 
 /**
- * Who counts: people of the company, named by a person who answers for the unit; else the actor himself.
+ * Who counts: people of the company, named by a person who answers for the unit; else the actor.
  *
  * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for an inactive one.
  */

@@ -8,14 +8,14 @@ const NO_SESSION = { headers: { cookie: '' } };
 export const authLines: Lines = {
   'GET /api/config': [everybody(200, 'what the sign-in screen may know')],
   'GET /api/auth/units': [everybody(200, 'the names of the units')],
-  'GET /api/auth/me': [everybody(200, 'himself')],
+  'GET /api/auth/me': [everybody(200, 'their own account')],
   'POST /api/auth/login': [
-    everybody(200, 'his own password', (_, me) => ({
+    everybody(200, 'their own password', (_, me) => ({
       body: { username: me, password: TEST_PASSWORD },
       ...NO_SESSION,
     })),
-    everybody(401, 'another person, without his password', () => ({
-      body: { username: 'squadmate', password: 'not his password' },
+    everybody(401, 'another person, without their password', () => ({
+      body: { username: 'squadmate', password: 'not their password' },
       ...NO_SESSION,
     })),
   ],
@@ -35,7 +35,7 @@ export const authLines: Lines = {
       },
     })),
   ],
-  'GET /api/users': [everybody(200, 'the people of his company')],
-  'GET /api/users/connections': [everybody(200, 'his own connections')],
-  'GET /api/users/recipients': [everybody(200, 'the people of his company')],
+  'GET /api/users': [everybody(200, 'the people of their company')],
+  'GET /api/users/connections': [everybody(200, 'their own connections')],
+  'GET /api/users/recipients': [everybody(200, 'the people of their company')],
 };

@@ -4,9 +4,9 @@ const BATTERIES = { category: 'Batteries', unit: 'pack', currentQuantity: 4, min
 
 /** Consumables: everybody of the company sees them, who keeps the book moves them. */
 export const consumableLines: Lines = {
-  'GET /api/consumables': [everybody(200, "his company's")],
-  'GET /api/consumables/counts': [everybody(200, "his company's")],
-  'GET /api/consumables/history': [everybody(200, "his company's")],
+  'GET /api/consumables': [everybody(200, "their company's")],
+  'GET /api/consumables/counts': [everybody(200, "their company's")],
+  'GET /api/consumables/history': [everybody(200, "their company's")],
 
   //     outsider soldier leader supply commander admin
   'GET /api/consumables/:id': [

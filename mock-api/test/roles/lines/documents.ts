@@ -17,7 +17,7 @@ async function photoOf({ act }: World, owner: Username) {
 
 const report = { outcome: 'corrected', action: 'Bolt replaced' };
 
-/** The report that is filed for somebody who opens a count of his own items and closes it. */
+/** The report that is filed for somebody who opens a count of their own items and closes it. */
 async function reportOf({ act, database, ids, itemOf }: World, who: Username): Promise<string> {
   await itemOf(who);
   const inventoryId = await act(who, (work) => openInventory(work, { holderId: ids[who] }));
@@ -34,7 +34,7 @@ async function reportOf({ act, database, ids, itemOf }: World, who: Username): P
 /** Documents on their way, and the photos that they carry. */
 export const documentLines: Lines = {
   'GET /api/documents/:id': [
-    everybody(200, 'a document to him', async ({ documentTo }, me) => ({
+    everybody(200, 'a document to them', async ({ documentTo }, me) => ({
       id: await documentTo(me, 'squadmate'),
     })),
     everybody(404, 'a document between two others', async ({ documentTo }) => ({
@@ -42,13 +42,13 @@ export const documentLines: Lines = {
     })),
   ],
   'GET /api/documents/:id/inventory-report': [
-    everybody(200, 'the report of his own inventory', async (world, me) => ({
+    everybody(200, 'the report of their own inventory', async (world, me) => ({
       id: await reportOf(world, me),
     })),
     everybody(404, 'a report of other people', async (world) => ({ id: await reportOf(world, 'distant') })),
   ],
   'POST /api/documents/:id/forward': [
-    everybody(403, 'a document to him, to somebody who may not see its item', async (world, me) => {
+    everybody(403, 'a document to them, to somebody who may not see its item', async (world, me) => {
       await world.connect(me, 'distant');
       return { id: await world.documentTo(me, 'squadmate'), body: { recipientUserId: world.ids.distant } };
     }),
@@ -58,11 +58,11 @@ export const documentLines: Lines = {
     })),
   ],
   'POST /api/documents/:id/corrective-action': [
-    everybody(201, 'a form to him', async ({ documentTo }, me) => ({
+    everybody(201, 'a form to them', async ({ documentTo }, me) => ({
       id: await documentTo(me, 'squadmate'),
       body: report,
     })),
-    everybody(403, 'a form from him', async ({ documentTo }, me) => ({
+    everybody(403, 'a form from them', async ({ documentTo }, me) => ({
       id: await documentTo('squadmate', me),
       body: report,
     })),
@@ -76,11 +76,11 @@ export const documentLines: Lines = {
     everybody(415, 'no photo', () => formOf({ bytes: Buffer.from('MZ') })),
   ],
   'GET /api/uploads/:id': [
-    everybody(200, 'his own photo', (world, me) => photoOf(world, me)),
+    everybody(200, 'their own photo', (world, me) => photoOf(world, me)),
     everybody(404, "a squad mate's photo", (world) => photoOf(world, 'squadmate')),
   ],
   'DELETE /api/uploads/:id': [
-    everybody(200, 'his own photo', (world, me) => photoOf(world, me)),
+    everybody(200, 'their own photo', (world, me) => photoOf(world, me)),
     everybody(404, "a squad mate's photo", (world) => photoOf(world, 'squadmate')),
   ],
 };

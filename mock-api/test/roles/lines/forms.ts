@@ -21,14 +21,14 @@ async function letterOf(world: World, sender: Username) {
 
 /** A call for one item, by its id in the path or in the body. */
 const ofItem = (put: (id: string) => object): Line[] => [
-  everybody(200, 'his own item', async ({ itemOf }, me) => put(await itemOf(me))),
+  everybody(200, 'their own item', async ({ itemOf }, me) => put(await itemOf(me))),
   line(ELSEWHERE, 'an item of another squad', async ({ itemOf }) => put(await itemOf('distant'))),
 ];
 const inPath = ofItem((id) => ({ id }));
 const inBody = ofItem((id) => ({ body: { property_ids: [id] } }));
 
 const ofLetter: Line[] = [
-  everybody(200, 'a letter of his', (world: World, me: Caller) => letterOf(world, me)),
+  everybody(200, 'a letter of theirs', (world: World, me: Caller) => letterOf(world, me)),
   everybody(404, "a squad mate's letter", (world) => letterOf(world, 'squadmate')),
 ];
 
@@ -36,7 +36,7 @@ const ofLetter: Line[] = [
 export const formLines: Lines = {
   'POST /api/da2062/generate-pdf': inBody,
   'POST /api/da2062/chosen': [
-    everybody(200, 'any items: those that are not his are said to be gone', async ({ itemOf }, me) => ({
+    everybody(200, 'any items: those that are not theirs are said to be gone', async ({ itemOf }, me) => ({
       body: { property_ids: [await itemOf(me), await itemOf('distant')] },
     })),
   ],
@@ -44,13 +44,13 @@ export const formLines: Lines = {
   'GET /api/property/:id/label': inPath,
   'GET /api/property/:id/label/pdf': inPath,
   'GET /api/transfers/:id/da2062': [
-    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
     line('404 404 200 200 200 200', 'an offer between two others', async ({ offerTo }) => ({
       id: await offerTo('distant', 'squadmate'),
     })),
   ],
   'GET /api/documents/:id/pdf': [
-    everybody(200, 'a form to him', async ({ documentTo }, me) => ({
+    everybody(200, 'a form to them', async ({ documentTo }, me) => ({
       id: await documentTo(me, 'squadmate'),
     })),
     everybody(404, 'a form between two others', async ({ documentTo }) => ({

@@ -1,6 +1,6 @@
 import { type Line, type Lines, everybody, line } from '../line';
 
-/** A call on the supply sergeant's import, which is his alone. */
+/** A call on the supply sergeant's import, which is their alone. */
 const ofSupply = (entered: boolean): Line[] => [
   line('404 404 404 200 404 404', "the supply sergeant's import", async ({ importOfSupply }) => ({
     id: await importOfSupply(entered),
@@ -9,7 +9,7 @@ const ofSupply = (entered: boolean): Line[] => [
 
 /** Import of items from a file, and Find Item. */
 export const importLines: Lines = {
-  'GET /api/inventory': [everybody(200, 'items that he may see')],
+  'GET /api/inventory': [everybody(200, 'items that they may see')],
 
   //     outsider soldier leader supply commander admin
   'POST /api/property/imports': [
@@ -18,7 +18,7 @@ export const importLines: Lines = {
       headers: { 'content-type': 'text/csv' },
     })),
   ],
-  'GET /api/property/imports': [everybody(200, 'his own')],
+  'GET /api/property/imports': [everybody(200, 'their own')],
   'GET /api/property/imports/:id': ofSupply(false),
   'GET /api/property/imports/:id/rows': ofSupply(false),
   'POST /api/property/imports/:id/confirm': ofSupply(true),

@@ -2,38 +2,38 @@ import { type Lines, everybody, line } from '../line';
 
 /** The ledger: anybody checks it; what it says of an item is for who may see the item. */
 export const ledgerLines: Lines = {
-  'GET /api/ledger/history': [everybody(200, 'events of items that he may see')],
+  'GET /api/ledger/history': [everybody(200, 'events of items that they may see')],
   'GET /api/ledger/events/:id': [
     //    outsider soldier leader supply commander admin
     line('404 404 200 200 200 200', "the entry of a squad mate's item", async ({ itemOf, eventOf }) => ({
       id: await eventOf(await itemOf('squadmate')),
     })),
-    everybody(200, 'the entry of his own item', async ({ itemOf, eventOf }, caller) => ({
+    everybody(200, 'the entry of their own item', async ({ itemOf, eventOf }, caller) => ({
       id: await eventOf(await itemOf(caller)),
     })),
   ],
   'GET /api/ledger/transfers/:id': [
-    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
     line('404 404 200 200 200 200', 'an offer between two others', async ({ offerTo }) => ({
       id: await offerTo('distant', 'squadmate'),
     })),
   ],
   'GET /api/ledger/checkpoint': [everybody(200, 'the ledger')],
   'GET /api/ledger/key': [everybody(200, 'the ledger')],
-  'GET /api/ledger/receipts': [everybody(200, 'his own acts')],
+  'GET /api/ledger/receipts': [everybody(200, 'their own acts')],
   'GET /api/ledger/items/:id/evidence': [
     line('404 404 200 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),
     })),
-    everybody(200, 'his own item', async ({ itemOf }, caller) => ({ id: await itemOf(caller) })),
+    everybody(200, 'their own item', async ({ itemOf }, caller) => ({ id: await itemOf(caller) })),
   ],
   'GET /api/ledger/bundle': [
-    everybody(200, 'events that he may see in full, the others as hashes', async ({ itemOf }) => {
+    everybody(200, 'events that they may see in full, the others as hashes', async ({ itemOf }) => {
       await itemOf('squadmate');
       return {};
     }),
   ],
-  'GET /api/ledger/csv': [everybody(200, 'events of items that he may see')],
+  'GET /api/ledger/csv': [everybody(200, 'events of items that they may see')],
   'GET /api/ledger/verifier': [everybody(200, 'the page for everybody')],
   'GET /api/verification/last': [everybody(200, 'the ledger')],
   'POST /api/verification/runs': [everybody(201, 'the ledger', () => ({ body: { full: false } }))],
@@ -56,7 +56,7 @@ export const ledgerLines: Lines = {
   ],
   'GET /api/ledger/consistency': [everybody(200, 'the ledger', () => ({ query: { from: 1, to: 1 } }))],
   'GET /api/verification/database': [everybody(200, 'the ledger')],
-  'GET /api/corrections': [everybody(200, 'corrections that he may see')],
+  'GET /api/corrections': [everybody(200, 'corrections that they may see')],
   'POST /api/corrections': [
     //    outsider soldier leader supply commander admin
     line('404 403 403 201 201 403', "the entry of a squad mate's item", async ({ itemOf, eventOf }) => ({

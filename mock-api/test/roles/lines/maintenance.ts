@@ -31,13 +31,13 @@ async function partOn(world: World, holder: Username) {
 export const maintenanceLines: Lines = {
   //     outsider soldier leader supply commander admin
   'POST /api/maintenance': [
-    everybody(201, 'his own item', async ({ itemOf }, me) => ({ body: fault(await itemOf(me)) })),
+    everybody(201, 'their own item', async ({ itemOf }, me) => ({ body: fault(await itemOf(me)) })),
     line('404 404 403 201 201 201', "a squad mate's item", async ({ itemOf }) => ({
       body: fault(await itemOf('squadmate')),
     })),
   ],
   'PATCH /api/maintenance/:id': [
-    everybody(200, 'work on his own item', async (world, me) => ({
+    everybody(200, 'work on their own item', async (world, me) => ({
       ...(await workOn(world, me)),
       body: { version: 1, priority: 'high' },
     })),
@@ -47,11 +47,11 @@ export const maintenanceLines: Lines = {
     })),
   ],
   'PATCH /api/maintenance/:id/status': [
-    everybody(200, 'work on his own item, to be begun', async (world, me) => ({
+    everybody(200, 'work on their own item, to be begun', async (world, me) => ({
       ...(await workOn(world, me)),
       body: { status: 'in-progress' },
     })),
-    line('200 403 200 200 200 200', 'work on his own item, to be cancelled', async (world, me) => ({
+    line('200 403 200 200 200 200', 'work on their own item, to be cancelled', async (world, me) => ({
       ...(await workOn(world, me)),
       body: { status: 'cancelled' },
     })),
@@ -61,7 +61,7 @@ export const maintenanceLines: Lines = {
     })),
   ],
   'POST /api/maintenance/:id/parts': [
-    everybody(201, 'work on his own item', async (world, me) => ({
+    everybody(201, 'work on their own item', async (world, me) => ({
       ...(await workOn(world, me)),
       body: PART,
     })),
@@ -71,7 +71,7 @@ export const maintenanceLines: Lines = {
     })),
   ],
   'PATCH /api/maintenance/:id/parts/:partId': [
-    everybody(200, 'work on his own item', async (world, me) => ({
+    everybody(200, 'work on their own item', async (world, me) => ({
       ...(await partOn(world, me)),
       body: { available: true },
     })),
@@ -81,7 +81,7 @@ export const maintenanceLines: Lines = {
     })),
   ],
   'DELETE /api/maintenance/:id/parts/:partId': [
-    everybody(200, 'work on his own item', (world, me) => partOn(world, me)),
+    everybody(200, 'work on their own item', (world, me) => partOn(world, me)),
     line('404 404 403 200 200 200', "work on a squad mate's item", (world) => partOn(world, 'squadmate')),
   ],
 };

@@ -16,7 +16,7 @@ const personWith =
     ...(body && { body }),
   });
 
-const himself = (body?: object) => (world: World, me: Caller) => ({
+const ownAccount = (body?: object) => (world: World, me: Caller) => ({
   id: world.ids[me],
   ...(body && { body }),
 });
@@ -54,36 +54,36 @@ async function unitBelow({ database }: World): Promise<string> {
   return id;
 }
 
-/** Accounts, units, connections, and what everybody keeps of his own. */
+/** Accounts, units, connections, and what everybody keeps of their own. */
 export const peopleLines: Lines = {
   //  outsider soldier leader supply commander admin
   'POST /api/users': [line('403 403 403 403 403 201', 'a new account', () => ({ body: account() }))],
   'GET /api/users/:id': [
     line('404 200 200 200 200 200', 'a squad mate', personWith()),
-    everybody(200, 'himself', himself()),
+    everybody(200, 'their own account', ownAccount()),
   ],
   'PATCH /api/users/:id': [
     line('404 403 403 403 403 200', 'a squad mate', personWith({ rank: 'SGT' })),
-    line('403 403 403 403 403 200', 'himself', himself({ position: 'Grenadier' })),
+    line('403 403 403 403 403 200', 'their own account', ownAccount({ position: 'Grenadier' })),
   ],
   'PUT /api/users/:id/role': [
     line('404 403 403 403 403 200', 'a squad mate', personWith({ role: 'Squad Leader' })),
-    line('403 403 403 403 403 409', 'himself', himself({ role: 'Soldier' })),
+    line('403 403 403 403 403 409', 'their own account', ownAccount({ role: 'Soldier' })),
   ],
   'POST /api/users/:id/activate': [
     line('404 403 403 200 200 200', 'somebody of the squad who waits', personWith(undefined, 'Pending')),
   ],
   'GET /api/users/:id/deactivation': [
     line('404 403 403 403 403 200', 'a squad mate', personWith()),
-    line('403 403 403 403 403 200', 'himself', himself()),
+    line('403 403 403 403 403 200', 'their own account', ownAccount()),
   ],
   'POST /api/users/:id/deactivate': [
     line('404 403 403 403 403 200', 'a squad mate', personWith()),
-    line('403 403 403 403 403 409', 'himself', himself()),
+    line('403 403 403 403 403 409', 'their own account', ownAccount()),
   ],
   'POST /api/users/:id/password-link': [
     line('404 403 403 403 403 201', 'a squad mate', personWith()),
-    line('403 403 403 403 403 201', 'himself', himself()),
+    line('403 403 403 403 403 201', 'their own account', ownAccount()),
   ],
   'DELETE /api/users/:id/sessions': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
   'POST /api/users/connections': [
@@ -92,7 +92,7 @@ export const peopleLines: Lines = {
     })),
   ],
   'PATCH /api/users/connections/:id': [
-    everybody(200, 'a request to him', async (world, me) => ({
+    everybody(200, 'a request to them', async (world, me) => ({
       id: await askedOf(world, me, await somebody(world)),
       body: { status: 'accepted' },
     })),
@@ -102,14 +102,14 @@ export const peopleLines: Lines = {
     })),
   ],
   'DELETE /api/users/connections/:id': [
-    everybody(200, 'a request to him', async (world, me) => ({
+    everybody(200, 'a request to them', async (world, me) => ({
       id: await askedOf(world, me, await somebody(world)),
     })),
     line('404 404 404 404 404 404', 'a request to somebody else', async (world, me) => ({
       id: await askedOf(world, me === 'soldier' ? 'leader' : 'soldier', await somebody(world)),
     })),
   ],
-  'GET /api/units': [everybody(200, 'the units of his company')],
+  'GET /api/units': [everybody(200, 'the units of their company')],
   'POST /api/units': [
     line('403 403 403 403 403 201', 'a new squad', () => {
       made += 1;
@@ -125,25 +125,27 @@ export const peopleLines: Lines = {
   'DELETE /api/units/:id': [
     line('403 403 403 403 403 200', 'an empty squad', async (world) => ({ id: await unitBelow(world) })),
   ],
-  'GET /api/profile': [everybody(200, 'himself')],
-  'PUT /api/profile': [everybody(200, 'himself', () => ({ body: { phone: '555-0100-200' } }))],
-  'GET /api/profile/export': [everybody(200, 'himself')],
-  'GET /api/dashboard/readiness': [everybody(200, 'what he may see')],
-  'GET /api/settings': [everybody(200, 'his own')],
+  'GET /api/profile': [everybody(200, 'their own account')],
+  'PUT /api/profile': [everybody(200, 'their own account', () => ({ body: { phone: '555-0100-200' } }))],
+  'GET /api/profile/export': [everybody(200, 'their own account')],
+  'GET /api/dashboard/readiness': [everybody(200, 'what they may see')],
+  'GET /api/settings': [everybody(200, 'their own')],
   'PUT /api/settings': [
-    everybody(200, 'his own', () => ({ body: { settings: { sync: { syncInterval: 60 } } } })),
+    everybody(200, 'their own', () => ({ body: { settings: { sync: { syncInterval: 60 } } } })),
   ],
-  'POST /api/settings/reset': [everybody(200, 'his own', () => ({ body: {} }))],
+  'POST /api/settings/reset': [everybody(200, 'their own', () => ({ body: {} }))],
   'PUT /api/settings/pin': [
-    everybody(200, 'his own', () => ({ body: { pin: '4612', password: TEST_PASSWORD } })),
+    everybody(200, 'their own', () => ({ body: { pin: '4612', password: TEST_PASSWORD } })),
   ],
-  'POST /api/settings/pin/verify': [everybody(200, 'his own', () => ({ body: { pin: '4612' } }))],
-  'POST /api/settings/pin/lock': [everybody(200, 'his own browser')],
-  'POST /api/settings/pin/remove': [everybody(200, 'his own', () => ({ body: { password: TEST_PASSWORD } }))],
-  'GET /api/tokens': [everybody(200, 'his own')],
-  'POST /api/tokens': [everybody(201, 'his own', () => ({ body: { name: 'Scanner' } }))],
+  'POST /api/settings/pin/verify': [everybody(200, 'their own', () => ({ body: { pin: '4612' } }))],
+  'POST /api/settings/pin/lock': [everybody(200, 'their own browser')],
+  'POST /api/settings/pin/remove': [
+    everybody(200, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+  ],
+  'GET /api/tokens': [everybody(200, 'their own')],
+  'POST /api/tokens': [everybody(201, 'their own', () => ({ body: { name: 'Scanner' } }))],
   'DELETE /api/tokens/:id': [
-    everybody(200, 'his own', async ({ as }, me) => {
+    everybody(200, 'their own', async ({ as }, me) => {
       const answer = await as[me]({ method: 'POST', url: '/api/tokens', body: { name: 'Scanner' } });
       return { id: answer.json<{ id: string }>().id };
     }),
@@ -153,10 +155,10 @@ export const peopleLines: Lines = {
       return { id: answer.json<{ id: string }>().id };
     }),
   ],
-  'GET /api/auth/sessions': [everybody(200, 'his own')],
-  'DELETE /api/auth/sessions': [everybody(200, 'his other browsers')],
+  'GET /api/auth/sessions': [everybody(200, 'their own')],
+  'DELETE /api/auth/sessions': [everybody(200, 'their other browsers')],
   'DELETE /api/auth/sessions/:id': [
-    everybody(200, 'another browser of his', async ({ as, inject }, me) => {
+    everybody(200, 'another browser of theirs', async ({ as, inject }, me) => {
       await inject({
         method: 'POST',
         url: '/api/auth/login',
@@ -178,10 +180,10 @@ export const peopleLines: Lines = {
   ],
   // Last of the calls with a password: it is another one from here on.
   'PUT /api/auth/password': [
-    everybody(200, 'his own', () => ({
+    everybody(200, 'their own', () => ({
       body: { currentPassword: TEST_PASSWORD, newPassword: 'seven-lanterns' },
     })),
-    everybody(403, 'his own, without knowing it', () => ({
+    everybody(403, 'their own, without knowing it', () => ({
       body: { currentPassword: 'not the password', newPassword: TEST_PASSWORD },
     })),
   ],

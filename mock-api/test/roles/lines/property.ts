@@ -16,7 +16,7 @@ const components = [
 
 const sling = { name: 'Sling', quantity: 1 };
 
-/** A call on one component of an item: of his own, and of a squad mate's. */
+/** A call on one component of an item: of their own, and of a squad mate's. */
 function componentOfAnItem(body?: object): Line[] {
   const of = async ({ componentOf }: World, id: string) => ({
     id,
@@ -24,7 +24,7 @@ function componentOfAnItem(body?: object): Line[] {
     ...(body && { body }),
   });
   return [
-    line('404 200 200 200 200 200', 'an item of the company, his own', async (world, me) =>
+    line('404 200 200 200 200 200', 'an item of the company, their own', async (world, me) =>
       of(world, await world.itemOf(me === 'outsider' ? 'squadmate' : me)),
     ),
     line('404 404 403 200 200 200', "a squad mate's item", async (world) =>
@@ -35,12 +35,12 @@ function componentOfAnItem(body?: object): Line[] {
 
 /** The property book. */
 export const propertyLines: Lines = {
-  'GET /api/property': [everybody(200, 'his own items')],
-  'GET /api/property/counts': [everybody(200, 'his own items')],
-  'GET /api/property/ids': [everybody(200, 'his own items')],
-  'GET /api/property/export': [everybody(200, 'his own items')],
+  'GET /api/property': [everybody(200, 'their own items')],
+  'GET /api/property/counts': [everybody(200, 'their own items')],
+  'GET /api/property/ids': [everybody(200, 'their own items')],
+  'GET /api/property/export': [everybody(200, 'their own items')],
   'GET /api/property/near-misses': [
-    everybody(200, 'items that he may see', () => ({ query: { serial_number: 'W70001' } })),
+    everybody(200, 'items that they may see', () => ({ query: { serial_number: 'W70001' } })),
   ],
   'POST /api/property/bulk/status': [
     everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({
@@ -55,7 +55,7 @@ export const propertyLines: Lines = {
 
   //     outsider soldier leader supply commander admin
   'GET /api/property/:id': [
-    everybody(200, 'his own item', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    everybody(200, 'their own item', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
     line('404 404 200 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),
     })),
@@ -69,7 +69,7 @@ export const propertyLines: Lines = {
     })),
   ],
   'PATCH /api/property/:id/status': [
-    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+    everybody(200, 'their own item', async ({ itemOf }, me) => ({
       id: await itemOf(me),
       body: { status: 'Damaged' },
     })),
@@ -79,7 +79,7 @@ export const propertyLines: Lines = {
     })),
   ],
   'PUT /api/property/:id/components': [
-    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+    everybody(200, 'their own item', async ({ itemOf }, me) => ({
       id: await itemOf(me),
       body: { components },
     })),
@@ -89,7 +89,7 @@ export const propertyLines: Lines = {
     })),
   ],
   'POST /api/property/:id/components': [
-    everybody(201, 'his own item', async ({ itemOf }, me) => ({ id: await itemOf(me), body: sling })),
+    everybody(201, 'their own item', async ({ itemOf }, me) => ({ id: await itemOf(me), body: sling })),
     line('404 404 403 201 201 201', "a squad mate's item", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),
       body: sling,
@@ -99,7 +99,7 @@ export const propertyLines: Lines = {
   'POST /api/property/:id/components/:componentId/present': componentOfAnItem(),
   'DELETE /api/property/:id/components/:componentId': componentOfAnItem(),
   'POST /api/property/:id/verify': [
-    everybody(200, 'his own item', async ({ itemOf }, me) => ({
+    everybody(200, 'their own item', async ({ itemOf }, me) => ({
       id: await itemOf(me),
       body: { verificationType: 'Visual' },
     })),
@@ -109,8 +109,8 @@ export const propertyLines: Lines = {
     })),
   ],
   'POST /api/property/:id/recall': [
-    everybody(400, 'an item in his own hands', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
-    everybody(201, 'an item that he signed down', async ({ signedDown }, me) => ({
+    everybody(400, 'an item in their own hands', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    everybody(201, 'an item that they signed down', async ({ signedDown }, me) => ({
       id: await signedDown(me, 'squadmate'),
     })),
     line('404 404 403 403 403 403', "a squad mate's item", async ({ itemOf }) => ({

@@ -19,10 +19,10 @@ const scanned = (count: typeof own) => async (world: World, me: Username) => ({
 
 /** Scans, counts and schedules of sensitive items. */
 export const sensitiveLines: Lines = {
-  'GET /api/sensitive-items/categories': [everybody(200, 'items that he may see')],
-  'GET /api/sensitive-items/verifications': [everybody(200, 'items that he may see')],
+  'GET /api/sensitive-items/categories': [everybody(200, 'items that they may see')],
+  'GET /api/sensitive-items/verifications': [everybody(200, 'items that they may see')],
   'GET /api/sensitive-items/schedules': [everybody(200, 'the schedules of the house')],
-  'GET /api/sensitive-items/inventories': [everybody(200, 'counts that he may see')],
+  'GET /api/sensitive-items/inventories': [everybody(200, 'counts that they may see')],
   'POST /api/sensitive-items/scan': [
     everybody(200, 'a code that is on no book', () => ({ body: { code: 'NOT-ON-ANY-BOOK' } })),
   ],
@@ -37,19 +37,19 @@ export const sensitiveLines: Lines = {
     everybody(400, 'a category that there is not', () => ({ params: { category: 'tents' }, body: {} })),
   ],
   'GET /api/sensitive-items/:id': [
-    everybody(200, 'his own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    everybody(200, 'their own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
     line('404 404 200 200 200 200', "a squad mate's weapon", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),
     })),
   ],
   'GET /api/sensitive-items/:id/verifications': [
-    everybody(200, 'his own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    everybody(200, 'their own weapon', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
     line('404 404 200 200 200 200', "a squad mate's weapon", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),
     })),
   ],
   'POST /api/sensitive-items/inventories': [
-    everybody(201, 'what he holds', async ({ itemOf, ids }, me) => {
+    everybody(201, 'what they hold', async ({ itemOf, ids }, me) => {
       await itemOf(me);
       return { body: { holderId: ids[me] } };
     }),
@@ -59,23 +59,23 @@ export const sensitiveLines: Lines = {
     }),
   ],
   'GET /api/sensitive-items/inventories/:id': [
-    everybody(200, 'his own count', own),
+    everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
   'GET /api/sensitive-items/inventories/:id/lines': [
-    everybody(200, 'his own count', own),
+    everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
   'GET /api/sensitive-items/inventories/:id/extras': [
-    everybody(200, 'his own count', own),
+    everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
   'POST /api/sensitive-items/inventories/:id/scans': [
-    everybody(200, 'his own count', scanned(own)),
+    everybody(200, 'their own count', scanned(own)),
     line('404 404 403 403 403 403', "a squad mate's count", scanned(squadmates)),
   ],
   'POST /api/sensitive-items/inventories/:id/close': [
-    everybody(200, 'his own count', own),
+    everybody(200, 'their own count', own),
     line('404 404 403 403 403 403', "a squad mate's count", squadmates),
   ],
 };

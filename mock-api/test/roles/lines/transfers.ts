@@ -2,33 +2,33 @@ import { type Lines, everybody, line } from '../line';
 
 /** Transfers: offers and their answers. Who is a party sees one, and so does who sees its item. */
 export const transferLines: Lines = {
-  'GET /api/transfers': [everybody(200, 'transfers that he is a party to')],
+  'GET /api/transfers': [everybody(200, 'transfers that they are a party to')],
   'POST /api/transfers': [
-    everybody(201, 'his own item, to a squad mate', async ({ itemOf, ids }, me) => ({
+    everybody(201, 'their own item, to a squad mate', async ({ itemOf, ids }, me) => ({
       body: { propertyId: await itemOf(me), toUserId: ids.squadmate },
     })),
     //    outsider soldier leader supply commander admin
-    line('404 404 403 403 403 403', "a squad mate's item, to himself", async ({ itemOf, ids }, me) => ({
+    line('404 404 403 403 403 403', "a squad mate's item, to themselves", async ({ itemOf, ids }, me) => ({
       body: { propertyId: await itemOf('squadmate'), toUserId: ids[me] },
     })),
   ],
   'GET /api/transfers/:id': [
-    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
     line('404 404 200 200 200 200', 'an offer between two others', async ({ offerTo }) => ({
       id: await offerTo('distant', 'squadmate'),
     })),
   ],
   'GET /api/transfers/sheets': [
-    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({
+    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({
       query: { ids: await offerTo(me, 'squadmate') },
     })),
   ],
   'PATCH /api/transfers/:id/status': [
-    everybody(200, 'an offer to him', async ({ offerTo }, me) => ({
+    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({
       id: await offerTo(me, 'squadmate'),
       body: { status: 'Approved' },
     })),
-    everybody(403, 'an offer of his own', async ({ offerTo }, me) => ({
+    everybody(403, 'an offer of their own', async ({ offerTo }, me) => ({
       id: await offerTo('squadmate', me),
       body: { status: 'Approved' },
     })),
@@ -38,7 +38,7 @@ export const transferLines: Lines = {
     })),
   ],
   'POST /api/transfers/decisions': [
-    everybody(200, 'an offer to him, and one between two others', async ({ offerTo }, me) => ({
+    everybody(200, 'an offer to them, and one between two others', async ({ offerTo }, me) => ({
       body: {
         decisions: [
           { id: await offerTo(me, 'squadmate'), status: 'Approved' },
@@ -88,10 +88,10 @@ export const transferLines: Lines = {
     })),
   ],
   'POST /api/transfers/:id/cancel': [
-    everybody(200, 'an offer of his own', async ({ offerTo }, me) => ({
+    everybody(200, 'an offer of their own', async ({ offerTo }, me) => ({
       id: await offerTo('squadmate', me),
     })),
-    everybody(403, 'an offer to him', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
+    everybody(403, 'an offer to them', async ({ offerTo }, me) => ({ id: await offerTo(me, 'squadmate') })),
     line('404 404 403 403 403 403', 'an offer between two others', async ({ offerTo }) => ({
       id: await offerTo('distant', 'squadmate'),
     })),

@@ -2,22 +2,22 @@ import { type Lines, everybody, line } from '../line';
 
 /** The unit's day: sensitive items, maintenance, documents, figures. */
 export const unitLines: Lines = {
-  'GET /api/dashboard/summary': [everybody(200, 'items that he may see')],
-  'GET /api/sensitive-items': [everybody(200, 'items that he may see')],
-  'GET /api/sensitive-items/summary': [everybody(200, 'items that he may see')],
-  'GET /api/maintenance': [everybody(200, 'items that he may see')],
+  'GET /api/dashboard/summary': [everybody(200, 'items that they may see')],
+  'GET /api/sensitive-items': [everybody(200, 'items that they may see')],
+  'GET /api/sensitive-items/summary': [everybody(200, 'items that they may see')],
+  'GET /api/maintenance': [everybody(200, 'items that they may see')],
   //    outsider soldier leader supply commander admin
   'GET /api/maintenance/:id': [
-    everybody(200, 'work on his own item', async ({ maintenanceOn, itemOf }, me) => ({
+    everybody(200, 'work on their own item', async ({ maintenanceOn, itemOf }, me) => ({
       id: await maintenanceOn(await itemOf(me)),
     })),
     line('404 404 200 200 200 200', "work on a squad mate's item", async ({ maintenanceOn, itemOf }) => ({
       id: await maintenanceOn(await itemOf('squadmate')),
     })),
   ],
-  'GET /api/documents': [everybody(200, 'documents to him and from him')],
+  'GET /api/documents': [everybody(200, 'documents to them and from them')],
   'PUT /api/documents/:id/read': [
-    everybody(200, 'a document to him', async ({ documentTo }, me) => ({
+    everybody(200, 'a document to them', async ({ documentTo }, me) => ({
       id: await documentTo(me, 'squadmate'),
     })),
     everybody(404, 'a document between two others', async ({ documentTo }) => ({
@@ -25,7 +25,7 @@ export const unitLines: Lines = {
     })),
   ],
   'POST /api/documents/maintenance-form': [
-    everybody(201, 'his own item, to a connection', async ({ itemOf, connect, ids }, me) => {
+    everybody(201, 'their own item, to a connection', async ({ itemOf, connect, ids }, me) => {
       await connect(me, 'squadmate');
       return {
         body: {
@@ -52,5 +52,5 @@ export const unitLines: Lines = {
       },
     ),
   ],
-  'GET /api/notifications': [everybody(200, 'his own notifications')],
+  'GET /api/notifications': [everybody(200, 'their own notifications')],
 };

@@ -60,7 +60,7 @@ export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength }
 /** Free text that a person types; may be empty. */
 export const Prose = (maxLength = 2000) => Type.String({ maxLength });
 
-/** A person as others see him. `name` is rank and last name. */
+/** A person as others see them. `name` is rank and last name. */
 export const Person = Type.Object({
   id: Id,
   rank: Enum(RANKS),

@@ -74,7 +74,7 @@ export const EventEvidence = Type.Object({
 });
 export type EventEvidenceDto = Static<typeof EventEvidence>;
 
-/** Evidence for a person to check himself, against the root of a checkpoint that he has verified. */
+/** Evidence for a person to check themselves, against the root of a checkpoint that they have verified. */
 export const Evidence = Type.Object({
   /** Size of the tree that the proofs are of: the one asked for, else the newest checkpoint's; 0 before the first. */
   size: Type.Integer(),

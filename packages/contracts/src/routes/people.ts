@@ -36,7 +36,7 @@ export const DirectoryUser = Type.Object({
 });
 export type DirectoryUserDto = Static<typeof DirectoryUser>;
 
-/** One person's account. What only he and those who manage it may know is null for others. */
+/** One person's account. What only they and those who manage it may know is null for others. */
 export const UserDetails = Type.Object({
   ...DirectoryUser.properties,
   firstName: Type.String(),
@@ -63,14 +63,14 @@ export const OneTimeLink = Type.Object({
 });
 export type OneTimeLinkDto = Static<typeof OneTimeLink>;
 
-/** What deactivating a person does to what he is signed for, told before it is done. */
+/** What deactivating a person does to what they are signed for, told before it is done. */
 export const DeactivationPreview = Type.Object({
-  /** Items that he holds: they stay on his hand receipt. */
+  /** Items that they hold: they stay on their hand receipt. */
   held: Type.Integer(),
   sensitiveHeld: Type.Integer(),
-  /** Items that he signed down to others. */
+  /** Items that they signed down to others. */
   signedDown: Type.Integer(),
-  /** Open transfers from and to him: they are cancelled. */
+  /** Open transfers from and to them: they are cancelled. */
   openTransfers: Type.Integer(),
   /** Browsers and tokens that are signed out. */
   signedIn: Type.Integer(),

@@ -81,7 +81,7 @@ export const PropertyDetails = Type.Object({
 });
 export type PropertyDetailsDto = Static<typeof PropertyDetails>;
 
-/** `assigned_to_user_id` may only name the caller: a creation starts the chain with him. */
+/** `assigned_to_user_id` may only name the caller: a creation starts the chain with them. */
 export const CreatePropertyBody = Type.Object(
   {
     name: Name(),

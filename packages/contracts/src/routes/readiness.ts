@@ -16,7 +16,7 @@ export const ReadinessDay = Type.Object({
 });
 export type ReadinessDayDto = Static<typeof ReadinessDay>;
 
-/** A leader's unit and those below it; for a soldier what he holds. */
+/** A leader's unit and those below it; for a soldier what they hold. */
 export const ReadinessReport = Type.Object({
   scope: Enum(['unit', 'own']),
   /** The unit's name, or the person's. */

@@ -9,8 +9,8 @@ export interface TypedExpectations {
 }
 
 /**
- * What the reader knows, from what he typed. Half of a checkpoint, or one that is none, is refused: left
- * aside, it would let a verdict pass that he thinks was held against it.
+ * What the reader knows, from what they typed. Half of a checkpoint, or one that is none, is refused: left
+ * aside, it would let a verdict pass that they think was held against it.
  *
  * @throws LedgerError
  */

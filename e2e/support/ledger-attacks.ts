@@ -56,7 +56,7 @@ export const ATTACKS: readonly Attack[] = [
     attack: 'edit the journal',
     found: ["The server's journal is damaged at event #0"],
     here: null,
-    undo: 'mend the journal',
+    undo: 'repair the journal',
   },
   {
     attack: 'edit the items',

@@ -18,7 +18,7 @@ export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   return commander !== undefined || !(await somebody(db));
 }
 
-/** Lays in the demo company where nobody is yet; the seed is not even loaded otherwise. */
+/** Loads the demo company into an empty database. The seed module loads only then. */
 export async function seedOnFirstRun({ config, database, clock, log }: FastifyInstance): Promise<void> {
   if (!config.demo || (await somebody(database.db))) return;
   const { seedDemo } = await import('../seed');

@@ -127,7 +127,7 @@ export class CheckRuns {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await this.#forgetOld();
+    await this.#deleteOldRuns();
     return row;
   }
 
@@ -177,7 +177,7 @@ export class CheckRuns {
       .executeTakeFirst();
   }
 
-  async #forgetOld(): Promise<void> {
+  async #deleteOldRuns(): Promise<void> {
     const { db } = this.#parts;
     await db
       .deleteFrom('ledger_check')

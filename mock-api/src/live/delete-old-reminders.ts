@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any check stays the last one. */
 const KEPT_DAYS = 62;
 
-/** Forgets who was told of checks and waiting transfers that have long been followed by others. */
+/** Deletes reminders of checks and waiting transfers that newer ones have replaced. */
 export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
   db
     .deleteFrom('reminder')

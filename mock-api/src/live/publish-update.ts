@@ -9,7 +9,7 @@ import { EVENT_CHANNEL, type UpdateSignal } from './signal';
 const NAMED_AT_ONCE = 200;
 
 /**
- * Writes the notifications and says NOTIFY; the browsers hear of it when the transaction commits.
+ * Writes the notifications and sends NOTIFY. Browsers get the update when the transaction commits.
  *
  * One person's notifications get their numbers under a lock that is held until the commit. So numbers
  * become visible in ascending order, and "after number n" never passes over one that commits late.

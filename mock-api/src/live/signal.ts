@@ -13,6 +13,6 @@ export interface UpdateSignal {
   notified: boolean;
   /** A session or token of these people has ended; their streams ask whether theirs goes on. */
   signedOut: boolean | 'deactivated';
-  /** The client whose own streams need not hear of `scopes`; null for all to hear. */
+  /** The client whose own streams skip `scopes`; null if none does. */
   writer: Writer | null;
 }

@@ -34,7 +34,7 @@ const cookieName = (request: FastifyRequest) =>
 /** The session token that a request carries, valid or not. */
 const carriedToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
-/** A browser marks a sign-out itself, at once: the server may not hear of it before the next request. */
+/** A browser records a sign-out at once: it may reach the server only with the next request. */
 const isSignedOutThere = (request: FastifyRequest): boolean => Boolean(request.cookies[SIGNED_OUT_COOKIE]);
 
 /** The session token that a request may be answered by; none once its browser has signed out. */

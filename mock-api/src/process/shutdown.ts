@@ -37,7 +37,7 @@ export function shutDownOnSignal(app: FastifyInstance): void {
   process.on('SIGINT', (signal) => void shutDown(signal));
 }
 
-/** Ends the process when its database has died: it could answer nothing, and a restart mends it. */
+/** Ends the process when its database has died: it cannot respond to anything, and a restart helps. */
 export function endWithDatabase(app: FastifyInstance): void {
   void app.database.ended.then((reason) => {
     if (!reason) return;

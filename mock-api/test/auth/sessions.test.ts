@@ -138,7 +138,7 @@ test('a changed role holds from the next request on, and the open browser is tol
   expect((await soldier.send({ url: '/api/auth/me' })).json()).toMatchObject({ role: 'Soldier' });
 });
 
-test('what opens nothing any more is forgotten: ended sessions, old links and attempts', async () => {
+test('what opens nothing any more is deleted: ended sessions, old links and attempts', async () => {
   const { db } = t.database;
   await call(t.admin, 'POST', `/api/users/${t.ids.petrov}/password-link`);
   await browser('petrov');
@@ -148,11 +148,11 @@ test('what opens nothing any more is forgotten: ended sessions, old links and at
       tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length),
     );
   };
-  await runJobs(t.app, 'forget ended sessions and links');
+  await runJobs(t.app, 'delete expired sessions and links');
   const [sessions = 0, links = 0] = await left();
   expect([sessions > 0, links]).toEqual([true, 1]);
   t.clock.set(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
-  await runJobs(t.app, 'forget ended sessions and links');
+  await runJobs(t.app, 'delete expired sessions and links');
   t.clock.set(new Date());
   expect(await left()).toEqual([0, 0, 0]);
 });

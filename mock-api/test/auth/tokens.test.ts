@@ -1,5 +1,5 @@
 import type { ApiTokenDto, PropertyDto } from '@hand-receipt/contracts';
-import { forgetEnded } from '../../src/people/auth/delete-expired-sessions';
+import { deleteExpiredSessions } from '../../src/people/auth/delete-expired-sessions';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 
 let t: Household;
@@ -146,7 +146,7 @@ test('a token expires after 90 days unless its person chose another time, up to 
 test('an expired token stays on its person’s list for 30 days', async () => {
   const { id, expiresAt } = await makeToken('petrov', 'Old', { expiresInDays: 1 });
   const remains = async (now: number) => {
-    await forgetEnded(t.database.db, new Date(now));
+    await deleteExpiredSessions(t.database.db, new Date(now));
     const rows = await t.database.db.selectFrom('api_token').select('id').where('id', '=', id).execute();
     return rows.length === 1;
   };

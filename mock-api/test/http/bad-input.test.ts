@@ -14,7 +14,7 @@ beforeAll(async () => {
   send = await t.signIn('halloran');
 });
 
-/** The same database for a second app, which hears of no events. */
+/** The same database for a second app, which gets no events. */
 const unheard = () => ({ ...t.database, listen: async () => undefined });
 
 const postText = (payload: string | Buffer, type = 'application/json') =>

@@ -228,7 +228,7 @@ test('a copy of the table tells neither keys nor answers', async () => {
   expect(table).not.toContain('secret name');
 });
 
-test('keys are forgotten after a fortnight, and not before', async () => {
+test('keys are deleted after a fortnight, and not before', async () => {
   const kept = async () =>
     Number(
       (
@@ -242,9 +242,9 @@ test('keys are forgotten after a fortnight, and not before', async () => {
   const inDays = (days: number) => new Date(start + days * 24 * 60 * 60 * 1000);
   const before = await kept();
   company.clock.set(inDays(13.9));
-  await runJobs(company.app, 'forget answers to old writes');
+  await runJobs(company.app, 'delete expired responses');
   expect(await kept()).toBe(before);
   company.clock.set(inDays(14.1));
-  await runJobs(company.app, 'forget answers to old writes');
+  await runJobs(company.app, 'delete expired responses');
   expect(await kept()).toBe(0);
 });

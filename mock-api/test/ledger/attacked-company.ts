@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /**
- * Lays in a company of one commander, whose own acts are all the events that there are: three items, each
+ * Creates a company of one commander, whose own acts are all the events that there are: three items, each
  * sealed as it was entered.
  *
  * @returns headers by which requests are theirs.

@@ -75,9 +75,9 @@ test('a request during a check joins it, and a check whose server died counts as
     result: null,
     message: 'The check was interrupted: the server that ran it has stopped.',
   });
-  const anew = await join(true);
-  expect(anew).not.toBe('run-1');
-  expect((await done(anew)).state).toBe('done');
+  const restarted = await join(true);
+  expect(restarted).not.toBe('run-1');
+  expect((await done(restarted)).state).toBe('done');
   expect(await readers.message('whitaker', '/api/verification/runs/none')).toEqual([
     404,
     'There is no such check of the ledger.',

@@ -76,5 +76,5 @@ async function rewriteJournal({ file }: Victim, from: string, to: string): Promi
 /** What is done to the copy of the events that the server keeps beside the database. */
 export const JOURNAL_ATTACKS = {
   'edit the journal': (victim: Victim) => rewriteJournal(victim, 'M4A1', 'M4A9'),
-  'mend the journal': (victim: Victim) => rewriteJournal(victim, 'M4A9', 'M4A1'),
+  'repair the journal': (victim: Victim) => rewriteJournal(victim, 'M4A9', 'M4A1'),
 } as const;

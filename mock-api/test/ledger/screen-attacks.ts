@@ -26,7 +26,7 @@ export interface Victim {
 const OLD_TIME = { ts: '2026-01-02T03:04:05.000Z' };
 
 /** What the server keeps beside the database, which would contradict what was written there. */
-async function forgetFiles({ file }: Victim): Promise<void> {
+async function deleteFiles({ file }: Victim): Promise<void> {
   await rm(file('checkpoint'), { force: true });
   await rm(file('journal'), { recursive: true, force: true });
 }
@@ -56,7 +56,7 @@ export const SCREEN_ATTACKS = {
   'fork the history': async (victim) => {
     await victim.stop();
     await rewriteHistory(victim.db, 0, OLD_TIME, await victim.signer());
-    await forgetFiles(victim);
+    await deleteFiles(victim);
     await victim.start();
   },
   /** Signs everything again with a key that the old key never authorized. The database lists the new key as the first. */
@@ -67,14 +67,14 @@ export const SCREEN_ATTACKS = {
     await rewriteHistory(victim.db, 0, {}, signer);
     await asOperator(victim.db, sql`update ledger_key set verifier_key = ${signer.verifierKey}`);
     await writeFile(victim.file('signing-key'), `${key}\n`, { mode: 0o600 });
-    await forgetFiles(victim);
+    await deleteFiles(victim);
     await victim.start();
   },
   /** Database and files as they were when the ledger had its first event alone. */
   'cut the tail': async (victim) => {
     await victim.stop();
     await ROW_ATTACKS['restore an old backup'](victim);
-    await forgetFiles(victim);
+    await deleteFiles(victim);
     await victim.start();
   },
 } satisfies Record<string, (victim: Victim) => Promise<void>>;

@@ -95,20 +95,20 @@ describe('a confirmed import', () => {
   });
 });
 
-test('an import that was not confirmed is forgotten when asked, or after a week; a confirmed one not', async () => {
+test('an import that was not confirmed is deleted on request, or after a week; a confirmed one not', async () => {
   const first = await imports.preview('brandt', ['Name,Serial Number', 'M4,GONE1']);
-  const forget = (id: string) => company.as.brandt({ method: 'DELETE', url: `/api/property/imports/${id}` });
-  expect((await forget(first.id)).statusCode).toBe(200);
-  expect((await forget(first.id)).statusCode).toBe(404);
+  const remove = (id: string) => company.as.brandt({ method: 'DELETE', url: `/api/property/imports/${id}` });
+  expect((await remove(first.id)).statusCode).toBe(200);
+  expect((await remove(first.id)).statusCode).toBe(404);
 
   const second = await imports.preview('brandt', ['Name,Serial Number', 'M4,GONE2']);
   await imports.confirm('brandt', second.id);
   await imports.entered('brandt', second.id);
-  expect((await forget(second.id)).statusCode).toBe(409);
+  expect((await remove(second.id)).statusCode).toBe(409);
 
   const third = await imports.preview('brandt', ['Name,Serial Number', 'M4,GONE3']);
   company.clock.set(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
-  await runJobs(company.app, 'forget old imports');
+  await runJobs(company.app, 'delete old imports');
   company.clock.set(new Date());
   const listed = (await company.as.brandt({ url: '/api/property/imports' })).json<PropertyImportDto[]>();
   expect(listed.map(({ id }) => id)).not.toContain(third.id);

@@ -66,7 +66,7 @@ test('one row more is refused, and nothing of the file is kept', async () => {
   expect(kept.count).toBe(ROWS);
 }, 300_000);
 
-test('while a file is being read its owner sees how far it is, and one that is given up is forgotten', async () => {
+test('while a file is being read its owner sees how far it is, and one that is given up is deleted', async () => {
   const login = await company.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const own = world.as.commander;
   await call(own, 'PUT', '/api/settings/pin', { pin: '4612', password: TEST_PASSWORD });
   await call(own, 'PUT', '/api/settings', { settings: { security: { requirePinForSensitive: true } } });
-  // Whose writes lay in what is read; they make files as well.
+  // The PIN is entered, because the writes below make sensitive items and files.
   await call(own, 'POST', '/api/settings/pin/verify', { pin: '4612' });
   // Something for every list, so that none is walked while it is empty.
   await world.maintenanceOn(await world.itemOf('commander'));

@@ -97,7 +97,7 @@ export const SlotEntry = Type.Object(
 );
 export type SlotEntry = Static<typeof SlotEntry>;
 
-/** A form of a remote in which a refused change of the offline queue is opened again, to be mended. */
+/** A form of a remote in which a refused change of the offline queue is opened again for correction. */
 export const QueueEditRoute = Type.Object(
   {
     call: Type.Unsafe<RouteKey>(

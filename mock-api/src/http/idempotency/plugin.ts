@@ -5,5 +5,5 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /** Deletes the stored responses of writes that nobody sends again. */
 export default plugin(async (app) => {
-  app.schedule('forget answers to old writes', EVERY_MS, deleteExpiredResponses);
+  app.schedule('delete expired responses', EVERY_MS, deleteExpiredResponses);
 });

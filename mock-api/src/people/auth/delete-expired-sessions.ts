@@ -6,7 +6,7 @@ import { IDLE_LIMIT_MS } from './session';
 const EXPIRED_TOKEN_LISTED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes what opens nothing any more: ended sessions, tokens that expired long ago, links that are over, counts of old attempts. */
-export async function forgetEnded(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
   await db
     .deleteFrom('sessions')

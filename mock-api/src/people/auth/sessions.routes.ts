@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from './change-password';
-import { forgetEnded } from './delete-expired-sessions';
+import { deleteExpiredSessions } from './delete-expired-sessions';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions';
 import { hashPassword } from './password';
 import { readPasswordLink } from './password-link-use';
@@ -65,5 +65,5 @@ export default async (app: FastifyInstance) => {
     },
   });
 
-  app.schedule('forget ended sessions and links', HOUR_MS, forgetEnded);
+  app.schedule('delete expired sessions and links', HOUR_MS, deleteExpiredSessions);
 };

@@ -119,7 +119,7 @@ export async function undoAttempt(db: Kysely<Database>, kind: ThrottleKind, who:
     .execute();
 }
 
-/** Forgets the attempts of one who got in, and everybody's that are over. */
+/** Deletes the attempts of a person who signed in, and all expired ones. */
 export async function clearAttempts(
   db: Kysely<Database>,
   kind: ThrottleKind,

@@ -1,11 +1,11 @@
 import { conflict, forbidden, notFound } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 
-/** The asker hears of it; a refusal is no notification, it only shows in the list. */
-export async function tellOfAnswer(work: UnitOfWork, askerId: string, answer: 'accepted' | 'refused') {
-  work.addAudience({ people: [askerId] });
+/** The requester gets an update. A refusal shows only in the list. */
+export async function notifyRequester(work: UnitOfWork, requesterId: string, answer: 'accepted' | 'refused') {
+  work.addAudience({ people: [requesterId] });
   if (answer === 'refused') return;
-  await work.notify([askerId], {
+  await work.notify([requesterId], {
     type: 'success',
     title: 'Connection accepted',
     message: `${work.actor.name} is now connected with you.`,
@@ -32,12 +32,12 @@ async function lockOwn({ trx, actor }: UnitOfWork, connectionId: string) {
  *   otherwise.
  */
 export async function answerRequest(work: UnitOfWork, connectionId: string, answer: 'accepted' | 'refused') {
-  const { id, user_id: askerId, status } = await lockOwn(work, connectionId);
-  if (askerId === work.actor.id) throw forbidden('Only the person who was asked answers.');
+  const { id, user_id: requesterId, status } = await lockOwn(work, connectionId);
+  if (requesterId === work.actor.id) throw forbidden('Only the person who was asked answers.');
   if (status === answer) return;
   if (status !== 'pending') throw conflict(`You have ${status} this request already.`);
   await work.trx.updateTable('connections').set({ status: answer }).where('id', '=', id).execute();
-  await tellOfAnswer(work, askerId, answer);
+  await notifyRequester(work, requesterId, answer);
 }
 
 /**

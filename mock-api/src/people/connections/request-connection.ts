@@ -1,7 +1,7 @@
 import { badRequest, conflict, notFound } from '../../kernel';
 import { people, visiblePeople } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
-import { tellOfAnswer } from './answer';
+import { notifyRequester } from './answer';
 
 /** Holds a pair of people for the rest of the transaction, so that two who ask each other meet. */
 async function lockPair({ trx }: UnitOfWork, one: string, other: string) {
@@ -70,7 +70,7 @@ export async function requestConnection(work: UnitOfWork, userId: string): Promi
   }
   if (status === 'pending') {
     await trx.updateTable('connections').set({ status: 'accepted' }).where('id', '=', id).execute();
-    await tellOfAnswer(work, other.id, 'accepted');
+    await notifyRequester(work, other.id, 'accepted');
     return id;
   }
   await trx.updateTable('connections').set(asked).where('id', '=', id).execute();

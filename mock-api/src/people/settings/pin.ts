@@ -43,7 +43,7 @@ export async function requirePin({ trx, actor, at }: UnitOfWork, isRight: boolea
 /** Digest of a PIN; made outside the transaction, for it takes its time. */
 export const hashPin = (pin: string): Promise<string> => hashPassword(pin);
 
-/** Sets the actor's PIN, in place of any other; tries of the old one are forgotten. */
+/** Sets the actor's PIN, in place of any other; attempts at the old one are deleted. */
 export async function setPin(work: UnitOfWork, pinHash: string): Promise<void> {
   const { trx, actor, at } = work;
   const row = { pin_hash: pinHash, set_at: at };

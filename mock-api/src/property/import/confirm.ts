@@ -49,7 +49,7 @@ export async function claimStalledImports(db: Kysely<Database>): Promise<string[
 }
 
 /** @throws ApiError 404 for another person's import, 409 for one that was confirmed. */
-export async function forgetImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<void> {
+export async function deleteImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<void> {
   await findImport(db, actor.id, importId);
   const { numDeletedRows } = await db
     .deleteFrom('property_import')

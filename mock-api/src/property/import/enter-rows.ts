@@ -127,8 +127,8 @@ export async function enterRows(
   }
 }
 
-/** Forgets what was read and never confirmed, and the rows of what was entered, after a week. */
-export const forgetOldImports = (db: Kysely<Database>, now: Date) =>
+/** Deletes imports that were never confirmed, and the rows of imports that were entered, after a week. */
+export const deleteOldImports = (db: Kysely<Database>, now: Date) =>
   db
     .deleteFrom('property_import')
     .where('status', '!=', 'running')

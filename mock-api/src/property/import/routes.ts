@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
-import { confirmImport, forgetImport } from './confirm';
+import { confirmImport, deleteImport } from './confirm';
 import { findImport, listImportRows, listImports } from './load-imports';
 import { previewImport, requireImporter } from './preview';
 import { startImportRunner } from './start-runner';
@@ -53,7 +53,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'DELETE /api/property/imports/:id', async ({ work, params, user }) => {
-    await forgetImport(work.trx, user, params.id);
+    await deleteImport(work.trx, user, params.id);
     return { message: 'The import was forgotten.' };
   });
 };

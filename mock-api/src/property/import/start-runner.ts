@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Transactor } from '../../unit-of-work';
 import { claimStalledImports } from './confirm';
-import { forgetOldImports } from './enter-rows';
+import { deleteOldImports } from './enter-rows';
 import { ImportRunner } from './runner';
 
 const GO_ON_EVERY_MS = 30_000;
-const FORGET_EVERY_MS = 24 * 60 * 60 * 1000;
+const DELETE_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** The server's runner of imports, with the jobs that take over stalled imports and delete old ones. */
 export function startImportRunner(app: FastifyInstance): ImportRunner {
@@ -21,6 +21,6 @@ export function startImportRunner(app: FastifyInstance): ImportRunner {
   app.schedule('go on with imports', GO_ON_EVERY_MS, async (trx) => {
     for (const id of await claimStalledImports(trx)) runner.start(id);
   });
-  app.schedule('forget old imports', FORGET_EVERY_MS, forgetOldImports);
+  app.schedule('delete old imports', DELETE_EVERY_MS, deleteOldImports);
   return runner;
 }

@@ -112,7 +112,7 @@ export const importRoutes = {
     response: PropertyImport,
   },
   'DELETE /api/property/imports/:id': {
-    summary: 'Forget an import that was not confirmed',
+    summary: 'Delete an import that was not confirmed',
     params: IdParams,
     response: Message,
   },

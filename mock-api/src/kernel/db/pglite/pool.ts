@@ -46,7 +46,7 @@ class Holder implements PostgresPoolClient {
   release(): void {
     // A transaction that never got the connection has nothing to release.
     this.#taking?.then(
-      (letGo) => letGo(),
+      (release) => release(),
       () => undefined,
     );
     this.#taking = null;
@@ -94,11 +94,11 @@ export class PglitePool implements PostgresPool {
 
   /** Runs `work` alone on the connection. @throws DatabaseUnavailable as `take` */
   async exclusively<T>(work: (client: PgliteClient) => Promise<T>): Promise<T> {
-    const letGo = await this.take();
+    const release = await this.take();
     try {
       return await work(this.client);
     } finally {
-      letGo();
+      release();
     }
   }
 

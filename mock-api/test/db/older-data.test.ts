@@ -32,6 +32,26 @@ async function describeSchema(): Promise<unknown[]> {
   return rows;
 }
 
+/** Gives transfer requests and reminders the names that 001-schema had for them at first. */
+async function giveFirstNames(): Promise<void> {
+  await sql
+    .raw(
+      `
+    alter sequence transfer_request_number rename to transfer_ask_number;
+    alter sequence transfer_batch_number rename to transfer_request_number;
+    alter table transfer_request rename column requester_user_id to asker_user_id;
+    alter table transfer_request rename column requested_at to asked_at;
+    alter table transfer_request rename to transfer_ask;
+    alter index transfer_request_pkey rename to transfer_ask_pkey;
+    alter index transfer_request_once rename to transfer_ask_once;
+    alter index transfer_request_open rename to transfer_ask_open;
+    alter table reminder rename to notice_occasion;
+    alter index reminder_pkey rename to notice_occasion_pkey;
+    alter index reminder_by_age rename to notice_occasion_by_age;`,
+    )
+    .execute(database.db);
+}
+
 /** Gives the ledger the names of the version before, and takes away the functions that it did not have. */
 async function makeOlder(): Promise<void> {
   await sql
@@ -76,6 +96,7 @@ test('data of the version before is taken over, by several servers at once, and 
     .values({ id: 'C-1', name: 'Company', kind: 'company', parent_id: null })
     .execute();
   const fresh = await describeSchema();
+  await giveFirstNames();
   await makeOlder();
   await recordSteps(OLD_STEPS);
   await Promise.all([migrate(db), migrate(db)]);
@@ -86,6 +107,13 @@ test('data of the version before is taken over, by several servers at once, and 
       db,
     );
   expect(rows).toEqual([{ id: 'C-1', depth: 0 }]);
+});
+
+test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
+  const fresh = await describeSchema();
+  await giveFirstNames();
+  await Promise.all([migrate(database.db), migrate(database.db)]);
+  expect(await describeSchema()).toEqual(fresh);
 });
 
 test.each([

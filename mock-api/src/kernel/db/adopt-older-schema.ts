@@ -18,6 +18,24 @@ const RENAMED = `
   alter table ledger_intake rename to ledger_pending;
   alter index ledger_intake_pkey rename to ledger_pending_pkey;
   alter sequence ledger_intake_id_seq rename to ledger_pending_id_seq;`;
+/** What 001-schema made under another name at first. */
+const RENAMED_SINCE = `
+  do $$ begin
+    if to_regclass('transfer_ask') is null then
+      return;
+    end if;
+    alter sequence transfer_request_number rename to transfer_batch_number;
+    alter sequence transfer_ask_number rename to transfer_request_number;
+    alter table transfer_ask rename to transfer_request;
+    alter table transfer_request rename column asker_user_id to requester_user_id;
+    alter table transfer_request rename column asked_at to requested_at;
+    alter index transfer_ask_pkey rename to transfer_request_pkey;
+    alter index transfer_ask_once rename to transfer_request_once;
+    alter index transfer_ask_open rename to transfer_request_open;
+    alter table notice_occasion rename to reminder;
+    alter index notice_occasion_pkey rename to reminder_pkey;
+    alter index notice_occasion_by_age rename to reminder_by_age;
+  end $$;`;
 /** Statements of 001-schema that make what the old steps did not, or made under another name. */
 const CREATED =
   /^create function (?:units_(?:below|above)|ledger_(?:insert_event|replay_event|append|flush_pending))\(.*?\$\$;$|^create (?:constraint )?trigger ledger_pending_.*?;$/gms;
@@ -68,13 +86,16 @@ export async function adoptOlderSchema(db: Kysely<Database>, schema: string): Pr
       trx,
     );
     const done = rows.map(({ name }) => name);
-    if (done.length === 0 || done.includes(SCHEMA)) return;
-    if (done.join() !== OLD_STEPS.join()) {
+    if (done.length === 0) return;
+    const isOlder = !done.includes(SCHEMA);
+    if (isOlder && done.join() !== OLD_STEPS.join()) {
       throw new OlderDataError(
         'The data were made by an older version than this one can take over. ' +
           `Start the version with migration ${LAST_OLD_STEP} on them once, then this one.`,
       );
     }
+    await sql.raw(RENAMED_SINCE).execute(trx);
+    if (!isOlder) return;
     await sql.raw(RENAMED).execute(trx);
     for (const [created] of schema.matchAll(CREATED)) await sql.raw(created).execute(trx);
     await sql`delete from kysely_migration`.execute(trx);

@@ -76,6 +76,15 @@ test('a backup is one file for its owner alone, and holds the signing key only s
   expect(again).toMatchObject({ code: 1, output: `${backup} is there already. Name another file.\n` });
 }, 120_000);
 
+test('a backup into a folder that does not exist is refused', async () => {
+  const missing = path.join(folder, 'missing');
+  const { code, output } = await run('backup', [path.join(missing, 'a.backup')], withPassphrase(original));
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `The folder ${missing} does not exist. Create it first.\n`,
+  });
+}, 120_000);
+
 test('restored elsewhere, everything is there, people sign in and the ledger verifies under its key', async () => {
   const elsewhere = await workplace();
   const locked = await run('restore', [backup], { env: elsewhere.env });

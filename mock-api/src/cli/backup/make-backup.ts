@@ -71,11 +71,13 @@ async function write(
  * copied while servers go on.
  *
  * @throws DataFolderError where a server is using the embedded database; Refusal where the file exists,
- *   there is no database, or PostgreSQL's programs are missing.
+ *   its folder does not, there is no database, or PostgreSQL's programs are missing.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
   const { config, file } = options;
   if (await isThere(file)) throw new Refusal(`${file} is there already. Name another file.`);
+  const target = path.dirname(file);
+  if (!(await isThere(target))) throw new Refusal(`The folder ${target} does not exist. Create it first.`);
   if (config.databaseUrl) return backUpPostgres(options, config.databaseUrl);
   const folder = await takeDataFolder(config.dataDir);
   try {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { extractArchive } from '../../src/cli/archive/read';
-import { readHeader, writeHeader } from '../../src/cli/archive/tar-header';
 import { type ArchiveEntry, folderEntry, textEntry, writeArchive } from '../../src/cli/archive/write';
 
 const AT = new Date('2026-11-21T06:00:00Z');
@@ -41,9 +44,51 @@ test('a folder with nothing in it comes out of an archive too', async () => {
   expect(await readdir(path.join(out, 'data'))).toEqual(['a.txt', 'pg_notify']);
 });
 
-test('a file of more than 8 GiB keeps its size', () => {
-  const header = { path: 'data/large', size: 9 * 2 ** 30 + 7 };
-  expect(readHeader(writeHeader(header, AT))).toEqual(header);
+test('a name longer than a tar header holds comes out whole', async () => {
+  const name = `data/${'long-'.repeat(60)}é.txt`;
+  const out = path.join(folder, 'out');
+  await extractArchive(await archive(textEntry(name.slice(0, 250), 'x')), out);
+  expect(await readdir(path.join(out, 'data'))).toEqual([path.basename(name.slice(0, 250))]);
+});
+
+/** A plain ustar archive, as versions before tar-stream wrote them: names of at most 100 bytes, no prefix, no pax. */
+function earlierArchive(files: readonly { name: string; text: string }[]): Buffer {
+  const blocks = files.flatMap(({ name, text }) => {
+    const header = Buffer.alloc(512);
+    const isFolder = name.endsWith('/');
+    const fields: [string, number][] = [
+      [name, 0],
+      [isFolder ? '0000700' : '0000600', 100],
+      ['0000000', 108],
+      ['0000000', 116],
+      [text.length.toString(8).padStart(11, '0'), 124],
+      ['15104002040', 136],
+      [' '.repeat(8), 148],
+      [isFolder ? '5' : '0', 156],
+      ['ustar\x0000', 257],
+    ];
+    for (const [value, at] of fields) header.write(value, at);
+    const sum = header.reduce((total, byte) => total + byte, 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    return [header, Buffer.from(text), Buffer.alloc((512 - (text.length % 512)) % 512)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
+}
+
+test('an archive that an earlier version wrote is read', async () => {
+  const files = [
+    { name: 'data/pg_notify/', text: '' },
+    { name: 'data/a.txt', text: 'whitaker' },
+    { name: 'data/b.txt', text: 'x'.repeat(512) },
+  ];
+  const sums = files.map(({ name, text }) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
+  const tar = earlierArchive([...files, { name: 'SHA256SUMS', text: sums.join('') }]);
+  const file = path.join(folder, 'earlier.backup');
+  await writeFile(file, gzipSync(tar));
+  const out = path.join(folder, 'out');
+  await extractArchive(file, out);
+  expect(await readdir(path.join(out, 'data'))).toEqual(['a.txt', 'b.txt', 'pg_notify']);
+  expect(await readFile(path.join(out, 'data/a.txt'), 'utf8')).toBe('whitaker');
 });
 
 test('an altered byte, a changed name and a missing end are noticed', async () => {
@@ -56,8 +101,9 @@ test('an altered byte, a changed name and a missing end are noticed', async () =
     ],
     [
       (tar) => Buffer.from(tar.toString('latin1').replace('data/b.txt', 'data/c.txt'), 'latin1'),
-      'no tar header',
+      'is no whole backup',
     ],
+    [(tar) => tar.subarray(0, 700), 'is no whole backup: Unexpected end of data'],
     [(tar) => tar.subarray(0, 1024), 'ends too early'],
   ];
   for (const [change, message] of cases) {
@@ -72,6 +118,15 @@ test('an archive cannot write outside its folder', async () => {
     const file = await archive(textEntry(place, 'x'));
     await expect(extractArchive(file, path.join(folder, 'out'))).rejects.toThrow('names a file outside');
   }
+});
+
+test('an archive cannot make links', async () => {
+  const file = path.join(folder, 'link.backup');
+  const tar = pack();
+  tar.entry({ name: 'data/a', type: 'symlink', linkname: '/etc' });
+  tar.finalize();
+  await pipeline(tar, createGzip(), createWriteStream(file));
+  await expect(extractArchive(file, path.join(folder, 'out'))).rejects.toThrow('neither a file nor a folder');
 });
 
 test('an archive that fails half-way leaves nothing behind', async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import nodePath from 'node:path';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BLOCK, type TarHeader, isFolder, paddingAfter, readHeader } from './tar-header';
+import { type Extract, extract } from 'tar-stream';
 import { SUMS } from './write';
 
 /** The file is not a whole archive of ours. */
@@ -12,55 +12,30 @@ export class ArchiveDamaged extends Error {
   override name = 'ArchiveDamaged';
 }
 
-/** Sum of no bytes at all, which is what a folder has. */
-const EMPTY = createHash('sha256').digest('hex');
+type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** Hands out a stream's bytes in the portions asked for. */
-class Portions {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(stream: AsyncIterable<Buffer>) {
-    this.#chunks = stream[Symbol.asyncIterator]();
-  }
-
-  /** The next `length` bytes, chunk by chunk. @throws ArchiveDamaged where the stream ends before. */
-  async *take(length: number): AsyncGenerator<Buffer> {
-    for (let wanted = length; wanted > 0;) {
-      if (this.#rest.length === 0) {
-        const { value, done } = await this.#chunks.next();
-        if (done) throw new ArchiveDamaged('The backup ends too early.');
-        this.#rest = value;
-      }
-      const part = this.#rest.subarray(0, wanted);
-      this.#rest = this.#rest.subarray(part.length);
-      wanted -= part.length;
-      yield part;
-    }
-  }
-
-  async whole(length: number): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const part of this.take(length)) parts.push(part);
-    return Buffer.concat(parts);
-  }
-}
-
-/** Where an entry goes. @throws ArchiveDamaged for a path that leads out of the folder. */
-function placeIn(folder: string, { path }: TarHeader): string {
-  const place = nodePath.resolve(folder, path);
+/** Where an entry goes. @throws ArchiveDamaged for a path that leads out of the folder, and for a link. */
+function placeIn(folder: string, { header: { name, type } }: Entry): string {
+  const place = nodePath.resolve(folder, name);
   if (!place.startsWith(folder + nodePath.sep))
-    throw new ArchiveDamaged(`The backup names a file outside: ${path}`);
+    throw new ArchiveDamaged(`The backup names a file outside: ${name}`);
+  if (type !== 'file' && type !== 'directory')
+    throw new ArchiveDamaged(`The backup has an entry that is neither a file nor a folder: ${name}`);
   return place;
 }
 
-async function writeEntry(portions: Portions, header: TarHeader, place: string): Promise<string> {
-  await mkdir(isFolder(header) ? place : nodePath.dirname(place), { recursive: true, mode: 0o700 });
-  if (isFolder(header)) return EMPTY;
+/** Writes a file to disk. @returns its SHA-256; of no bytes for a folder. */
+async function writeEntry(entry: Entry, place: string): Promise<string> {
+  const isFolder = entry.header.type === 'directory';
+  await mkdir(isFolder ? place : nodePath.dirname(place), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
+  if (isFolder) {
+    entry.resume();
+    return hash.digest('hex');
+  }
   const handle = await open(place, 'w', 0o600);
   try {
-    for await (const chunk of portions.take(header.size)) {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
       hash.update(chunk);
       await handle.write(chunk);
     }
@@ -68,8 +43,22 @@ async function writeEntry(portions: Portions, header: TarHeader, place: string):
   } finally {
     await handle.close();
   }
-  await portions.whole(paddingAfter(header.size));
   return hash.digest('hex');
+}
+
+/** Writes every entry to disk. @throws ArchiveDamaged where a file is missing or differs from its sum. */
+async function writeEntries(entries: AsyncIterable<Entry>, folder: string): Promise<void> {
+  const found: string[] = [];
+  let last = '';
+  for await (const entry of entries) {
+    const sum = await writeEntry(entry, placeIn(folder, entry));
+    last = entry.header.name;
+    if (last !== SUMS) found.push(`${sum}  ${last}\n`);
+  }
+  if (last !== SUMS) throw new ArchiveDamaged('The backup ends too early.');
+  const sums = await readFile(nodePath.join(folder, SUMS), 'utf8');
+  if (sums !== found.join(''))
+    throw new ArchiveDamaged('The backup is not as it was written: its sums differ.');
 }
 
 /**
@@ -78,23 +67,15 @@ async function writeEntry(portions: Portions, header: TarHeader, place: string):
  * @throws ArchiveDamaged where anything is missing, cut short or altered.
  */
 export async function extractArchive(file: string, folder: string): Promise<void> {
-  const found: string[] = [];
-  // A stream that fails breaks the one that is read, which says so.
-  const unzipped = pipeline(createReadStream(file), createGunzip(), () => undefined);
-  const portions = new Portions(unzipped);
-  try {
-    for (;;) {
-      const header = readHeader(await portions.whole(BLOCK));
-      if (!header) break;
-      const sum = await writeEntry(portions, header, placeIn(folder, header));
-      if (header.path !== SUMS) found.push(`${sum}  ${header.path}\n`);
-    }
-  } catch (error) {
-    if (error instanceof ArchiveDamaged) throw error;
-    throw new ArchiveDamaged(`${file} is no whole backup: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    unzipped.destroy();
-  }
-  const sums = await readFile(nodePath.join(folder, SUMS), 'utf8').catch(() => '');
-  if (sums !== found.join('')) throw new ArchiveDamaged(`${file} is not as it was written: its sums differ.`);
+  const tar = extract();
+  const results = await Promise.allSettled([
+    writeEntries(tar, folder),
+    pipeline(createReadStream(file), createGunzip(), tar),
+  ]);
+  // The first that failed ends the other, which then knows no reason of its own.
+  const [reason] = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  if (reason instanceof ArchiveDamaged) throw reason;
+  if (reason) throw new ArchiveDamaged(`${file} is no whole backup: ${reason.message}`);
 }

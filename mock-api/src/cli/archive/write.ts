@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BLOCK, paddingAfter, writeHeader } from './tar-header';
+import { type Pack, pack } from 'tar-stream';
 
 /** Something to put into an archive. */
 export interface ArchiveEntry {
+  /** Relative, with forward slashes; one at the end for a folder. */
   path: string;
+  /** Bytes. */
   size: number;
   read(): AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 /** Name of the last entry: `sha256  path` of every other. */
 export const SUMS = 'SHA256SUMS';
+
+/** For their owner alone. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 
 export function textEntry(path: string, text: string): ArchiveEntry {
   const bytes = Buffer.from(text);
@@ -30,11 +35,10 @@ export async function fileEntry(path: string, file: string): Promise<ArchiveEntr
   return { path, size, read: () => (size === 0 ? [] : createReadStream(file, { end: size - 1 })) };
 }
 
-async function* tarOf(entries: AsyncIterable<ArchiveEntry>, madeAt: Date): AsyncGenerator<Buffer> {
-  const sums: string[] = [];
-  const one = async function* ({ path, size, read }: ArchiveEntry) {
-    yield writeHeader({ path, size }, madeAt);
-    const hash = createHash('sha256');
+/** Adds one entry. @returns the line of SHA256SUMS for it. */
+async function addEntry(tar: Pack, { path, size, read }: ArchiveEntry, mtime: Date): Promise<string> {
+  const hash = createHash('sha256');
+  async function* hashed() {
     let written = 0;
     for await (const chunk of read()) {
       hash.update(chunk);
@@ -42,12 +46,17 @@ async function* tarOf(entries: AsyncIterable<ArchiveEntry>, madeAt: Date): Async
       yield chunk;
     }
     if (written !== size) throw new Error(`${path} changed while it was read.`);
-    yield Buffer.alloc(paddingAfter(size));
-    sums.push(`${hash.digest('hex')}  ${path}\n`);
-  };
-  for await (const entry of entries) yield* one(entry);
-  yield* one(textEntry(SUMS, sums.join('')));
-  yield Buffer.alloc(2 * BLOCK);
+  }
+  if (path.endsWith('/')) tar.entry({ name: path, type: 'directory', mode: FOLDER_MODE, mtime });
+  else await pipeline(hashed(), tar.entry({ name: path, size, mode: FILE_MODE, mtime }));
+  return `${hash.digest('hex')}  ${path}\n`;
+}
+
+async function addAll(tar: Pack, entries: AsyncIterable<ArchiveEntry>, mtime: Date): Promise<void> {
+  const sums: string[] = [];
+  for await (const entry of entries) sums.push(await addEntry(tar, entry, mtime));
+  await addEntry(tar, textEntry(SUMS, sums.join('')), mtime);
+  tar.finalize();
 }
 
 /**
@@ -61,12 +70,16 @@ export async function writeArchive(
   madeAt: Date,
 ): Promise<number> {
   const unfinished = `${file}.unfinished`;
+  const tar = pack();
   try {
-    await pipeline(
-      Readable.from(tarOf(entries, madeAt)),
-      createGzip({ level: 6 }),
-      createWriteStream(unfinished, { mode: 0o600 }),
-    );
+    await Promise.all([
+      addAll(tar, entries, madeAt).catch((error: Error) => {
+        // Ends the pipeline too, which would wait for more.
+        tar.destroy(error);
+        throw error;
+      }),
+      pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 })),
+    ]);
     const handle = await open(unfinished, 'r+');
     await handle.sync();
     const { size } = await handle.stat();

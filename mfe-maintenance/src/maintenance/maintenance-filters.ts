@@ -7,6 +7,7 @@ import {
   type MaintenanceStatus,
   type MaintenanceType,
 } from '@hand-receipt/contracts';
+import { knownValue } from '@hand-receipt/platform';
 
 export const SHOPS = [
   'weapon',
@@ -27,9 +28,6 @@ export interface MaintenanceFilters {
 
 export const NO_FILTERS: MaintenanceFilters = { q: '', status: '', priority: '', type: '', category: '' };
 
-const known = <T extends string>(words: readonly T[], word: string): T | '' =>
-  words.find((candidate) => candidate === word) ?? '';
-
 /**
  * Reads the filters from a URL; a word that is none narrows nothing.
  *
@@ -37,10 +35,10 @@ const known = <T extends string>(words: readonly T[], word: string): T | '' =>
  */
 export const readFilters = (get: (name: string) => string): MaintenanceFilters => ({
   q: get('q'),
-  status: known([...MAINTENANCE_STATUSES, 'open'], get('status')),
-  priority: known(MAINTENANCE_PRIORITIES, get('priority')),
-  type: known(MAINTENANCE_TYPES, get('type')),
-  category: known(SHOPS, get('category')),
+  status: knownValue([...MAINTENANCE_STATUSES, 'open'], get('status')),
+  priority: knownValue(MAINTENANCE_PRIORITIES, get('priority')),
+  type: knownValue(MAINTENANCE_TYPES, get('type')),
+  category: knownValue(SHOPS, get('category')),
 });
 
 export const isNarrowed = (filters: MaintenanceFilters): boolean =>

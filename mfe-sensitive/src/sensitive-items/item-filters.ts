@@ -23,7 +23,12 @@ export const CATEGORY_OPTIONS = [
 ];
 
 /** 'maintenance' is not offered: such items show only while no status is chosen. */
-const OFFERED_STATUSES: readonly VerificationStatus[] = ['verified', 'pending', 'overdue', 'not-verified'];
+export const OFFERED_STATUSES: readonly VerificationStatus[] = [
+  'verified',
+  'pending',
+  'overdue',
+  'not-verified',
+];
 
 export const STATUS_OPTIONS = [
   { value: '', label: 'All Statuses' },

@@ -79,6 +79,12 @@ test('SENS-09 Clear takes search and filters away and says so', async () => {
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/);
 });
 
+test('a link with a category and a status that do not exist shows every item', async () => {
+  serve(served());
+  open('/sensitive-items?category=boats&status=lost');
+  expect(await serials()).toHaveLength(4);
+});
+
 test('three tabs ask for three scopes', async () => {
   const { calls } = serve(served());
   open();

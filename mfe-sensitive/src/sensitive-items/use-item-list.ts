@@ -1,8 +1,9 @@
+import { SENSITIVE_CATEGORIES } from '@hand-receipt/contracts';
 import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
-import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
+import { knownValue, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useMemo } from 'react';
-import { byUrgency, matches } from './item-filters';
+import { byUrgency, matches, OFFERED_STATUSES } from './item-filters';
 import { tabScopeOf } from './item-scopes';
 
 interface Options {
@@ -14,7 +15,9 @@ interface Options {
 export function useItemList({ isPaused }: Options) {
   const url = useUrlState();
   const scope = tabScopeOf(url.get('tab'));
-  const [q, category, status] = [url.get('q'), url.get('category'), url.get('status')];
+  const q = url.get('q');
+  const category = knownValue(SENSITIVE_CATEGORIES, url.get('category'));
+  const status = knownValue(OFFERED_STATUSES, url.get('status'));
   const query = useInfiniteQuery({
     ...sensitiveQueries.items(scope),
     // Who comes by a link to a count finds the list behind it loaded.

@@ -52,5 +52,5 @@ export { longList } from './query/long-list';
 export { refetchChanged } from './query/refetch-changed';
 export * from './query/react-query';
 export * from './router';
-export { useUrlState } from './url-state';
+export { knownValue, useUrlState } from './url-state';
 export { newId } from './new-id';

@@ -25,3 +25,7 @@ export function useUrlState() {
   const get = (name: string) => params.get(name) ?? '';
   return { get, set };
 }
+
+/** A value of the URL if it is one of those that the page knows, else ''. A link with another one narrows nothing. */
+export const knownValue = <T extends string>(values: readonly T[], value: string): T | '' =>
+  values.find((candidate) => candidate === value) ?? '';

@@ -59,6 +59,12 @@ test('USER-04 USER-07 role and status filters offer their words; a Soldier is li
   expect(await names()).toHaveLength(4);
 });
 
+test('a link with a role and a status that do not exist shows every user', async () => {
+  openApp('/user-management?role=King&status=pending');
+  await screen.findByText('Mara Halloran');
+  expect(await names()).toHaveLength(4);
+});
+
 test('a directory that cannot be had says why', async () => {
   answer({ 'GET /api/users': () => refusal(503, 'The database is not available') });
   openApp('/user-management');

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@hand-receipt/platform';
+import { ROLES, USER_STATUSES } from '@hand-receipt/contracts';
+import { knownValue, useSearchParams } from '@hand-receipt/platform';
 import { useCallback, useMemo } from 'react';
 import { type DirectoryFilter, directoryFilter } from './directory-filter';
 
@@ -6,8 +7,8 @@ import { type DirectoryFilter, directoryFilter } from './directory-filter';
 export function useDirectoryFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const role = params.get('role') ?? '';
-  const status = params.get('status') ?? '';
+  const role = knownValue(ROLES, params.get('role') ?? '');
+  const status = knownValue(USER_STATUSES, params.get('status') ?? '');
 
   const set = useCallback(
     (change: Partial<Record<'q' | 'role' | 'status', string>>) =>

@@ -4,7 +4,7 @@ import { visibleEvents } from './visible-events';
 import { type Viewer, visibleItems } from './visible-items';
 
 /** What stands in place of a serial number that the PIN hides. */
-export const HIDDEN_SERIAL = '••••••';
+const HIDDEN_SERIAL = '••••••';
 
 /** Members that programs read, in which a short serial number is found by chance. */
 const IS_FOR_PROGRAMS = /^(id|ids|status|version)$|(Id|_id|Ids|At|_at|Date|_date|Hash|Root)$/;

@@ -9,7 +9,7 @@ export const EARLY_MINUTES = 60;
 /** The count sheet's columns A to F. */
 export const SHOWN_CHECKS = 6;
 
-export interface Seen {
+interface Seen {
   at: Date;
   /** Rank and last name. */
   by: string;

@@ -29,25 +29,25 @@ interface Call<K extends RouteKey> {
 }
 
 /** A call that changes nothing, and what `prepare` gets. */
-export interface ReadCall<K extends RouteKey> extends Call<K> {
+interface ReadCall<K extends RouteKey> extends Call<K> {
   db: Kysely<Database>;
 }
 
 /** A call that is one write. It has no `db`: on PGlite a second connection would wait for the first for ever. */
-export interface WriteCall<K extends RouteKey, P = undefined> extends Call<K> {
+interface WriteCall<K extends RouteKey, P = undefined> extends Call<K> {
   work: IsPublic<K> extends true ? PublicUnitOfWork : UnitOfWork;
   /** What `prepare` returned. */
   prepared: P;
 }
 
 /** A call with `transaction: 'none'`, which opens short transactions for itself. */
-export interface LongCall<K extends RouteKey> extends ReadCall<K> {
+interface LongCall<K extends RouteKey> extends ReadCall<K> {
   unitOfWork<T>(act: (work: UnitOfWork) => Promise<T>): Promise<T>;
 }
 
 type SafeKey = Extract<RouteKey, `GET ${string}`>;
 
-export type CallOf<K extends RouteKey> = K extends SafeKey
+type CallOf<K extends RouteKey> = K extends SafeKey
   ? ReadCall<K>
   : Contract<K> extends { transaction: 'none' }
     ? LongCall<K>

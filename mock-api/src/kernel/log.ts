@@ -30,7 +30,7 @@ interface LoggedError extends Record<string, unknown> {
 }
 
 /** What a log line says of an error, causes included. */
-export function errorFields(error: unknown): LoggedError {
+function errorFields(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const known = error as Error & Partial<Record<(typeof ERROR_FIELDS)[number], unknown>>;
   const fields = ERROR_FIELDS.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]));

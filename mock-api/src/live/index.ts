@@ -1,6 +1,6 @@
 /** Updates for browsers: publishing, streams, stored notifications and their texts. */
 export { type Audience, mergeAudiences } from './audience';
-export type { LiveUpdate, NotificationText, Writer } from './live-update';
+export type { NotificationText } from './live-update';
 export { EventStream } from './event-stream';
 export { deleteOldReminders } from './delete-old-reminders';
 export { lastNotificationNumber, parseNotificationNumber, readNotifications } from './notifications';

@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream';
 import type { UpdateSignal } from './signal';
 
 /** Open streams of one person in one process; a browser opens one for each tab. */
-export const STREAMS_OF_PERSON = 10;
+const STREAMS_OF_PERSON = 10;
 
 /** Added to the age of a page, for the time that its requests take. */
 const REQUEST_MS = 5_000;

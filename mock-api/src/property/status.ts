@@ -17,7 +17,7 @@ export function readStatusFilter(word: string): StatusFilter | undefined {
   return STATUS_FILTERS.find((filter) => filter.toLowerCase() === lower);
 }
 
-export type ReadinessGroup = 'ready' | 'maintenance' | 'nonOperational' | 'other';
+type ReadinessGroup = 'ready' | 'maintenance' | 'nonOperational' | 'other';
 
 /** RULE-23: readiness goes by the status as recorded, not by the badge (RULE-24). */
 const READINESS_GROUP: Record<PropertyStatus, ReadinessGroup> = {

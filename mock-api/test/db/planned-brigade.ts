@@ -10,7 +10,7 @@ import { recordQueries } from '../support/recorded-queries';
 
 /** One of each kind of reach: all units by rank, all items by chain, a company, a squad, their own. */
 export const PEOPLE = ['commander', 'supply', 'person40', 'person3', 'person120'] as const;
-export type Person = (typeof PEOPLE)[number];
+type Person = (typeof PEOPLE)[number];
 
 /**
  * Tables that grow with the brigade and that nobody's list may read whole. The rest (people, units,

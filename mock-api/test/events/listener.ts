@@ -1,5 +1,5 @@
 /** One event of a stream. */
-export interface StreamEvent<T> {
+interface StreamEvent<T> {
   id: string | undefined;
   data: T;
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** What reached a mail server. */
-export interface Received {
+interface Received {
   from: string;
   to: string[];
   /** As it came: headers, an empty line, the parts. */

@@ -11,8 +11,7 @@ export const PAGE = [792, 612] as const;
 export type Field = Box;
 
 /** The columns from left to right, as the form letters them. */
-export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
 /** One side of the sheet. */
 export interface Side {

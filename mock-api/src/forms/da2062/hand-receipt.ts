@@ -10,7 +10,7 @@ export interface Party {
 }
 
 /** How the holder took the items over: on paper, or in the product at a time. */
-export interface Acceptance {
+interface Acceptance {
   transferId: string;
   at: Date;
 }

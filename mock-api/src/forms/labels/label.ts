@@ -22,7 +22,7 @@ export interface LabelOptions {
 }
 
 /** A text in the middle of its line. */
-export interface LabelText {
+interface LabelText {
   text: string;
   /** Middle, and baseline from the lower edge. */
   x: number;

@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { unavailable } from '../../kernel';
 
 /** Whether the server starts, serves or stops. */
-export interface Serving {
+interface Serving {
   /** False while the server loads its first data and while it shuts down. */
   now: boolean;
   /** The server still answers, but a load balancer should send no new calls. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** What a signature is for: one that was made for another purpose does not hold. */
 type Purpose = 'cursor' | 'known browser';
 
-export interface Signatures {
+interface Signatures {
   /** 22 letters of base64url. */
   sign(purpose: Purpose, text: string): string;
   holds(purpose: Purpose, text: string, signature: string): boolean;
@@ -20,7 +20,7 @@ export interface Signatures {
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 16;
 
-export function signaturesUnder(key: Uint8Array): Signatures {
+function signaturesUnder(key: Uint8Array): Signatures {
   const bytesOf = (purpose: Purpose, text: string) => {
     const own = Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES));
     return createHmac('sha256', own).update(text).digest().subarray(0, SIGNATURE_BYTES);

@@ -16,8 +16,12 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server on a copy of the built product, with a demo company of its own. */
-export async function startOwnServer(): Promise<OwnServer> {
+/**
+ * Starts a server on a copy of the built product, with a demo company of its own.
+ *
+ * @param port of each test file its own: two may run at the same time
+ */
+export async function startOwnServer(port = PORT + 40): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hand-receipt-own-'));
   const webRoot = join(folder, 'dist');
   // Source maps and compressed copies are of no matter here.
@@ -27,7 +31,6 @@ export async function startOwnServer(): Promise<OwnServer> {
   });
   const dataDir = join(folder, 'data');
   makeDataFolder(dataDir);
-  const port = PORT + 40;
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
     cwd: join(REPOSITORY, 'mock-api'),

@@ -12,7 +12,7 @@ export interface Account {
 
 /**
  * A person whom no other test knows, signed up by an Admin and with the demo password, so that `signIn` and
- * `person` let him in.
+ * `person` let them in.
  */
 export async function makeAccount(
   admin: APIRequestContext,

@@ -7,7 +7,7 @@ export interface Subjects {
   sensitiveId: string;
   maintenanceId: string;
   documentId: string;
-  /** A transfer that waits for his decision. */
+  /** A transfer that waits for their decision. */
   transferId: string;
   personId: string;
   unitId: string;

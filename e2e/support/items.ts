@@ -7,7 +7,7 @@ export interface MadeItem {
   serial_number: string;
 }
 
-/** A person at the API, with a session of his own. */
+/** A person at the API, with a session of their own. */
 export async function atApi(username: string): Promise<APIRequestContext> {
   const api = await request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { origin: ORIGIN } });
   const answer = await api.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });

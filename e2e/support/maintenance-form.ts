@@ -12,7 +12,7 @@ async function openForm(page: Page, item: MadeItem): Promise<Locator> {
   return dialog;
 }
 
-/** The option of a recipient says his unit too. */
+/** The option of a recipient says their unit too. */
 async function labelOf(dialog: Locator, name: string): Promise<string> {
   const labels = await dialog.getByLabel('Recipient').getByRole('option').allTextContents();
   return labels.find((label) => label.startsWith(name)) ?? name;

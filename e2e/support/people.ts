@@ -14,7 +14,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /**
- * Signs in without the screen, for tests of something else: whatever the page opens next, it opens as his.
+ * Signs in without the screen, for tests of something else: whatever the page opens next, it opens as theirs.
  */
 export async function letIn(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
@@ -24,7 +24,7 @@ export async function letIn(page: Page, username: string): Promise<void> {
   expect(answer.ok(), `${username} is let in`).toBe(true);
 }
 
-/** A person in a browser of his own, signed in; nothing is open in it yet. */
+/** A person in a browser of their own, signed in; nothing is open in it yet. */
 export async function person(
   browser: Browser,
   username: string,

@@ -11,7 +11,7 @@ const inDays = (days: number) => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 };
 
-test('a commander sees how ready his unit was for 30 days, and a new soldier that he holds nothing', async ({
+test('a commander sees how ready their unit was for 30 days, and a new soldier that they hold nothing', async ({
   browser,
 }) => {
   const commander = await person(browser, 'halloran');
@@ -69,10 +69,11 @@ test('DASH-32 what is accepted on the dashboard is recorded on this device by se
   browser,
 }) => {
   const account = await makeAccount(await atApi('admin'), 'receiver');
-  const [brandt, his] = [await atApi('brandt'), await atApi(account.username)];
+  const [brandt, theirs] = [await atApi('brandt'), await atApi(account.username)];
   const item = await makeWeapon(brandt, 'LR');
-  const me = async (api: typeof his) => ((await (await api.get('/api/auth/me')).json()) as { id: string }).id;
-  const offer = async (from: typeof his, toUserId: string) => {
+  const me = async (api: typeof theirs) =>
+    ((await (await api.get('/api/auth/me')).json()) as { id: string }).id;
+  const offer = async (from: typeof theirs, toUserId: string) => {
     const answer = await from.post('/api/transfers', {
       data: { propertyId: item.id, toUserId, includeComponents: false },
     });
@@ -95,7 +96,7 @@ test('DASH-32 what is accepted on the dashboard is recorded on this device by se
   };
   const first = await offer(brandt, account.id);
   await accept();
-  const back = await offer(his, await me(brandt));
+  const back = await offer(theirs, await me(brandt));
   await brandt.patch(`/api/transfers/${back}/status`, { data: { status: 'Approved' } });
   const second = await offer(brandt, account.id);
   await accept();

@@ -100,13 +100,13 @@ test('a deployment that removes old chunks under an open tab, in a browser witho
 });
 
 /** Puts code into a file that the server serves. @returns its path, and what puts it right again */
-function spoil(remote: string, files: RegExp): { path: string; mend: () => void } {
+function spoil(remote: string, files: RegExp): { path: string; restore: () => void } {
   const folder = join(server.webRoot, 'remotes', remote);
   const [newest = []] = JSON.parse(readFileSync(join(folder, 'releases.json'), 'utf8')) as string[][];
   const name = readdirSync(folder).find((file) => newest.includes(file) && files.test(file)) ?? '';
   const content = readFileSync(join(folder, name));
   writeFileSync(join(folder, name), `globalThis.tampered = true;${content.toString()}`);
-  return { path: `/remotes/${remote}/${name}`, mend: () => writeFileSync(join(folder, name), content) };
+  return { path: `/remotes/${remote}/${name}`, restore: () => writeFileSync(join(folder, name), content) };
 }
 
 test('check 27: a chunk that was changed on the server does not run, and Try again gets past the copy that the browser keeps of it', async ({
@@ -115,7 +115,7 @@ test('check 27: a chunk that was changed on the server does not run, and Try aga
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signIn(page, 'brandt');
-  const { path, mend } = spoil('mfe-maintenance', /^page-maintenance\..*\.js$/);
+  const { path, restore } = spoil('mfe-maintenance', /^page-maintenance\..*\.js$/);
   const { headers } = await page.evaluate(async (url) => {
     const answer = await fetch(url);
     return { headers: Object.fromEntries(answer.headers) };
@@ -126,7 +126,7 @@ test('check 27: a chunk that was changed on the server does not run, and Try aga
   await expect(page.getByText('is not what was signed for this release')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
-  mend();
+  restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Maintenance')).toBeVisible();
   await context.close();
@@ -149,13 +149,13 @@ test('check 27: no service worker takes over that would keep a changed file for 
 }) => {
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  const { path, mend } = spoil('mfe-maintenance', /^exposed\..*\.js$/);
+  const { path, restore } = spoil('mfe-maintenance', /^exposed\..*\.js$/);
   // A page that registers no worker by itself.
   await page.goto('/remotes.json');
   expect(await installWorker(page)).toBe('redundant');
   expect(await page.evaluate(async (url) => (await caches.match(url)) === undefined, path)).toBe(true);
 
-  mend();
+  restore();
   // The next attempt but one: a browser's copy of the wrong file is replaced when it is met.
   await expect.poll(() => installWorker(page), { timeout: 60_000 }).toBe('activated');
   const kept = await page.evaluate(async (url) => (await caches.match(url))?.text(), path);

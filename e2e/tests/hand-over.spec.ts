@@ -5,7 +5,7 @@ import { newSerial, person, PHONE } from '../support/people';
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Offers all items of a name to somebody, as the sender does it on his screen. */
+/** Offers all items of a name to somebody, as the sender does it on their screen. */
 async function offerAll(page: Page, name: string, count: number, to: string) {
   await page.goto('/transfers?new=1');
   const dialog = page.getByRole('dialog', { name: 'Initiate Equipment Transfer' });
@@ -78,7 +78,7 @@ async function handOver(browser: Browser, viewport: typeof DESKTOP, count: numbe
   const reason = requestDialog(recipient).getByLabel(`Reason for ${refused.serial_number}`);
   await reason.pressSequentially('Canvas is');
 
-  // Something else changes his lists while he types.
+  // Something else changes their lists while they type.
   const [other] = await makeItems(api, `${name} B`, 1);
   const me = (await (await recipient.request.get('/api/auth/me')).json()) as { id: string };
   await api.post('/api/transfers', { data: { propertyId: other!.id, toUserId: me.id } });
@@ -101,7 +101,7 @@ async function handOver(browser: Browser, viewport: typeof DESKTOP, count: numbe
   await expect(requestDialog(sender).getByText('Approved', { exact: true })).toHaveCount(count - 1);
   await expect(inHistory(watcher, /^Transfer rejected: /)).toBeVisible();
   const told = (await (await api.get('/api/notifications')).json()) as { message: string }[];
-  // He may have been told of other tests' acts since.
+  // They may have been told of other tests' acts since.
   expect(told.map(({ message }) => message).join('\n')).toContain(
     `approved ${count - 1} items and rejected 1 item: ${name} ${refused.serial_number} (Canvas is torn).`,
   );
@@ -155,7 +155,7 @@ for (const [device, viewport] of [
       else await expect(page.getByText(/^No (Incoming|Outgoing) Transfers$/)).toBeVisible();
     }
     await recipient.goto('/transfers');
-    // Another test may offer him something meanwhile: then both go up.
+    // Another test may offer them something meanwhile: then both go up.
     await expect(async () => {
       const waiting = await recipient.request.get('/api/transfers?view=incoming&status=Pending&limit=1');
       const badge = Number(waiting.headers()['x-total-count']);

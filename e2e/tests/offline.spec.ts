@@ -182,7 +182,7 @@ test('check 29 one queue in two tabs: both fill it, both send it, and each chang
   for (const tab of [page, other]) await expect(tab.getByText(/changes? queued/)).toHaveCount(0);
 });
 
-test('a creation that the server refuses later is shown beside what is there, mended in its form, and goes through', async ({
+test('a creation that the server refuses later is shown beside what is there, corrected in its form, and goes through', async ({
   page,
   context,
 }) => {

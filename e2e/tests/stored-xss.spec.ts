@@ -29,11 +29,11 @@ async function writeAttacks() {
   const admin = await atApi('admin');
   const keeper = await makeAccount(admin, 'xss-keeper', 'Supply Sergeant');
   const soldier = await makeAccount(admin, 'xss-soldier');
-  const [mine, his] = [await atApi(keeper.username), await atApi(soldier.username)];
+  const [mine, theirs] = [await atApi(keeper.username), await atApi(soldier.username)];
   await admin.patch(`/api/users/${soldier.id}`, { data: { firstName: PAYLOADS[0], lastName: PAYLOADS[1] } });
 
   const connection = await post<{ id: string }>(mine, '/api/users/connections', { userId: soldier.id });
-  await his.patch(`/api/users/connections/${connection.id}`, { data: { status: 'accepted' } });
+  await theirs.patch(`/api/users/connections/${connection.id}`, { data: { status: 'accepted' } });
 
   const items: { id: string }[] = [];
   for (const payload of PAYLOADS) {

@@ -32,7 +32,7 @@ const FILES = {
 };
 
 for (const [what, files] of Object.entries(FILES)) {
-  test(`check 27: code put into ${what} of a remote does not run, and costs its own area only until it is mended`, async ({
+  test(`check 27: code put into ${what} of a remote does not run, and costs its own area only until it is restored`, async ({
     page,
   }) => {
     await letIn(page, 'halloran');

@@ -12,7 +12,7 @@ interface Offer {
   status: string;
 }
 
-/** A person at the API, with a cookie of his own. */
+/** A person at the API, with a cookie of their own. */
 async function caller(username: string): Promise<{ api: APIRequestContext; id: string }> {
   const api = await request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { origin: ORIGIN } });
   const answer = await api.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });

@@ -40,15 +40,15 @@ test('USER-05 USER-06 an account is made; its link sets a password once, in a br
   await admin.getByRole('button', { name: 'Done' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
 
-  const his = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await his.goto(link);
+  const theirs = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await theirs.goto(link);
   for (const label of ['New password', 'New password again']) {
-    await his.getByLabel(label, { exact: true }).fill(DEMO_PASSWORD);
+    await theirs.getByLabel(label, { exact: true }).fill(DEMO_PASSWORD);
   }
-  await his.getByRole('button', { name: 'Set Password' }).click();
-  await expect(his).toHaveURL(/\/login$/);
-  await signIn(his, username);
-  await expect(his.getByRole('heading', { level: 1 })).toContainText(username);
+  await theirs.getByRole('button', { name: 'Set Password' }).click();
+  await expect(theirs).toHaveURL(/\/login$/);
+  await signIn(theirs, username);
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(username);
 
   const again = await (await browser.newContext()).newPage();
   await again.goto(link);
@@ -88,7 +88,7 @@ test('check 2 a deactivated person is signed out at once in every browser, and c
   await desk.getByLabel('Username').fill(account.username);
   await desk.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await desk.getByRole('button', { name: 'Sign In' }).click();
-  // Back to where he was.
+  // Back to where they were.
   await expect(desk).toHaveURL(/\/property-book$/);
 });
 
@@ -96,9 +96,9 @@ test('a session that an Admin ends in mid-form asks to sign in again over it, an
   browser,
 }) => {
   const account = await makeAccount(await atApi('admin'), 'writer', 'Supply Sergeant');
-  const his = await person(browser, account.username);
-  await his.goto('/property-book?new=1');
-  const form = his.getByRole('dialog', { name: 'Create Digital Twin' });
+  const theirs = await person(browser, account.username);
+  await theirs.goto('/property-book?new=1');
+  const form = theirs.getByRole('dialog', { name: 'Create Digital Twin' });
   await form.getByLabel(/^Name|^Item name/i).fill('AN/PVS-14');
 
   const admin = await person(browser, 'admin');
@@ -106,7 +106,7 @@ test('a session that an Admin ends in mid-form asks to sign in again over it, an
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(admin.getByText(/was signed out of 1 browser/)).toBeVisible();
 
-  const again = his.getByRole('dialog', { name: 'Sign in again' });
+  const again = theirs.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toBeVisible();
   await again.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: 'Sign In' }).click();
@@ -114,14 +114,14 @@ test('a session that an Admin ends in mid-form asks to sign in again over it, an
   await expect(form.getByLabel(/^Name|^Item name/i)).toHaveValue('AN/PVS-14');
 });
 
-test('the last Admin keeps his role, a new role holds without a reload, and the filters live in the address', async ({
+test('the last Admin keeps their role, a new role holds without a reload, and the filters live in the address', async ({
   browser,
 }) => {
   const account = await makeAccount(await atApi('admin'), 'climber');
-  const his = await person(browser, account.username);
-  await his.goto('/user-management');
-  await expect(his.getByRole('table', { name: 'Users' })).toBeVisible();
-  await expect(his.getByRole('button', { name: 'Add New User' })).toBeHidden();
+  const theirs = await person(browser, account.username);
+  await theirs.goto('/user-management');
+  await expect(theirs.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Add New User' })).toBeHidden();
 
   const admin = await person(browser, 'admin');
   await choose(admin, account, 'Edit User');
@@ -129,13 +129,13 @@ test('the last Admin keeps his role, a new role holds without a reload, and the 
   await form.getByLabel('Role').selectOption('Admin');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('User updated')).toBeVisible();
-  await expect(his.getByRole('button', { name: 'Add New User' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Add New User' })).toBeVisible();
 
   await choose(admin, account, 'Edit User');
   await form.getByLabel('Role').selectOption('Soldier');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('User updated')).toBeVisible();
-  await expect(his.getByRole('button', { name: 'Add New User' })).toBeHidden();
+  await expect(theirs.getByRole('button', { name: 'Add New User' })).toBeHidden();
 
   await admin.goto('/user-management?role=Admin&status=Active');
   await expect(admin.getByText('1 person', { exact: true })).toBeVisible();

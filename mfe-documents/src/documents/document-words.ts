@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, type DocumentDto, type DocumentType, personName } from 
 import { parseAttachments } from '../document-details/parse-attachments';
 import type { DocumentBox } from './document-boxes';
 
-/** Only the recipient has something to read: a sender knows what he sent. */
+/** Only the recipient has something to read: a sender knows what they sent. */
 export const isUnreadFor = (document: DocumentDto, userId: string): boolean =>
   document.status === 'unread' && document.recipient.id === userId;
 

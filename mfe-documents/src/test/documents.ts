@@ -8,7 +8,7 @@ export const petrov: PersonDto = {
   unit: '1st Platoon',
   position: null,
 };
-/** The signed-in person, as others see him. */
+/** The signed-in person, as others see them. */
 export const me: PersonDto = {
   ...petrov,
   id: 'U-0001',

@@ -7,7 +7,7 @@ const MoveDialog = lazy(() => import('./move-dialog'));
 const EditDialog = lazy(() => import('./edit-dialog'));
 const SendFormDialog = lazy(() => import('../send-form/send-form-dialog'));
 
-/** What the reader may do: the server says which moves and whether he may edit. */
+/** What the reader may do: the server says which moves and whether they may edit. */
 export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
   const [moving, setMoving] = useState<MaintenanceStatus | null>(null);
   const [editing, setEditing] = useState(false);

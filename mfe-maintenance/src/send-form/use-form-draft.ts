@@ -21,7 +21,7 @@ export interface ItemDraft {
 
 /**
  * What was typed about an item and not sent, with its photos. It waits on this device and among what is queued, and
- * its person sends it himself: photos go to the server while the form is open, or not at all.
+ * its person sends it: photos go to the server while the form is open, or not at all.
  */
 export function useFormDraft(item: NamedItem): ItemDraft {
   const name = `maintenance-form/${item.id}`;

@@ -67,7 +67,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a refused creation opens with all that was typed and the reason, and is sent mended under a new key', async () => {
+test('a refused creation opens with all that was typed and the reason, and is sent corrected under a new key', async () => {
   const { sent } = serveBook(created);
   await keepRefused();
   renderRemote('/property-book?create=q-1');
@@ -104,7 +104,7 @@ test('refused again, the form stays with what was typed, and so does the queue',
   ]);
 });
 
-test('without a connection the mended item waits on this device', async () => {
+test('without a connection the corrected item waits on this device', async () => {
   serveBook(unreachable);
   await keepRefused();
   renderRemote('/property-book?create=q-1');

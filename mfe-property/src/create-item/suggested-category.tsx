@@ -9,7 +9,7 @@ function suggestionFor(name: string): PropertyCategory | '' {
   return guess === 'other' ? '' : guess;
 }
 
-/** Keeps the category at what the name suggests until the person chooses one himself (PROP-34). */
+/** Keeps the category at what the name suggests until the person chooses one (PROP-34). */
 export function SuggestedCategory() {
   const { values, setFieldValue, setFieldError } = useFormikContext<NewItem>();
   const { name, category } = values;

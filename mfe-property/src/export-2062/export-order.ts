@@ -89,7 +89,7 @@ function fromUser(values: ExportValues, giver: Giver): FormPersonDto | null {
   return untouched ? null : { rank, name, title, phone };
 }
 
-/** The body of POST /api/da2062/generate-pdf. Null for who gives or takes leaves him to the chain of custody. */
+/** The body of POST /api/da2062/generate-pdf. Null for who gives or takes leaves them to the chain of custody. */
 export function toExportBody(
   values: ExportValues,
   { ids, giver, delivery, ownUnit }: { ids: string[]; giver: Giver; delivery: Delivery; ownUnit: string },

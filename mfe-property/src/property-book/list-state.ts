@@ -21,7 +21,7 @@ export interface ListState {
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
-  /** Entry of the offline queue whose item is mended in that dialog; '' for none. */
+  /** Entry of the offline queue whose item is edited in that dialog; '' for none. */
   mending: string;
 }
 

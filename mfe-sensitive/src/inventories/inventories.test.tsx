@@ -54,7 +54,7 @@ test('the counts are listed with how far they are; an open one is gone on with',
   expect(screen.getByLabelText('Address')).toHaveTextContent('/sensitive-items?inventory=INV-1');
 });
 
-test('a leader opens a count, says who counts with him, and is led to it', async () => {
+test('a leader opens a count, says who counts with them, and is led to it', async () => {
   const { sent } = open('/sensitive-items?inventories=new', {
     'POST /api/sensitive-items/inventories': () => inventory(),
   });

@@ -11,7 +11,7 @@ interface NewInventoryDialogProps {
   onOpened: (id: string) => void;
 }
 
-/** Opens a count. Leaders say who counts and may narrow it to a holder; a soldier counts his own. */
+/** Opens a count. Leaders say who counts and may narrow it to a holder; a soldier counts their own. */
 export function NewInventoryDialog({ onClose, onOpened }: NewInventoryDialogProps) {
   const user = useCurrentUser();
   const isLeader = user.role !== 'Soldier';

@@ -64,7 +64,7 @@ test('SENS-15 SENS-24 SENS-28 the verification history: date, time, status, veri
   expect(calls[0]).toBe('GET /api/sensitive-items/P-0001/verifications?limit=50');
 });
 
-test('SENS-16 SENS-19 Verify Now is there for the assignee, and records what he notes', async () => {
+test('SENS-16 SENS-19 Verify Now is there for the assignee, and records what they note', async () => {
   const bodies: unknown[] = [];
   open([], {
     'POST /api/property/P-0001/verify': (_, body) => {

@@ -7,7 +7,7 @@ import { RowActions } from './row-actions';
 
 const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? personName(assignedTo) : 'Unassigned');
 
-/** The table's columns for one reader: he may mark verified what is assigned to him. */
+/** The table's columns for one reader: they may mark verified what is assigned to them. */
 export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   { id: 'name', header: 'Name', value: (item) => item.name, strong: true, shorten: 280 },
   {

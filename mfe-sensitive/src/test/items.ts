@@ -5,7 +5,7 @@ import type {
   SensitiveSummaryDto,
 } from '@hand-receipt/contracts';
 
-/** The signed-in person, as others see him. */
+/** The signed-in person, as others see them. */
 export const me: PersonDto = {
   id: 'U-0001',
   rank: 'CPT',

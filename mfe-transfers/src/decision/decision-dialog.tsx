@@ -35,7 +35,7 @@ export default function DecisionDialog({ deciding, working, onConfirm, onClose }
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
   const sheet = useSheets([transfer]).data?.get(transfer.id);
-  // Nobody signs for what he has not seen.
+  // Nobody signs for what they have not seen.
   const blocked = isRejection ? tooLong(reason, REASON_LENGTH) !== undefined : !sheet;
   const { dismiss, question } = useDiscardQuestion({ wouldLose: reason !== '', title: words.title, onClose });
   return (

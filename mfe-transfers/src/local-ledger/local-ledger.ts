@@ -45,7 +45,7 @@ export function addLocalRecord(userId: string, record: LocalRecord): void {
   localStorage.setItem(LOCAL_LEDGER_KEY, JSON.stringify({ userId, records: kept }));
 }
 
-// A shared device: nothing of his is left on it once he has signed out.
+// A shared device: nothing of a person is left on it once they have signed out.
 sessionStore.subscribe(({ status }, before) => {
   if (status === 'unauthenticated' && before.status === 'authenticated') {
     localStorage.removeItem(LOCAL_LEDGER_KEY);

@@ -85,7 +85,7 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       onSubmit={async (values, { setValues }) => {
         const { items, refused } = await send(values);
         if (refused.size === 0) return onClose();
-        // What was refused stays in the form, with the reason, to be mended and sent again.
+        // What was refused stays in the form, with the reason, to be corrected and sent again.
         setRefusals(refused);
         await setValues({ ...values, ...NO_ITEM, lines: items.filter(({ id }) => refused.has(id)) }, false);
       }}

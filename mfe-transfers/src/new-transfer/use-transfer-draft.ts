@@ -11,7 +11,7 @@ function wordsOf({ lines, itemName, serialNumber, recipient }: NewTransferValues
 
 /**
  * The transfer request that was typed and not sent. Custody moves only with both parties, so it waits on this
- * device as a draft, and its person sends it himself.
+ * device as a draft, and its person sends it.
  */
 export const useTransferDraft = (): KeptDraft<NewTransferValues> =>
   usePersistedDraft<NewTransferValues>({

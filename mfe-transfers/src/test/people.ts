@@ -13,7 +13,7 @@ export const halloran = person('U-1', 'CPT', 'Halloran', 'Company Commander');
 export const whitaker = person('U-2', 'SPC', 'Whitaker', null);
 export const brandt = person('U-3', 'SFC', 'Brandt', 'Supply Sergeant');
 
-/** CPT Halloran as the session knows him. */
+/** CPT Halloran as the session knows them. */
 export const signedIn: UserDto = {
   ...halloran,
   username: 'halloran',

@@ -51,7 +51,7 @@ test('a session that somebody ends elsewhere is asked for at once, over what is 
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('check 2 a person who is deactivated is out at once, is told why, and nothing of his stays open', async () => {
+test('check 2 a person who is deactivated is out at once, is told why, and nothing of theirs stays open', async () => {
   const stream = await openListening();
   answer({ 'GET /api/auth/me': () => refusal(401, 'Not signed in') });
   act(() => {

@@ -1,8 +1,8 @@
 const KEY = 'handreceipt.leftPlace';
 
 /**
- * Where a person was when his session ended in mid-work, kept for this tab, so that he comes back to it even
- * if he reloads before he signs in again.
+ * Where a person was when their session ended in mid-work, kept for this tab, so that they come back to it even
+ * if they reload before they sign in again.
  */
 export function keepPlace(userId: string, path: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ userId, path }));

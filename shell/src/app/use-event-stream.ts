@@ -15,7 +15,7 @@ import { whenIdle } from './when-idle';
 const TRY_AGAIN_MS = 10_000;
 
 /**
- * Nothing of his stays on the screen; where he was, and what he had not sent, waits on the device, should he be let
+ * Nothing of theirs stays on the screen; where they were, and what they had not sent, waits on the device, should they be let
  * in again.
  */
 function leaveDeactivated(userId: string, place: string): void {

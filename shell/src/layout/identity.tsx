@@ -2,7 +2,7 @@ import { personName } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { initials } from './initials';
 
-/** Who is signed in, and his position. */
+/** Who is signed in, and their position. */
 export function Identity() {
   const user = useCurrentUser();
   return (

@@ -27,7 +27,7 @@ const PAGES: OwnPage[] = [
   { to: OWN_PATHS.profile, label: 'Profile', Icon: ContactRoundIcon },
 ];
 
-/** What concerns the reader himself: notifications, settings, profile. */
+/** What concerns the reader: notifications, settings, profile. */
 export function OwnLinks({ notificationsOpen, onNotifications, iconOnly }: OwnLinksProps) {
   const unread = useUnreadCount();
   return (

@@ -9,7 +9,7 @@ import { openApp } from '../test/render-app';
 const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
 const note = () => document.querySelector<HTMLInputElement>('input[aria-label="Note"]');
 
-/** The user has typed half a note when a call of his is answered 401. */
+/** The user has typed half a note when a call of theirs is answered 401. */
 async function expireInMidWork() {
   const user = userEvent.setup();
   const app = openApp('/transfers/5');

@@ -11,7 +11,7 @@ import { useSignIn } from '../pages/login/use-sign-in';
 const stay = () => undefined;
 
 /**
- * Over the page of a person whose session ended in mid-work. The page stays as it is: he signs in and goes on.
+ * Over the page of a person whose session ended in mid-work. The page stays as it is: they sign in and go on.
  * Anybody else who signs in here starts afresh.
  */
 export default function SignInAgain() {

@@ -133,7 +133,7 @@ test('a change on an older version goes out on the version that was compared', a
   expect(bodyOf('PATCH /api/property/P-7/status')).toEqual({ status: 'Damaged', version: 7 });
 });
 
-test('a refused creation leads to the form that the remote declares for mending it', async () => {
+test('a refused creation leads to the form that the remote declares for correcting it', async () => {
   const [first, ...rest] = registry;
   const mending = [
     { ...first!, queueEdits: [{ call: CREATE, path: '/transfers?create=:id' } as const] },

@@ -34,7 +34,7 @@ function whenTakenOver(): void {
 
 /**
  * Registers the worker that keeps the product and what was read for use without a network. A newer one takes
- * over by itself, and the page is not reloaded: what a person types is his. It says that a new version is
+ * over by itself, and the page is not reloaded: what a person types is theirs. It says that a new version is
  * ready, and the files that it was loaded with stay on the device and on the server. A failure is only logged.
  */
 export async function registerServiceWorker(): Promise<void> {

@@ -19,7 +19,7 @@ export const ofThisPerson = {
     if (state) state.persons = persons;
   },
   cacheWillUpdate: async ({ response, state }) => (isOfSomebodyGone(state) ? null : response),
-  // He may have gone while it was being written.
+  // They may have gone while it was being written.
   cacheDidUpdate: async ({ cacheName, request, state }) => {
     if (isOfSomebodyGone(state)) await (await caches.open(cacheName)).delete(request);
   },

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('after the chosen time without a touch a person is signed out; what he queued waits for him', async () => {
+test('after the chosen time without a touch a person is signed out; what they queued waits for them', async () => {
   const queue = JSON.stringify([
     {
       id: '1',
@@ -49,7 +49,7 @@ test('after the chosen time without a touch a person is signed out; what he queu
   expect(await screen.findByText('Transfer 5')).toBeVisible();
 });
 
-test('he is warned a minute before, and any touch says that he is there', async () => {
+test('a person is warned a minute before, and any touch says that they are there', async () => {
   untouchedFor(29.5 * MINUTE_MS);
   openApp('/transfers/5');
   expect(await asked()).toHaveTextContent(/signed out in \d+ seconds/);
@@ -67,7 +67,7 @@ test('a touch in another tab ends the warning here', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), GENEROUS);
 });
 
-test('the choice is the person’s: five minutes end him sooner, and never does not', async () => {
+test('the choice is the person’s: five minutes end the session sooner, and never does not', async () => {
   answer({ 'GET /api/settings': () => settingsOf({ security: { autoLogout: 5 } }) });
   untouchedFor(4.5 * MINUTE_MS);
   const app = openApp('/transfers/5');

@@ -8,8 +8,8 @@ import { noteSecurity } from './security-log';
 import { useIdle } from './use-idle';
 
 /**
- * Signs a person out whom no tab of this browser has heard for the time that he chose, after a warning. What he
- * had queued stays on the device, and he comes back to his place; what he was typing is gone.
+ * Signs a person out whom no tab of this browser has heard for the time that they chose, after a warning. What they
+ * had queued stays on the device, and they come back to their place; what they were typing is gone.
  */
 export function AutoLogout() {
   const { id } = useCurrentUser();

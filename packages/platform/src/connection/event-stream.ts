@@ -12,7 +12,7 @@ const heard = () => connectionStore.setState({ online: true, lastSynced: Date.no
 const readAgain = () => void queryClient.invalidateQueries();
 
 interface Listening {
-  /** The person's account was deactivated: he is signed out, and nothing of his may stay open. */
+  /** The person's account was deactivated: they are signed out, and nothing of theirs may stay open. */
   onDeactivated?: () => void;
 }
 
@@ -28,7 +28,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
   let source = openStream();
 
   function openStream(): EventSource {
-    // A browser that has heard nothing of his yet asks for all that the server still holds.
+    // A browser that has received nothing of theirs yet asks for all that the server still holds.
     const since = positionOf(userId) ?? firstShown(userId) ?? '0';
     // What the page has read until now may have changed since; the server names it.
     const page_age_ms = String(Math.min(PAGE_LOAD_LIMIT_MS, Math.ceil(performance.now())));

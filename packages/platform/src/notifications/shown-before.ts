@@ -3,10 +3,10 @@ import { forgetPosition, positionOf } from './position';
 
 const KEY = 'handreceipt.notifications.shown';
 
-/** What a person had in his panel when he signed out: the server's numbers alone, and nothing that says anything. */
+/** What a person had in their panel when they signed out: the server's numbers alone, and nothing that says anything. */
 interface Shown {
   owner: string;
-  /** How far he had heard; what came before and is not listed he had cleared. */
+  /** How far they had received; what came before and is not listed they had cleared. */
   position: number;
   read: number[];
   unread: number[];
@@ -38,7 +38,7 @@ export function forgetNotifications(userId: string): void {
   clear();
   try {
     forgetPosition();
-    // He signed out before all of it had come back.
+    // They signed out before all of it had come back.
     if (before && before.position > position) return;
     localStorage.setItem(
       KEY,
@@ -63,7 +63,7 @@ export function firstShown(userId: string): string | null {
 
 /**
  * How a notification that has arrived goes into the panel: as it stood there when its person signed out, or unread.
- * @returns null for one that he had cleared
+ * @returns null for one that they had cleared
  */
 export function asShownBefore(userId: string, id: string): { read: boolean } | null {
   const shown = shownTo(userId);

@@ -55,7 +55,7 @@ test('a refused change is sent with another content under another key, and leave
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('what was mended and refused again keeps what was typed, across a reload too', async () => {
+test('what was edited and refused again keeps what was typed, across a reload too', async () => {
   const { id } = await create('W2');
   bookWithW1();
   await expect(editQueuedChange(id, { data: { name: 'M4', serial_number: 'W1' } })).rejects.toThrow(
@@ -65,7 +65,7 @@ test('what was mended and refused again keeps what was typed, across a reload to
   expect(kept()).toMatchObject([{ id, state: 'failed', data: { name: 'M4', serial_number: 'W1' } }]);
 });
 
-test('what is mended without a connection waits, and is sent later under the key of the first try', async () => {
+test('what is edited without a connection waits, and is sent later under the key of the first try', async () => {
   const { id } = await create('W2');
   expect(await editQueuedChange(id, { data: { serial_number: 'W3' } })).toMatchObject({ queued: { id } });
   await reload();
@@ -88,7 +88,7 @@ test('sent again as it was, a refused change carries the key of the first try', 
   ]);
 });
 
-test('what another tab sent meanwhile can neither be mended nor discarded, and that is told', async () => {
+test('what another tab sent meanwhile can neither be edited nor discarded, and that is told', async () => {
   const entry = await create('W2');
   bookWithW1();
   await replayQueue();
@@ -99,7 +99,7 @@ test('what another tab sent meanwhile can neither be mended nor discarded, and t
   expect(kept()).toEqual([]);
 });
 
-test('a device without room for the mended change keeps the refused one, and sends nothing', async () => {
+test('a device without room for the edited change keeps the refused one, and sends nothing', async () => {
   const { id } = await create('W1');
   const sent = bookWithW1();
   await replayQueue();

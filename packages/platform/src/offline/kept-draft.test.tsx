@@ -72,7 +72,7 @@ test('a draft is never sent by itself: custody needs both parties', async () => 
   expect(drafts()).toHaveLength(1);
 });
 
-test('a draft that is discarded is not offered again; another person is offered none of his', async () => {
+test('a draft that is discarded is not offered again; another person is offered none of theirs', async () => {
   const first = render(<TransferForm />);
   await userEvent.type(await note(), 'mine');
   await waitFor(() => expect(drafts()).toHaveLength(1));

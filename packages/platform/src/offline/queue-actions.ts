@@ -22,7 +22,7 @@ export async function retryEntry(id: string) {
  * Sends an entry again with another content, under a new key.
  *
  * @returns `answer` of the server; `queued` where there was no connection and it waits
- * @throws ApiError with the server's refusal; what was mended is then kept, with the reason
+ * @throws ApiError with the server's refusal; what was edited is then kept, with the reason
  * @throws StorageFullError where the device has no room for it; nothing is sent then
  */
 export async function editQueuedChange(id: string, mended: { data: unknown; title?: string }) {

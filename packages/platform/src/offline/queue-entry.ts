@@ -2,9 +2,9 @@ import type { RouteKey } from '@hand-receipt/contracts';
 
 /** One write that waits on this device for a connection (product.md: id, timestamp, type, data). */
 export interface QueueEntry {
-  /** Also its Idempotency-Key, unless it was mended: however often it is sent, the server does it once. */
+  /** Also its Idempotency-Key, unless it was edited: however often it is sent, the server does it once. */
   id: string;
-  /** Its Idempotency-Key since it was mended: what asks for something else needs a key of its own. */
+  /** Its Idempotency-Key since it was edited: what asks for something else needs a key of its own. */
   key?: string;
   /** Epoch milliseconds of the act. Entries are sent in this order. */
   timestamp: number;

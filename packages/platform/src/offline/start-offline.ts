@@ -10,7 +10,7 @@ interface Heard {
 
 /**
  * Keeps the device ready for the signed-in person: reads the queue, sends it when the connection is back and
- * at the interval of his settings, copies notifications, fills empty stores.
+ * at the interval of their settings, copies notifications, fills empty stores.
  *
  * @returns stops all of it
  */

@@ -107,7 +107,7 @@ test('signing out shows nothing more at once, while the server is still being to
   expect(isSignedOutHere()).toBe(false);
 });
 
-test('who signs out while his identity is still on its way is not let in by it', async () => {
+test('a person who signs out while their identity is still on its way is not let in by it', async () => {
   let answer = (_: Response) => {};
   fakeFetch({ 'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)) });
   const loading = loadSession();

@@ -83,7 +83,7 @@ export async function loadSession(): Promise<void> {
   }
   try {
     const user = await request('GET /api/auth/me');
-    // He may have signed out while his answer was on its way.
+    // They may have signed out while the answer was on its way.
     if (isSignedOutHere()) leave();
     else enter(user);
   } catch (error) {
@@ -115,8 +115,8 @@ export function devSignIn(): Promise<UserDto> {
  * Signs out in every tab of this browser at once, whatever the server or the network says, and leaves nothing on the
  * device that was the person's to read. The server hears of it now, or as soon as it can be reached.
  *
- * @param options `queue`: 'discard' also removes what still waited to be sent, so ask him first; 'keep' lets it
- *   wait on this device until he signs in again
+ * @param options `queue`: 'discard' also removes what still waited to be sent, so ask them first; 'keep' lets it
+ *   wait on this device until they sign in again
  */
 export async function signOut(
   { queue }: { queue: 'discard' | 'keep' } = { queue: 'discard' },

@@ -6,7 +6,7 @@ export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 interface Session {
   status: SessionStatus;
   user: UserDto | null;
-  /** The session ended while its user was at work; he is asked to sign in again in place. */
+  /** The session ended while its user was at work; they are asked to sign in again in place. */
   expired: boolean;
   /** A write waits until its person enters the password again. */
   passwordNeeded: boolean;

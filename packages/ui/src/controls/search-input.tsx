@@ -32,7 +32,7 @@ export function SearchInput({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
-  // The caller may reset the search from outside. What he was told comes back late, and more may be typed by then.
+  // The caller may reset the search from outside. What it was told comes back late, and more may be typed by then.
   const told = useRef(value);
   useEffect(() => {
     if (value === told.current) return;

@@ -17,7 +17,7 @@ export function lineAround(element: Element): Line | null {
 
 /**
  * The line itself, the one that came in its place, or the last that is left; null where none is. The line and not a
- * button of it: who presses Enter twice must not answer what he has not read.
+ * button of it: a person who presses Enter twice must not answer what they have not read.
  */
 export function nextLine({ line, list, place }: Line): HTMLElement | null {
   const lines = list?.isConnected ? [...list.children] : [];

@@ -47,7 +47,7 @@ test('a submit with errors says each at its field and focuses the first', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a field is checked when it is left, and its error goes when it is mended', async () => {
+test('a field is checked when it is left, and its error goes when it is corrected', async () => {
   render(<SignIn />);
   expect(username()).toHaveAccessibleDescription('As your unit knows you');
   await userEvent.type(username(), 'h');

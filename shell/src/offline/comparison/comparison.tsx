@@ -9,7 +9,7 @@ interface Props {
   subject: ServerSubject;
 }
 
-/** What its person wrote beside what the server has now, so that he can decide between the two. */
+/** What its person wrote beside what the server has now, so that they can decide between the two. */
 export function Comparison({ entry, subject }: Props) {
   const online = useConnection((connection) => connection.online);
   const now = useQuery({ ...propertyQueries.serverState(subject), enabled: online });

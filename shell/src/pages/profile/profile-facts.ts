@@ -46,7 +46,7 @@ function nextDue(events: ProfileDto['upcomingEvents']): string {
   return first === 0 ? `today and ${inDays(second)}` : `in ${first} and ${second} days`;
 }
 
-/** How his accountability stands now. `now`: epoch milliseconds. */
+/** How their accountability stands now. `now`: epoch milliseconds. */
 export function standing(
   profile: ProfileDto,
   now: number,
@@ -63,7 +63,7 @@ export function standing(
   ];
 }
 
-/** What the records tell of his time here. */
+/** What the records tell of their time here. */
 export function careerFacts(metrics: CareerMetricsDto): { caption: string; value: string; hint: string }[] {
   return [
     {

@@ -6,7 +6,7 @@ import { ContactFields } from '../account/contact-fields';
 import { contactSchema, contactValues } from '../account/contact-rules';
 import { RefusableDialog } from '../account/refusable-dialog';
 
-/** Edits what a person may change of himself. */
+/** Edits what people may change of themselves. */
 export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery(accountQueries.profile());
   const { mutateAsync } = useMutation(accountMutations.editProfile);

@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form';
 import { DevicePanel } from './device-panel';
 import { ResetPreferences } from './reset-preferences';
 
-/** Who the person is to the product, how he is reached, this device, and the way out. */
+/** Who the person is to the product, how they are reached, this device, and the way out. */
 export function ProfileTab() {
   const user = useCurrentUser();
   const { colorMode, setColorMode } = useColorMode();

@@ -25,7 +25,7 @@ const PIN_TIMEOUT = choicesOf<Security['pinTimeout']>(PIN_TIMEOUT_CHOICES, (valu
   value === 0 ? 'Every time' : minutes(value),
 );
 
-/** What guards this person's session and his account. */
+/** What guards this person's session and account. */
 export function SecurityTab() {
   return (
     <Stack gap="4" align="stretch">

@@ -19,7 +19,7 @@ const PANELS: Record<SettingsTab, () => React.ReactNode> = {
   sync: SyncTab,
 };
 
-/** What a person sets for himself, on every device where he signs in. */
+/** What people set for themselves, on every device where they sign in. */
 export default function SettingsPage() {
   const user = useCurrentUser();
   const { get, set } = useUrlState();

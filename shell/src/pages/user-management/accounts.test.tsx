@@ -104,7 +104,7 @@ test('Edit User sends what was changed and nothing else; a new role has its own 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the last Admin keeps his role: the form says why and stays', async () => {
+test('the last Admin keeps their role: the form says why and stays', async () => {
   const why = 'This is the last active Admin. Make another one first.';
   answer({ 'PUT /api/users/U-0002/role': () => refusal(409, why) });
   const user = await openMenu('SFC Dale Brandt');
@@ -132,7 +132,7 @@ test('Reset Password makes a one-time link after asking, and shows it once', asy
   expect(screen.getByLabelText('Address').textContent).toBe('/user-management');
 });
 
-test('Deactivate spells out what happens to his items before it is done, and says so after', async () => {
+test('Deactivate spells out what happens to their items before it is done, and says so after', async () => {
   answer({
     'POST /api/users/U-0002/deactivate': () => ({ message: 'SFC Brandt is deactivated.', user: brandt }),
   });

@@ -7,14 +7,14 @@ import { changeEntry } from './queue';
 import { holdQueue } from './queue-lock';
 import { sendEntry } from './send-entry';
 
-/** What a mended change says now. */
+/** What an edited change says now. */
 export type Mended = Pick<QueueEntry, 'data'> & Partial<Pick<QueueEntry, 'title'>>;
 
 /**
  * Gives a refused entry another content, keeps it, and sends it under a new key.
  *
  * @returns `answer` of the server; `queued` where there was no connection and it waits
- * @throws ApiError with the server's refusal; what was mended is then kept, with the reason
+ * @throws ApiError with the server's refusal; what was edited is then kept, with the reason
  * @throws StorageFullError where the device has no room for it; the entry is then as it was, and nothing is sent
  * @throws QueueEntryMissing where the queue has the entry no more
  */

@@ -60,8 +60,8 @@ export async function forgetItems(): Promise<void> {
   const answers = await caches.open(ANSWERS_CACHE);
   const kept = await Promise.all(WHO.map(async (url) => ({ url, answer: await answers.match(url) })));
   await forgetDevice({ queue: false });
-  const anew = await caches.open(ANSWERS_CACHE);
-  for (const { url, answer } of kept) if (answer) await anew.put(url, answer);
+  const fresh = await caches.open(ANSWERS_CACHE);
+  for (const { url, answer } of kept) if (answer) await fresh.put(url, answer);
 }
 
 /** User id of the person whose responses this device stores. Null if it stores none. */

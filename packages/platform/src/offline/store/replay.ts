@@ -38,7 +38,7 @@ async function sendAll(owner: string): Promise<Replayed> {
 }
 
 /**
- * Sends what waits of the signed-in person, in the order of his acts. An entry that succeeds leaves the queue.
+ * Sends what waits of the signed-in person, in the order of their acts. An entry that succeeds leaves the queue.
  * One that is refused stays, with the reason, until they edit or discard it, and holds up nothing behind it.
  * One tab at a time sends; another that asks meanwhile has nothing to do.
  */

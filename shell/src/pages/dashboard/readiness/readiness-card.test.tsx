@@ -70,7 +70,7 @@ test('day by day the figures stand in a table, newest first', async () => {
   expect(rows.at(-1)).toBe('01NOV2026No items–0–0–0–0');
 });
 
-test('a soldier is shown his own; a new one, that there is nothing yet', async () => {
+test('a soldier is shown their own; a new one, that there is nothing yet', async () => {
   const none = Array.from({ length: 30 }, (_, n) => day(n + 1, 0, 0));
   answer({
     'GET /api/dashboard/readiness': () => report(none, { scope: 'own', of: 'SPC Whitaker' }),

@@ -19,7 +19,7 @@ const LABELS: Record<AccountAct, string> = {
 const ORDER = Object.keys(LABELS) as AccountAct[];
 
 /**
- * The menu of one person, by what the server says I may do to his account. Who manages accounts also sees that
+ * The menu of one person, by what the server says I may do to their account. Who manages accounts also sees that
  * a password can be reset where that must wait for the account to be active.
  */
 export function offeredActs({ may }: Pick<DirectoryUserDto, 'may'>): OfferedAct[] {

@@ -16,7 +16,7 @@ function Stakes({ preview }: { preview: DeactivationPreviewDto }) {
   );
 }
 
-/** Spells out what happens to what the person is signed for, then signs him out and keeps him out. */
+/** Spells out what happens to what the person is signed for, then signs them out and keeps them out. */
 export function DeactivateDialog({ person, name, onClose }: PersonDialogProps) {
   const { data: preview, error, refetch, isFetching } = useQuery(peopleQueries.deactivation(person.id));
   return (

@@ -14,7 +14,7 @@ interface EditPersonDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is written about a person, and his role. */
+/** Changes what is written about a person, and their role. */
 export function EditPersonDialog({ person, units, onClose }: EditPersonDialogProps) {
   const { mutateAsync } = useMutation(peopleMutations.edit);
   // The values at opening time. Changes by other people must not replace what the user types.

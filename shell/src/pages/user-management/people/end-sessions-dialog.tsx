@@ -3,7 +3,7 @@ import { toast } from '@hand-receipt/ui';
 import { AccountConfirm } from './account-confirm';
 import type { PersonDialogProps } from './person-dialog-props';
 
-/** Signs a person out of every browser; what he was typing stays there until he has signed in again. */
+/** Signs a person out of every browser; what they were typing stays there until they have signed in again. */
 export function EndSessionsDialog({ person, name, onClose }: PersonDialogProps) {
   return (
     <AccountConfirm

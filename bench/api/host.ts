@@ -45,24 +45,27 @@ const offers = await makeOffers(database.db, OFFERS, RECIPIENT);
 const [sample, ...rest] = offers;
 if (!sample) throw new Error('There is nothing to offer.');
 
+/** The statements that the API runs for a call. */
+const recordedCall = (call: () => Promise<{ statusCode: number; body: string }>) =>
+  recorded.statementsOf(async () => {
+    const { statusCode, body } = await call();
+    if (statusCode !== 200) throw new Error(`A recorded call answered ${statusCode}: ${body}`);
+  });
+
 const bare = bareServer();
 for (const [index, { url }] of LISTS.entries()) {
-  recorded.statements();
-  const answer = await recordedApp.inject({ url, headers: { cookie: cookies.reader } });
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-  bareRead(bare, database, `/list-${index}`, recorded.statements());
+  const list = () => recordedApp.inject({ url, headers: { cookie: cookies.reader } });
+  bareRead(bare, database, `/list-${index}`, await recordedCall(list));
 }
 
-recorded.statements();
-const approved = await recordedApp.inject({
-  method: 'PATCH',
-  url: `/api/transfers/${sample.transferId}/status`,
-  headers: { cookie: cookies.recipient, 'sec-fetch-site': 'same-origin' },
-  payload: { status: 'Approved' },
-});
-if (approved.statusCode !== 200)
-  throw new Error(`approving answered ${approved.statusCode}: ${approved.body}`);
-bareWrite(bare, database, '/approve', recorded.statements());
+const approve = () =>
+  recordedApp.inject({
+    method: 'PATCH',
+    url: `/api/transfers/${sample.transferId}/status`,
+    headers: { cookie: cookies.recipient, 'sec-fetch-site': 'same-origin' },
+    payload: { status: 'Approved' },
+  });
+bareWrite(bare, database, '/approve', await recordedCall(approve));
 const { event_id: eventId } = await database.db
   .selectFrom('ledger_event')
   .select('event_id')

@@ -8,15 +8,16 @@ const { baseConfig, DIST, ROOT } = require('@hand-receipt/build/webpack/base');
  */
 const dir = path.join(ROOT, 'shell');
 const base = baseConfig({ dir, dev: false, outputPath: path.join(DIST, 'shell') });
+const { javascript } = base.module.parser;
 
 module.exports = {
   ...base,
   entry: { main: './src/app/bootstrap.tsx' },
   output: { ...base.output, uniqueName: 'single', publicPath: '/assets/' },
+  module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
   plugins: [
     ...base.plugins,
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, path.join(__dirname, 'bundled-loader.ts')),
     new HtmlWebpackPlugin({ template: './src/index.html', publicPath: '/assets/', scriptLoading: 'defer' }),
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
 };

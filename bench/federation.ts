@@ -1,7 +1,7 @@
 /**
  * The federation tax: the composed product against the same source as one application, in one run, in turn.
  *
- *   pnpm --filter bench federation [rounds]
+ *   pnpm --filter bench federation [rounds] [--smoke]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from './lib/browser';
 import { median, table } from './lib/figures';
 import { buildSingle, ROOT, serve } from './lib/product';
+import { benchmarkArgs, unlessSmoke } from './lib/smoke';
 import { type Network, type Visit, visitTwice } from './lib/visit';
 
 const NETWORKS: Network[] = [
@@ -23,7 +24,7 @@ const PAGES = [
   { path: '/dashboard', selector: '.app-figures:not(.app-figures-waiting) .hr-hero' },
 ];
 
-const runs = Number(process.argv[2] ?? 7);
+const runs = Number(benchmarkArgs[0] ?? unlessSmoke(7, 1));
 const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-bench-'));
 const data = join(scratch, 'data');
 
@@ -72,7 +73,7 @@ const FIGURES = ['ready ms', 'to one bundle', 'JS kB', 'requests', 'rounds', 'sh
 try {
   const rows: (string | number)[][] = [];
   for (const page of PAGES) {
-    for (const network of NETWORKS) {
+    for (const network of NETWORKS.slice(0, unlessSmoke(NETWORKS.length, 1))) {
       const seen = await compare(page, network);
       for (const state of ['cold', 'warm'] as const) {
         for (const { name } of products) {

@@ -2,7 +2,7 @@
  * "Check Every Event Here" over 100,000 events in Chromium: how quick beside hashing alone, and whether the
  * page still draws.
  *
- *   pnpm --filter bench ledger-browser [EVENTS] [ROUNDS]
+ *   pnpm --filter bench ledger-browser [EVENTS] [ROUNDS] [--smoke]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { share, whole } from './ledger/format';
 import { chromiumOptions } from './lib/browser';
 import { median, table } from './lib/figures';
 import { ROOT } from './lib/product';
+import { benchmarkArgs, unlessSmoke, webpackMode } from './lib/smoke';
 
 interface Outcome {
   events: number;
@@ -26,14 +27,11 @@ interface Bench {
   check(): Promise<Outcome & { frames: number[]; steps: number }>;
 }
 
-const [events = 100_000, rounds = 3] = process.argv
-  .slice(2)
-  .filter((arg) => arg !== '--')
-  .map(Number);
+const [events = unlessSmoke(100_000, 2000), rounds = unlessSmoke(3, 1)] = benchmarkArgs.map(Number);
 const dist = mkdtempSync(path.join(tmpdir(), 'hand-receipt-ledger-'));
 execFileSync(
   process.execPath,
-  [path.join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'],
+  [path.join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js'), '--mode', webpackMode],
   { cwd: path.join(ROOT, 'bench/ledger-page'), env: { ...process.env, DIST_DIR: dist }, stdio: 'inherit' },
 );
 

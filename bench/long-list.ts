@@ -3,13 +3,14 @@
  * while scrolling beside those of a bare list, what the page's own thread spent of them, the time from a key or a
  * press on a head to rows, and a hand receipt of 5,000 items from the press on its button to the file.
  *
- *   pnpm --filter bench long-list [frames] [threads] [waits] [receipt]
+ *   pnpm --filter bench long-list [frames] [threads] [waits] [receipt] [--smoke]
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './lib/browser';
 import { ROOT, serve } from './lib/product';
+import { benchmarkArgs, unlessSmoke } from './lib/smoke';
 import { everythingHeld } from './long-list/everything-held';
 import { frameTable } from './long-list/frame-table';
 import type { Reader } from './long-list/open-book';
@@ -17,11 +18,11 @@ import { receiptTable } from './long-list/receipt-table';
 import { threadTable } from './long-list/thread-table';
 import { waitTable } from './long-list/wait-table';
 
-const ITEMS = 100_000;
+const ITEMS = unlessSmoke(100_000, 600);
 const PORT = 4790;
 
 /** The check of the ledger has begun by then. */
-const CHECK_BEGUN_MS = 12_000;
+const CHECK_BEGUN_MS = unlessSmoke(12_000, 0);
 /** So many answers in a row, each within so long, say that the server is at rest. */
 const QUICK_ANSWERS = 10;
 const QUICK_MS = 200;
@@ -56,11 +57,10 @@ try {
     frames: () => frameTable(reader, ITEMS),
     threads: () => threadTable(browser, reader),
     waits: () => waitTable(reader),
-    receipt: () => receiptTable(reader),
+    receipt: () => receiptTable(reader, ITEMS),
   };
-  const wanted = process.argv.slice(2).filter((name) => name !== '--');
   for (const [name, show] of Object.entries(tables)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (benchmarkArgs.length > 0 && !benchmarkArgs.includes(name)) continue;
     await show();
     console.log('');
   }

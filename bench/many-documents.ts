@@ -2,7 +2,7 @@
  * Documents and Sensitive Items of one person with 10,000 documents and 5,000 sensitive items beside one with a
  * hundredth of it, on the real server and in Chromium: what each call takes, and how long until rows are on screen.
  *
- *   pnpm --filter bench documents [documents] [sensitive items]
+ *   pnpm --filter bench documents [documents] [sensitive items] [--smoke]
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +14,19 @@ import { chromiumOptions } from './lib/browser';
 import { median, table } from './lib/figures';
 import { FRAME_HEADS, frameFigures, framesWhileScrolling } from './lib/frames';
 import { ROOT, serve } from './lib/product';
+import { benchmarkArgs, unlessSmoke } from './lib/smoke';
 import { untilRows } from './lib/until-rows';
 
 const LARGE: Size = {
-  documents: Number(process.argv[2] ?? 10_000),
-  sensitiveItems: Number(process.argv[3] ?? 5000),
+  documents: Number(benchmarkArgs[0] ?? unlessSmoke(10_000, 200)),
+  sensitiveItems: Number(benchmarkArgs[1] ?? unlessSmoke(5000, 200)),
 };
 const SMALL: Size = { documents: LARGE.documents / 100, sensitiveItems: LARGE.sensitiveItems / 100 };
 const PORT = 4794;
-const ROUNDS = 5;
+const ROUNDS = unlessSmoke(5, 1);
 /** Pages of the document list that are opened before it is scrolled. */
-const MORE_PAGES = 19;
-const SCROLLING = { over: ROW, pixels: 300, seconds: 5 };
+const MORE_PAGES = unlessSmoke(19, 1);
+const SCROLLING = { over: ROW, pixels: 300, seconds: unlessSmoke(5, 0.5) };
 
 const figures = (few: number, many: number) => [few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)];
 

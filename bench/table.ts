@@ -1,7 +1,7 @@
 /**
  * The data table of packages/ui with 100,000 rows, in Chromium: filter, sort, scroll.
  *
- *   pnpm --filter bench table
+ *   pnpm --filter bench table [--smoke]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +11,10 @@ import { chromium } from '@playwright/test';
 import { median, table } from './lib/figures';
 import { chromiumOptions } from './lib/browser';
 import { ROOT } from './lib/product';
+import { unlessSmoke, webpackMode } from './lib/smoke';
+
+const ROWS = unlessSmoke(100_000, 5000);
+const SCROLLING_MS = unlessSmoke(5000, 500);
 
 const dist = mkdtempSync(join(tmpdir(), 'hand-receipt-table-'));
 execFileSync(
@@ -20,7 +24,7 @@ execFileSync(
     '--config',
     'webpack.config.cjs',
     '--mode',
-    'production',
+    webpackMode,
   ],
   { cwd: join(ROOT, 'bench/table-page'), env: { ...process.env, DIST_DIR: dist }, stdio: 'inherit' },
 );
@@ -37,7 +41,7 @@ await page.route('http://table.test/**', (route) => {
 });
 // tsx names functions by a helper that the page does not have.
 await page.addInitScript('globalThis.__name ??= (named) => named');
-await page.goto('http://table.test/');
+await page.goto(`http://table.test/?rows=${ROWS}`);
 await page.locator('tbody tr').first().waitFor();
 
 /** Runs in the page: the time from a call until what it changed is committed, laid out and painted. */
@@ -79,14 +83,14 @@ const sorts = await timed([
   ['sort', 'status', 'desc'],
 ]);
 
-const frames = await page.evaluate(async () => {
+const frames = await page.evaluate(async (forMs) => {
   const scroller = [...document.querySelectorAll<HTMLElement>('*')].find(
     (node) => node.scrollHeight > 100_000 && getComputedStyle(node).overflowY !== 'visible',
   );
   if (!scroller) throw new Error('nothing scrolls');
   const gaps: number[] = [];
   let before = await new Promise<number>(requestAnimationFrame);
-  const until = before + 5000;
+  const until = before + forMs;
   while (before < until) {
     scroller.scrollTop += 60;
     const now = await new Promise<number>(requestAnimationFrame);
@@ -94,7 +98,7 @@ const frames = await page.evaluate(async () => {
     before = now;
   }
   return gaps;
-});
+}, SCROLLING_MS);
 
 const ms = (value: number) => value.toFixed(1);
 const summary = (name: string, times: { work: number; screen: number }[]) => [
@@ -105,7 +109,13 @@ const summary = (name: string, times: { work: number; screen: number }[]) => [
   ms(Math.max(...times.map(({ screen }) => screen))),
 ];
 table(
-  ['100,000 rows', 'work, median ms', 'work, worst ms', 'to screen, median ms', 'to screen, worst ms'],
+  [
+    `${ROWS.toLocaleString('en-US')} rows`,
+    'work, median ms',
+    'work, worst ms',
+    'to screen, median ms',
+    'to screen, worst ms',
+  ],
   [summary('filter', filters), summary('sort', sorts)],
 );
 const seconds = frames.reduce((sum, gap) => sum + gap, 0) / 1000;

@@ -1,9 +1,9 @@
 /**
  * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
- * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds) and
- * ends with the counts of each suite, the seconds of each part, what was flaky, and one line of the sums.
- * `npm test -- unit` or `-- e2e` or `-- checks` runs a part; `-- nightly` runs what takes minutes, which nothing else
- * does.
+ * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds; every
+ * benchmark, only to see that it runs) and ends with the counts of each suite, the seconds of each part, what was
+ * flaky, and one line of the sums. `npm test -- unit` or `-- e2e`, `-- benches` or `-- checks` runs a part;
+ * `-- nightly` runs what takes minutes, which nothing else does.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,10 +30,12 @@ const count = (suite, passed) =>
     JSON.stringify({ suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }) + '\n',
   );
 
-async function check(name, command, args) {
+/** @param {(output: string) => void} [inspect] throws where the output is not as it should be */
+async function check(name, command, args, { env = {}, inspect } = {}) {
   say(name);
   try {
-    await timed(name, command, args, { quiet: true });
+    const output = await timed(name, command, args, { env, quiet: true });
+    inspect?.(output);
     count(name, true);
   } catch (error) {
     console.error(error.message);
@@ -168,6 +170,33 @@ function nightlySuites() {
   ];
 }
 
+/** @throws Error where no table of the output has a row */
+function assertRows(output) {
+  const lines = output.split('\n');
+  const hasRow = lines.some((line, index) => line.startsWith('|---') && lines[index + 1]?.startsWith('| '));
+  if (!hasRow) throw new Error(`It printed no rows:\n${output}`);
+}
+
+/** Every benchmark with little data: what is checked is that it runs to its end, and not how fast. */
+async function benchmarks() {
+  const browser = findBrowser();
+  if (!browser) {
+    console.error(howToGetABrowser);
+    return count('benches', false);
+  }
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'bench/package.json'), 'utf8'));
+  const names = Object.keys(scripts).filter((name) => name !== 'types');
+  const [command, ...args] = pnpm();
+  const run = (name) => {
+    const smoke = [...args, '--filter', 'bench', 'run', name, '--smoke'];
+    return check(`bench ${name}`, command, smoke, {
+      env: { CHROMIUM_PATH: browser, DATABASE_URL: '' },
+      inspect: assertRows,
+    });
+  };
+  await twoAtATime(names.map((name) => () => run(name)));
+}
+
 const DEMO = join(scratch, 'demo');
 
 /** The data of the demo company, which every server of the end-to-end tests starts from. */
@@ -180,40 +209,46 @@ async function makeDemo() {
   });
 }
 
-/** What the end-to-end tests start from. A piece that fails leaves the others alone, and is told at the end. */
-function endToEndTests() {
+/** Makes what the built product is tested with. A piece that fails leaves the others alone, and is told at the end. */
+function preparation() {
   const unmade = [];
   const piece = (make) => () => make().catch((error) => void unmade.push(error));
   const build = async () => {
-    say('building for the end-to-end tests');
+    say('building the product');
     await timed('build', process.execPath, [join(ROOT, 'scripts/build.mjs')]);
   };
-  return {
-    pieces: [piece(makeDemo), piece(build)],
-    async run() {
-      const browser = findBrowser();
-      for (const error of unmade) console.error(error.message);
-      if (!browser) console.error(howToGetABrowser);
-      if (!browser || unmade.length > 0) return count('e2e', false);
-      await suite('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], {
-        CHROMIUM_PATH: browser,
-        E2E_DEMO_DIR: DEMO,
-      });
-    },
-  };
+  return { unmade, demo: piece(makeDemo), build: piece(build) };
+}
+
+async function endToEndTests() {
+  const browser = findBrowser();
+  if (!browser) {
+    console.error(howToGetABrowser);
+    return count('e2e', false);
+  }
+  await suite('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], {
+    CHROMIUM_PATH: browser,
+    E2E_DEMO_DIR: DEMO,
+  });
 }
 
 say('installing');
 await install();
 
-const endToEnd = wants('e2e') ? endToEndTests() : null;
+const { unmade, demo, build } = preparation();
+const onBuild = [
+  ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
+  ...(wants('benches') ? [['benches', benchmarks]] : []),
+];
 await twoAtATime([
   ...(wants('checks') ? checks() : []),
   ...(wants('unit') ? unitSuites() : []),
   ...(wants('nightly') ? nightlySuites() : []),
-  ...(endToEnd?.pieces ?? []),
+  ...(wants('e2e') ? [demo] : []),
+  ...(onBuild.length > 0 ? [build] : []),
 ]);
-await endToEnd?.run();
+for (const error of unmade) console.error(error.message);
+for (const [name, run] of onBuild) await (unmade.length > 0 ? count(name, false) : run());
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 let flaky = 0;

@@ -2,21 +2,23 @@
  * The API against a bare Fastify that runs the same SQL, on both engines, with a brigade of 100,000 items.
  *
  *   pnpm --filter bench api [--items 100000] [--seconds 4] [--rounds 3] [--requests 100000] [--engine postgres]
+ *     [--smoke]
  */
 import { parseArgs } from 'node:util';
 import { table } from '../lib/figures';
+import { benchmarkArgs, unlessSmoke } from '../lib/smoke';
 import { type EngineName, startEngine } from './engine';
 import type { Figures } from './load';
 import { compareApprovals, compareLists, measureHealth, measureMemory, measureSearch } from './measure';
 
 const { values } = parseArgs({
-  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  args: benchmarkArgs,
   options: {
-    items: { type: 'string', default: '100000' },
-    users: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
-    requests: { type: 'string', default: '100000' },
+    items: { type: 'string', default: unlessSmoke('100000', '800') },
+    users: { type: 'string', default: unlessSmoke('500', '100') },
+    seconds: { type: 'string', default: unlessSmoke('4', '0.05') },
+    rounds: { type: 'string', default: unlessSmoke('3', '1') },
+    requests: { type: 'string', default: unlessSmoke('100000', '200') },
     engine: { type: 'string' },
   },
 });

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
 import { inclusionProof } from '../../mock-api/src/ledger-history/proofs';
+import { unlessSmoke } from '../lib/smoke';
 
-const PROOFS = 2_000;
+const PROOFS = unlessSmoke(2_000, 100);
 
 /** Milliseconds for one inclusion proof out of the whole ledger: median and 99th percentile. */
 export async function inclusionTimes(

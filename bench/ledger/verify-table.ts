@@ -18,12 +18,30 @@ export async function verifyTable(
     pairs.push({ bare, full: await fullVerification(verification, events) });
   }
   const row = (name: string, all: Watched[], ofBare: string) => {
-    const { seconds, residentMiB, stallMs } = summaryOf(all, median);
-    return [whole(events), name, whole(events / seconds), ofBare, whole(residentMiB), stallMs.toFixed(1)];
+    const { seconds, cpuSeconds, residentMiB, stallMs } = summaryOf(all, median);
+    const times = [seconds.toFixed(1), cpuSeconds.toFixed(1)];
+    return [
+      whole(events),
+      name,
+      ...times,
+      whole(events / seconds),
+      ofBare,
+      whole(residentMiB),
+      stallMs.toFixed(1),
+    ];
   };
   const ratio = median(pairs.map(({ bare, full }) => bare.seconds / full.seconds));
   table(
-    ['events', '', 'a second', 'of bare', 'resident, most, MiB', 'longest stall of the API, ms'],
+    [
+      'events',
+      '',
+      'seconds',
+      'processor seconds',
+      'a second',
+      'of bare',
+      'resident, most, MiB',
+      'longest stall of the API, ms',
+    ],
     [
       row(
         'stream and hash, bare',

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { webpackMode } from './smoke';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 const WEBPACK = join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js');
@@ -9,7 +10,7 @@ const WEBPACK = join(ROOT, 'bench/node_modules/webpack-cli/bin/cli.js');
 export function buildSingle(dist: string): void {
   execFileSync(
     process.execPath,
-    [WEBPACK, '--config', join(ROOT, 'bench/single-bundle/webpack.config.cjs'), '--mode', 'production'],
+    [WEBPACK, '--config', join(ROOT, 'bench/single-bundle/webpack.config.cjs'), '--mode', webpackMode],
     {
       cwd: join(ROOT, 'shell'),
       env: { ...process.env, DIST_DIR: dist },
@@ -35,7 +36,7 @@ export interface Running {
 export async function serve(name: string, dist: string, port: number, data: string): Promise<Running> {
   const own = `${data}-${name}`;
   if (existsSync(data)) cpSync(data, own, { recursive: true });
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['dist/server.js'], {
     cwd: join(ROOT, 'mock-api'),
     env: {
       ...process.env,

@@ -1,10 +1,11 @@
 import { FRAME_HEADS, frameFigures, framesWhileScrolling, type Scrolling } from '../lib/frames';
 import { table } from '../lib/figures';
+import { unlessSmoke } from '../lib/smoke';
 import { BARE_SCROLLER, openBareList } from './bare-list';
 import { openBook, type Reader, rowReached, SCROLLER } from './open-book';
 
-const SECONDS = 5;
-const RUNS = [1, 2, 3];
+const SECONDS = unlessSmoke(5, 0.5);
+const RUNS = unlessSmoke([1, 2, 3], [1]);
 
 /** How a reader turns the wheel, and how somebody does who wants to be far down. */
 export const WHEELS: Record<string, Scrolling> = {

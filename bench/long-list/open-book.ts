@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unlessSmoke } from '../lib/smoke';
 
 /** A page of somebody who holds the whole brigade. */
 export interface Reader {
@@ -10,7 +11,7 @@ export const ROW = 'tbody tr[data-row]';
 export const SCROLLER = '.hr-table-scroller';
 
 /** Long enough for what a page fetches while nobody uses it: the remotes of the other sections. */
-const SETTLED_MS = 2000;
+const SETTLED_MS = unlessSmoke(2000, 200);
 
 /** Opens the property book at its top, as a first visit does, and lets it come to rest. */
 export async function openBook({ page, origin }: Reader): Promise<void> {

@@ -12,6 +12,7 @@ const { javascript } = base.module.parser;
 
 module.exports = {
   ...base,
+  devtool: false,
   entry: { main: './src/app/bootstrap.tsx' },
   output: { ...base.output, uniqueName: 'single', publicPath: '/assets/' },
   module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { type BenchRow, makeRows } from './rows';
 
-const rows = makeRows(100_000);
+const rows = makeRows(Number(new URLSearchParams(location.search).get('rows')));
 
 const columns: Column<BenchRow>[] = [
   { id: 'name', header: 'Item', value: (row) => row.name, strong: true },

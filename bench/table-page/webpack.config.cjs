@@ -6,6 +6,7 @@ const base = baseConfig({ dir: __dirname, dev: false, outputPath: process.env.DI
 
 module.exports = {
   ...base,
+  devtool: false,
   entry: './index.tsx',
   output: { ...base.output, publicPath: '/' },
   plugins: [...base.plugins, new HtmlWebpackPlugin({ title: 'Data table' })],

@@ -24,10 +24,10 @@ export async function printDocument(
 ): Promise<{ file: PdfStream; fileName: string }> {
   if ((await typeOf(db, id))?.type === INVENTORY_REPORT) {
     const report = await findInventoryReport(db, viewer.id, id);
-    const paper = new Paper({ title: `Inventory Report ${report.inventory.id}`, at });
+    const paper = await Paper.open({ title: `Inventory Report ${report.inventory.id}`, at });
     const file = printSheets(paper, inventoryReportSheets(paper, report));
     return { file, fileName: `Inventory_Report_${report.inventory.id}.pdf` };
   }
   const form = await loadForm(db, viewer, id);
-  return { file: makeMaintenanceForm(form, at), fileName: formFileName(form) };
+  return { file: await makeMaintenanceForm(form, at), fileName: formFileName(form) };
 }

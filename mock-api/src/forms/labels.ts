@@ -34,12 +34,12 @@ export function labelRoutes(app: FastifyInstance): void {
     reply
       .header('content-type', 'image/svg+xml; charset=utf-8')
       .header('content-security-policy', PICTURE_ONLY);
-    return Buffer.from(labelSvg(item, optionsOf(query), app.clock.now()));
+    return Buffer.from(await labelSvg(item, optionsOf(query), app.clock.now()));
   });
 
   route(app, 'GET /api/property/:id/label/pdf', async ({ db, params, query, user, reply }) => {
     const item = await findItem(db, user, params.id);
-    return sendPdf(reply, makeLabel(item, optionsOf(query), app.clock.now()), `label_${item.id}.pdf`);
+    return sendPdf(reply, await makeLabel(item, optionsOf(query), app.clock.now()), `label_${item.id}.pdf`);
   });
 
   route(app, 'POST /api/labels', async ({ db, body, user, reply }) => {

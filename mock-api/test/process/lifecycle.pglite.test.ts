@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startServer } from './server-process';
 
 let dataDir: string;
@@ -74,4 +75,17 @@ test('a configuration that cannot be is refused with a sentence for each mistake
   expect(server.output()).toContain(
     "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
   );
+});
+
+test('a server that is told to stop while it loads its first data stops, and never says that it is ready', async () => {
+  const folder = path.join(dataDir, 'stopped-early');
+  const server = startServer({ DATA_DIR: folder });
+  const loading = async () => {
+    while (!server.output().includes('Demo company: units and people')) await setTimeout(20);
+  };
+  await Promise.race([loading(), server.exit]);
+  server.child.kill('SIGTERM');
+  // On a slow machine the deadline for a good end may come before the data is loaded; then it is 1.
+  expect([0, 1]).toContain(await server.exit);
+  expect(server.output()).not.toMatch(/is ready|"level":50/);
 });

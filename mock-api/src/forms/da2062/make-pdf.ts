@@ -5,7 +5,7 @@ import { layReceipt } from './sheets';
 
 /** Makes the file of a hand receipt. What can fail has failed before this returns; the pages follow. */
 export async function makeDa2062(receipt: HandReceipt): Promise<PdfStream> {
-  const paper = new Paper({ title: `DA Form 2062 ${receipt.number}`, at: receipt.at });
+  const paper = await Paper.open({ title: `DA Form 2062 ${receipt.number}`, at: receipt.at });
   const sheets = await layReceipt(paper, receipt);
   return printSheets(paper, sheets);
 }

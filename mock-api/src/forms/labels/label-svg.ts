@@ -8,8 +8,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const short = (points: number): string => points.toFixed(2);
 
 /** A label as an SVG picture of its true size. It has no script, no link and no style of its own. */
-export function labelSvg(item: LabelItem, options: LabelOptions, at: Date): string {
-  const { side, code, codeBox, texts } = layLabel(new Paper({ title: item.id, at }), item, options);
+export async function labelSvg(item: LabelItem, options: LabelOptions, at: Date): Promise<string> {
+  const { side, code, codeBox, texts } = layLabel(await Paper.open({ title: item.id, at }), item, options);
   const scale = codeBox.side / code.size;
   const modules = code.runs
     .map(({ column, row, length }) => `M${column} ${row}h${length}v1h-${length}z`)

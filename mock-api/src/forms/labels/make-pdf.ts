@@ -8,8 +8,8 @@ const MARGIN = 36;
 const CUT_MARK = 0.25;
 
 /** Makes a file of one page, as large as the label, for a label printer. */
-export function makeLabel(item: LabelItem, options: LabelOptions, at: Date): PdfStream {
-  const paper = new Paper({ title: `Label ${item.id}`, at });
+export async function makeLabel(item: LabelItem, options: LabelOptions, at: Date): Promise<PdfStream> {
+  const paper = await Paper.open({ title: `Label ${item.id}`, at });
   const side = labelSide(options.size);
   const sheet: Sheet = (onto) => {
     onto.addPage([side, side]);
@@ -31,8 +31,12 @@ export const sheetCount = (labels: number, options: LabelOptions): number =>
   Math.ceil(labels / layOf(options).perSheet);
 
 /** Makes letter pages full of labels, each in a frame to cut along. */
-export function makeLabelSheets(items: readonly LabelItem[], options: LabelOptions, at: Date): PdfStream {
-  const paper = new Paper({ title: 'Labels', at });
+export async function makeLabelSheets(
+  items: readonly LabelItem[],
+  options: LabelOptions,
+  at: Date,
+): Promise<PdfStream> {
+  const paper = await Paper.open({ title: 'Labels', at });
   const { side, columns, perSheet } = layOf(options);
   const left = (LETTER[0] - columns * side) / 2;
 

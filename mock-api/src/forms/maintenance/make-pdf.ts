@@ -11,7 +11,7 @@ const NAME = { DA2404: 'DA Form 2404', DA5988E: 'DA Form 5988-E' } as const;
 export const formFileName = ({ type, number }: MaintenanceForm): string => `${type}_${number}.pdf`;
 
 /** Makes the file of a maintenance form. */
-export function makeMaintenanceForm(form: MaintenanceForm, at: Date): PdfStream {
-  const paper = new Paper({ title: `${NAME[form.type]} ${form.number}`, at });
+export async function makeMaintenanceForm(form: MaintenanceForm, at: Date): Promise<PdfStream> {
+  const paper = await Paper.open({ title: `${NAME[form.type]} ${form.number}`, at });
   return printSheets(paper, SHEETS[form.type](paper, form));
 }

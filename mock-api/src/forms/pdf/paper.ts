@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { type Face, drawable, registerFaces, setFace } from './faces';
 import { printable } from './printable';
 
@@ -32,12 +31,20 @@ export class Paper {
   readonly document: PDFKit.PDFDocument;
   #height = 0;
 
+  private constructor(document: PDFKit.PDFDocument) {
+    this.document = document;
+  }
+
   /**
+   * Opens an empty file.
+   *
    * @param title of the file, for the reader's window.
    * @param at when the file was made.
    */
-  constructor({ title, at }: { title: string; at: Date }) {
-    this.document = new PDFDocument({
+  static async open({ title, at }: { title: string; at: Date }): Promise<Paper> {
+    // Loaded with the first form: a server that starts need not wait for it.
+    const { default: PDFDocument } = await import('pdfkit');
+    const document = new PDFDocument({
       autoFirstPage: false,
       margin: 0,
       pdfVersion: '1.7',
@@ -47,7 +54,8 @@ export class Paper {
       // None of the library's own: a face that is opened twice would be opened again for each text.
       font: '',
     });
-    registerFaces(this.document);
+    registerFaces(document);
+    return new Paper(document);
   }
 
   addPage([width, height]: PageSize): void {

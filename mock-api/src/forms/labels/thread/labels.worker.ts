@@ -12,7 +12,7 @@ export interface LabelOrder {
 /** The thread that draws many labels: a code takes a millisecond, and thousands would hold the server up. */
 async function main(port: MessagePort): Promise<void> {
   const { items, options, at } = workerData as LabelOrder;
-  const { stream } = makeLabelSheets(items, options, at);
+  const { stream } = await makeLabelSheets(items, options, at);
   for await (const chunk of stream) port.postMessage(new Uint8Array(chunk as Buffer));
   port.postMessage(null);
 }

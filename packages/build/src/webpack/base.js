@@ -40,10 +40,10 @@ const precompressed = () => [
 
 /**
  * What every front-end build of the house has in common.
- * @param {{ dir: string, dev: boolean, outputPath: string }} options
+ * @param {{ dir: string, dev: boolean, outputPath: string, compress?: boolean }} options
  * @returns {import('webpack').Configuration}
  */
-function baseConfig({ dir, dev, outputPath }) {
+function baseConfig({ dir, dev, outputPath, compress = true }) {
   const history = new ReleaseHistoryPlugin(outputPath);
   return {
     context: dir,
@@ -84,7 +84,7 @@ function baseConfig({ dir, dev, outputPath }) {
               // Each part styles only its own classes, so the order of the parts does not matter.
               ignoreOrder: true,
             }),
-            ...precompressed(),
+            ...(compress ? precompressed() : []),
             history,
           ]),
     ],

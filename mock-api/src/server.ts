@@ -22,6 +22,8 @@ async function main(): Promise<void> {
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(refuseHost(host));
   await seedOnFirstRun(app);
+  // A signal may have come while the data was loaded: the server is closing.
+  if (app.serving.draining) return;
   app.serving.now = true;
   app.scheduler.start();
   console.log(`${PRODUCT_NAME} is ready: ${address}${signInHint(config.demo)}`);

@@ -4,6 +4,7 @@ import { notificationsStore, notify } from '../notifications/notifications-store
 import { belongsToOtherUser, positionOf, rememberPosition } from '../notifications/position';
 import { asShownBefore, firstShown } from '../notifications/shown-before';
 import { queryClient } from '../query/query-client';
+import { refetchScopes } from '../query/refetch-scopes';
 import { connectionStore } from './connection-store';
 
 const heard = () => connectionStore.setState({ online: true, lastSynced: Date.now() });
@@ -46,7 +47,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     stream.addEventListener('changed', (event) => {
       heard();
       const { scopes } = JSON.parse(event.data) as { scopes: QueryScope[] };
-      for (const scope of scopes) void queryClient.invalidateQueries({ queryKey: [scope] });
+      void refetchScopes(scopes);
     });
     stream.addEventListener('deactivated', () => {
       // It would be refused anyway when it tried to connect again.

@@ -1,5 +1,5 @@
 import { changes, type RouteKey } from '@hand-receipt/contracts';
-import { queryClient } from './query-client';
+import { refetchScopes } from './refetch-scopes';
 
 /**
  * Reads again what writes have changed, wherever it is shown. The route contract says what that is.
@@ -9,5 +9,5 @@ export async function refetchChanged(...calls: RouteKey[]): Promise<void> {
   const scopes = new Set(
     calls.flatMap((call) => (call in changes ? changes[call as keyof typeof changes] : [])),
   );
-  await Promise.all([...scopes].map((scope) => queryClient.invalidateQueries({ queryKey: [scope] })));
+  await refetchScopes(scopes);
 }

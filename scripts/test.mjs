@@ -138,7 +138,12 @@ const EMBEDDED = { TEST_DATABASE_URL: '' };
 function checks() {
   const [command, ...args] = pnpm();
   const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
-  const unused = ['node_modules/knip/bin/knip.js', '--no-progress', '--include', 'files,dependencies'];
+  const unused = [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--include',
+    'files,dependencies,exports,types',
+  ];
   // The suppressions are of rules that only the other configuration has.
   const typed = [...eslint, '--config', 'eslint.typed.config.mjs', '--pass-on-unpruned-suppressions'];
   const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];

@@ -23,7 +23,7 @@ export interface HostReady {
   sample: Offer & { eventId: string };
 }
 
-export interface Memory {
+interface Memory {
   /** Bytes. */
   rss: number;
   heapUsed: number;

@@ -31,7 +31,7 @@ function send(agent: Agent, { method, url, headers, body }: Shot): Promise<numbe
   });
 }
 
-export const quantile = (sorted: readonly number[], part: number): number =>
+const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**

@@ -7,10 +7,7 @@ import { unlessSmoke } from '../lib/smoke';
 const PROOFS = unlessSmoke(2_000, 100);
 
 /** Milliseconds for one inclusion proof out of the whole ledger: median and 99th percentile. */
-export async function inclusionTimes(
-  db: Kysely<Database>,
-  size: number,
-): Promise<{ p50: number; p99: number }> {
+async function inclusionTimes(db: Kysely<Database>, size: number): Promise<{ p50: number; p99: number }> {
   const times: number[] = [];
   for (let i = 0; i < PROOFS; i += 1) {
     const started = performance.now();

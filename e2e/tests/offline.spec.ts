@@ -203,15 +203,15 @@ test('a creation that the server refuses later is shown beside what is there, co
   const names = panel.getByRole('row', { name: /^Name/ });
   await expect(names).toContainText('M17 Pistol');
   await expect(names).toContainText('M4A1 Carbine');
-  await panel.getByRole('link', { name: /^Mend/ }).click();
+  await panel.getByRole('link', { name: /^Edit/ }).click();
 
-  const form = page.getByRole('dialog', { name: 'Mend Digital Twin' });
+  const form = page.getByRole('dialog', { name: 'Edit Digital Twin' });
   await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('M17 Pistol');
-  const mended = newSerial('DV');
-  await form.getByRole('textbox', { name: /^Serial Number/ }).fill(mended);
+  const edited = newSerial('DV');
+  await form.getByRole('textbox', { name: /^Serial Number/ }).fill(edited);
   await form.getByRole('button', { name: 'Send Again' }).click();
   await expect(page.getByText('Digital Twin Created')).toBeVisible();
   await queued(page, 0);
-  expect(await onTheBooks(page, mended)).toBe(1);
+  expect(await onTheBooks(page, edited)).toBe(1);
   expect(await onTheBooks(page, serial)).toBe(1);
 });

@@ -10,7 +10,7 @@ test('an address without parameters is the first tab, unfiltered and in the orde
     status: '',
     sort: null,
     creating: false,
-    mending: '',
+    editing: '',
   });
 });
 

@@ -22,7 +22,7 @@ export interface ListState {
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
   /** Entry of the offline queue whose item is edited in that dialog; '' for none. */
-  mending: string;
+  editing: string;
 }
 
 const SORTABLE = ['name', 'serialNumber', 'category', 'status'];
@@ -53,7 +53,7 @@ export function readListState(params: URLSearchParams): ListState {
     status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
-    mending: params.get('create') ?? '',
+    editing: params.get('create') ?? '',
   };
 }
 
@@ -67,7 +67,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     status: state.status,
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
-    create: state.mending,
+    create: state.editing,
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);

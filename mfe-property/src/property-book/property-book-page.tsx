@@ -21,8 +21,8 @@ import { usePropertyList } from './use-property-list';
 const CreateItemDialog = lazy(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/create-item-dialog'),
 );
-const MendItemDialog = lazy(
-  () => import(/* webpackChunkName: "create-item" */ '../create-item/mend-item-dialog'),
+const EditQueuedItemDialog = lazy(
+  () => import(/* webpackChunkName: "create-item" */ '../create-item/edit-queued-item-dialog'),
 );
 const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
@@ -96,8 +96,8 @@ export default function PropertyBookPage() {
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
-        {state.mending && mayCreate && (
-          <MendItemDialog entryId={state.mending} onClose={() => change({ mending: '' })} />
+        {state.editing && mayCreate && (
+          <EditQueuedItemDialog entryId={state.editing} onClose={() => change({ editing: '' })} />
         )}
         {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}
       </Suspense>

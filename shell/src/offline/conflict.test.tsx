@@ -135,15 +135,15 @@ test('a change on an older version goes out on the version that was compared', a
 
 test('a refused creation leads to the form that the remote declares for correcting it', async () => {
   const [first, ...rest] = registry;
-  const mending = [
+  const editing = [
     { ...first!, queueEdits: [{ call: CREATE, path: '/transfers?create=:id' } as const] },
     ...rest,
   ];
   answer({ 'GET /api/property': () => list([]) });
   keep(creation());
-  const panel = await openQueue(mending);
+  const panel = await openQueue(editing);
   expect(await panel.findByText('The server has nothing of it that you may see.')).toBeVisible();
-  await userEvent.click(panel.getByRole('link', { name: 'Mend Create M4A1 Carbine W1' }));
+  await userEvent.click(panel.getByRole('link', { name: 'Edit Create M4A1 Carbine W1' }));
   expect(await screen.findByText('All transfers')).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent('/transfers?create=1');
 });

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '@hand-receipt/platform';
 import { Button, ButtonLink, HStack } from '@hand-receipt/ui';
 import { useRegistry } from '../app/registry-context';
-import { mendPath } from './edit-path';
+import { editPath } from './edit-path';
 
 interface Props {
   entry: QueueEntry;
@@ -15,15 +15,15 @@ interface Props {
 export function QueueRowActions({ entry, onRetry, onDiscard, compare }: Props) {
   const { title, state, path } = entry;
   const registry = useRegistry();
-  const form = state === 'failed' ? mendPath(entry, registry) : null;
+  const form = state === 'failed' ? editPath(entry, registry) : null;
   const choosing = compare?.comparing ?? false;
   const [retry, discard] = choosing ? ['Send mine again', 'Keep theirs'] : ['Retry', 'Discard'];
 
   return (
     <HStack mt="2" gap="2" flexWrap="wrap">
       {form ? (
-        <ButtonLink size="s" variant="primary" to={form} aria-label={`Mend ${title}`}>
-          Mend
+        <ButtonLink size="s" variant="primary" to={form} aria-label={`Edit ${title}`}>
+          Edit
         </ButtonLink>
       ) : null}
       {state === 'draft' && path ? (

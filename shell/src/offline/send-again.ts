@@ -25,8 +25,8 @@ export async function sendAgain(entry: QueueEntry): Promise<SyncResult> {
   const data = rebased(entry);
   if (data === null) return retryEntry(entry.id);
   try {
-    const mended = await editQueuedChange(entry.id, { data });
-    return 'queued' in mended ? { ...NOTHING, stopped: true } : { ...NOTHING, sent: 1 };
+    const edited = await editQueuedChange(entry.id, { data });
+    return 'queued' in edited ? { ...NOTHING, stopped: true } : { ...NOTHING, sent: 1 };
   } catch {
     // The entry has the reason by now, and shows it.
     return { ...NOTHING, refused: 1 };

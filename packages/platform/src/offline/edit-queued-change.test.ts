@@ -48,8 +48,8 @@ test('a refused change is sent with another content under another key, and leave
   await replayQueue();
   expect(kept()).toMatchObject([{ id, state: 'failed', status: 409, reason: 'W1 is a duplicate.' }]);
 
-  const mended = { data: { name: 'M4A1 Carbine', serial_number: 'W2' }, title: 'Create W2' };
-  expect(await editQueuedChange(id, mended)).toEqual({ answer: { id: 'P-9' } });
+  const edited = { data: { name: 'M4A1 Carbine', serial_number: 'W2' }, title: 'Create W2' };
+  expect(await editQueuedChange(id, edited)).toEqual({ answer: { id: 'P-9' } });
   expect(kept()).toEqual([]);
   expect(sent.map(({ serial }) => serial)).toEqual(['W1', 'W2']);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);

@@ -25,9 +25,9 @@ export async function retryEntry(id: string) {
  * @throws ApiError with the server's refusal; what was edited is then kept, with the reason
  * @throws StorageFullError where the device has no room for it; nothing is sent then
  */
-export async function editQueuedChange(id: string, mended: { data: unknown; title?: string }) {
+export async function editQueuedChange(id: string, edited: { data: unknown; title?: string }) {
   const kept = await loadOfflineStore();
-  return kept.editQueuedChange(id, mended);
+  return kept.editQueuedChange(id, edited);
 }
 
 /**

@@ -8,7 +8,7 @@ import { holdQueue } from './queue-lock';
 import { sendEntry } from './send-entry';
 
 /** What an edited change says now. */
-export type Mended = Pick<QueueEntry, 'data'> & Partial<Pick<QueueEntry, 'title'>>;
+export type EditedChange = Pick<QueueEntry, 'data'> & Partial<Pick<QueueEntry, 'title'>>;
 
 /**
  * Gives a refused entry another content, keeps it, and sends it under a new key.
@@ -20,11 +20,11 @@ export type Mended = Pick<QueueEntry, 'data'> & Partial<Pick<QueueEntry, 'title'
  */
 export function editQueuedChange(
   id: string,
-  mended: Mended,
+  edited: EditedChange,
 ): Promise<{ answer: unknown } | { queued: QueueEntry }> {
   return holdQueue(sessionStore.getState().user?.id ?? '', async () => {
     const entry = await changeEntry(id, {
-      ...mended,
+      ...edited,
       key: newId(),
       state: 'waiting',
       reason: undefined,

@@ -54,7 +54,7 @@ function serveBook(answer: Parameters<typeof serve>[0][string]) {
 const created = (_url: URL, body: unknown) =>
   Response.json(carbine({ ...(body as object), id: 'P-9' }), { status: 201 });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const dialog = () => screen.findByRole('dialog', { name: 'Mend Digital Twin' });
+const dialog = () => screen.findByRole('dialog', { name: 'Edit Digital Twin' });
 const send = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Send Again' }));
 const retype = async (serial: string) => {
   await userEvent.clear(field(/^Serial Number/));
@@ -127,7 +127,7 @@ test('an entry of an older version with odd fields opens with what can be read o
 test('an entry that is not in the queue any more is told, and the dialog closes', async () => {
   serveBook(created);
   renderRemote('/property-book?create=gone');
-  const told = within(await screen.findByRole('dialog', { name: 'Nothing to mend' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Nothing to edit' }));
   await userEvent.click(told.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/property-book$/);
 });

@@ -1,8 +1,4 @@
-import type { ConnectionDto, PersonDto } from '@hand-receipt/contracts';
-
-/** 'SFC Brandt, HQ Platoon': rank, name and unit (MAINT-07). */
-export const personWords = ({ name, unit }: Pick<PersonDto, 'name' | 'unit'>): string =>
-  unit ? `${name}, ${unit}` : name;
+import type { ConnectionDto } from '@hand-receipt/contracts';
 
 /** Connections by what can be done about them. */
 export interface SortedConnections {

@@ -1,10 +1,9 @@
 import { peopleQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
-import { Alert, Button, ErrorState, Flex, LoadingRows, Stack, UsersIcon } from '@hand-receipt/ui';
-import { SelectField, useField } from '@hand-receipt/ui/forms';
+import { Alert, Button, Flex, Stack, UsersIcon } from '@hand-receipt/ui';
+import { ConnectionField, useField } from '@hand-receipt/ui/forms';
 import { useEffect, useState } from 'react';
 import { Connections } from '../connections/connections';
-import { personWords } from '../connections/connection-words';
 
 /** Whom the form goes to: one of my accepted connections. Who is missing can be asked from here. */
 export function RecipientField() {
@@ -26,44 +25,28 @@ export function RecipientField() {
     })();
   }, [isGone, setValue, setError, setTouched]);
 
-  if (error && !accepted) {
-    return (
-      <ErrorState
-        title={error.message}
-        message={reasonOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!accepted) return <LoadingRows text="Loading connections..." rows={1} />;
-  const nobody = accepted.length === 0;
+  const people = accepted?.map(({ connectedUser }) => connectedUser);
   return (
     <Stack gap="2">
-      {nobody ? (
-        <Alert tone="info" title="You have no accepted connection yet">
-          <p>Forms go to people who accepted a connection with you. Ask a person below.</p>
-        </Alert>
-      ) : (
-        <SelectField
-          name="recipientUserId"
-          label="Recipient"
-          placeholder="Choose a connection"
-          options={accepted.map(({ connectedUser }) => ({
-            value: connectedUser.id,
-            label: personWords(connectedUser),
-          }))}
-        />
-      )}
-      {nobody || managing ? (
-        <Connections />
-      ) : (
+      <ConnectionField
+        people={people}
+        failure={error && { title: error.message, message: reasonOf(error) }}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        nobody={
+          <Alert tone="info" title="You have no accepted connection yet">
+            <p>Forms go to people who accepted a connection with you. Ask a person below.</p>
+          </Alert>
+        }
+      />
+      {people?.length === 0 || managing ? <Connections /> : null}
+      {people && people.length > 0 && !managing ? (
         <Flex>
           <Button size="s" variant="ghost" icon={<UsersIcon />} onClick={() => setManaging(true)}>
             Somebody is missing
           </Button>
         </Flex>
-      )}
+      ) : null}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ export * as yup from 'yup';
 export { useField, useFormikContext } from 'formik';
 export type { SelectOption } from '../controls/native-select';
 export { CheckboxField, ReadOnlyField, SelectField } from './choice-fields';
+export { ConnectionField } from './connection-field';
 export { Form, type FormSettings } from './form';
 export { FormDialog } from './form-dialog';
 export { FormError, FormGrid, SubmitButton } from './form-parts';

@@ -2,6 +2,7 @@ import {
   type CreatePropertyDto,
   formatLin,
   formatNsn,
+  normalizeSerial,
   type PropertyCategory,
   STOCK_NUMBER_WORDS,
 } from '@hand-receipt/contracts';
@@ -47,7 +48,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 /** The body of POST /api/property (PROP-33, PROP-34, PROP-35): operational, without a model, held by its creator. */
 export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto => ({
   name: item.name.trim(),
-  serial_number: item.serial_number.trim().toUpperCase(),
+  serial_number: normalizeSerial(item.serial_number),
   category: item.category || undefined,
   description: orNull(item.description),
   current_status: 'Operational',

@@ -1,4 +1,4 @@
-import { readLabel, type ScanAnswerDto, type ScanResult } from '@hand-receipt/contracts';
+import { normalizeSerial, readLabel, type ScanAnswerDto, type ScanResult } from '@hand-receipt/contracts';
 import { isNetworkError, type Outcome } from '@hand-receipt/platform';
 
 /** Where a scan stands: with the server, answered, kept on this device, or refused. */
@@ -22,7 +22,7 @@ export interface ScanEntry {
 
 /** The serial number that a code says: that of our label, else the text itself, in capitals. */
 export const serialOf = (code: string): string =>
-  (readLabel(code)?.serialNumber ?? code).replace(/\p{C}/gu, '').trim().toUpperCase();
+  normalizeSerial((readLabel(code)?.serialNumber ?? code).replace(/\p{C}/gu, ''));
 
 export const newEntry = (id: number, code: string): ScanEntry => ({
   id,

@@ -18,7 +18,7 @@ export { default as inventoryRoutes } from './inventory.routes';
 export { countProperty, inScope } from './list-property';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
-export { nearMissFolds, normalizeSerial } from './serial-number';
+export { nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

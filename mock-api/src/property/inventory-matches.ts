@@ -1,5 +1,5 @@
-import type { InventoryItemDto, InventoryMatch } from '@hand-receipt/contracts';
-import { foldSerial, nearMissFolds, normalizeSerial } from './serial-number';
+import { type InventoryItemDto, type InventoryMatch, normalizeSerial } from '@hand-receipt/contracts';
+import { foldSerial, nearMissFolds } from './serial-number';
 
 type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'nsn' | 'lin'>;
 

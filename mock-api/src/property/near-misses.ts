@@ -1,6 +1,7 @@
+import { normalizeSerial } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { nearMissFolds, normalizeSerial } from './serial-number';
+import { nearMissFolds } from './serial-number';
 import { type Viewer, visibleItems } from '../access';
 
 const SHOWN = 5;

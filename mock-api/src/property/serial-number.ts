@@ -1,10 +1,5 @@
+import { normalizeSerial } from '@hand-receipt/contracts';
 import { foldLookAlikes } from '../kernel';
-
-/**
- * A serial number as the property book keeps it: trimmed and upper-cased (RULE-14), a full-width letter
- * or digit as the plain one that it stands for.
- */
-export const normalizeSerial = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
 /**
  * The first character that no data plate has: a letter of another alphabet that looks like one of A to Z

@@ -1,7 +1,7 @@
 import { moveAlongChain } from '../../src/property/custody/chain';
-import { guessCategory } from '@hand-receipt/contracts';
+import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { isSensitive, sensitiveCategory } from '../../src/checks/sensitivity';
-import { nearMissFolds, foldSerial, normalizeSerial } from '../../src/property/serial-number';
+import { nearMissFolds, foldSerial } from '../../src/property/serial-number';
 import { countReadiness, readPropertyStatus } from '../../src/property/status';
 
 test('RULE-14 a serial number is trimmed and upper-cased', () => {

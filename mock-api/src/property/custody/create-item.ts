@@ -1,8 +1,7 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../kernel';
-import { guessCategory } from '@hand-receipt/contracts';
+import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { isSensitive } from '../../checks';
-import { normalizeSerial } from '../serial-number';
 import { type NewComponent, componentFacts, insertComponents } from './components';
 import { managesPropertyBook } from './item';
 import type { UnitOfWork } from '../../unit-of-work';

@@ -1,17 +1,17 @@
 import {
+  guessCategory,
+  type ImportedItemDto,
   type ImportProblemDto,
   type ImportWarningDto,
-  type ImportedItemDto,
-  NAME_WORDS,
-  PROPERTY_CATEGORIES,
-  guessCategory,
   isName,
+  NAME_WORDS,
+  normalizeSerial,
+  PROPERTY_CATEGORIES,
   tidyName,
 } from '@hand-receipt/contracts';
 import type { FoundColumns, ImportField } from '../csv-columns';
 import type { CsvRow } from '../../kernel';
 import { numberProblems, writtenNumbers } from '../item-numbers';
-import { normalizeSerial } from '../serial-number';
 import { readPropertyStatus } from '../status';
 
 /** A row of the file as an item, with what is wrong with it. */

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@hand-receipt/contracts';
+import { IMPORT_LIMITS, normalizeSerial } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import {
   type CsvRow,
@@ -14,7 +14,6 @@ import { managesPropertyBook } from '../custody/item';
 import type { Actor } from '../../unit-of-work';
 import { type CheckedRow, checkRow } from './check-row';
 import { checkSerials } from './check-serials';
-import { normalizeSerial } from '../serial-number';
 import { Lots } from './lots';
 import { FileSerials } from './serials';
 

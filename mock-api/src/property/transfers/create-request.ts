@@ -1,8 +1,7 @@
-import { OPEN_REQUESTS_LIMIT, type CreateTransferRequestDto } from '@hand-receipt/contracts';
+import { type CreateTransferRequestDto, normalizeSerial, OPEN_REQUESTS_LIMIT } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemWords } from '../../live';
-import { normalizeSerial } from '../serial-number';
 import { indexedSerial } from './indexed-serial';
 import { eligibleResponders, requestAudience } from './eligible-responders';
 

@@ -1,5 +1,4 @@
-import { readLabel } from '@hand-receipt/contracts';
-import { normalizeSerial } from '../../property';
+import { normalizeSerial, readLabel } from '@hand-receipt/contracts';
 
 /**
  * The serial number that a scanned code says: that of our label, else the text itself. Scanners add line

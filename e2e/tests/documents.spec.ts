@@ -121,6 +121,8 @@ test('documents are found by text, person and type, and the URL keeps the search
   await page.getByRole('searchbox', { name: 'Search documents' }).fill(serial);
   await page.getByRole('searchbox', { name: 'Search by person' }).fill('cpt hall');
   await page.getByLabel('Type').selectOption('DA Form 5988-E');
+  // What is typed is put into the URL after a pause.
+  await expect(page).toHaveURL(new RegExp(`q=${serial}.*person=cpt`));
   await expect(page.getByText('1 document', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 document', { exact: true })).toBeVisible();

@@ -12,6 +12,7 @@ import { seedDevice } from './store/seed';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
+import { connectionStore } from '../connection/connection-store';
 import { startOffline } from './start-offline';
 import { maySync, syncPolicyStore } from './sync-policy';
 
@@ -155,6 +156,18 @@ test('OFF-18 when the browser goes online, queued entries are replayed; ERR-30 a
   await discardEntry(queueStore.getState().entries[0]!.id);
   stop();
   warn.mockRestore();
+});
+
+test('what waits is sent once the server is heard again, though the browser took its network for whole', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const stop = startOffline('U-0001', { onSyncError: () => undefined });
+  await requestOrQueue('POST /api/property', { body: {} as never }, { type: 'create', title: 'A3' });
+  connectionStore.setState({ online: false });
+  globalThis.fetch = () => Promise.resolve(json({}, 201));
+  // As the event stream tells it; the window says nothing.
+  connectionStore.setState({ online: true });
+  await until(() => queueStore.getState().entries.length === 0);
+  stop();
 });
 
 test('the queue goes by itself only as the settings allow', () => {

@@ -1,4 +1,4 @@
-import { followNetwork } from '../connection/connection-store';
+import { connectionStore, followNetwork } from '../connection/connection-store';
 import { loadOfflineStore } from './load-offline-store';
 import { queueStore } from './queue-store';
 import { maySync, syncPolicyStore } from './sync-policy';
@@ -42,6 +42,12 @@ export function startOffline(userId: string, { onSyncError }: Heard): () => void
 
   window.addEventListener('online', tryReplay);
   stops.push(() => window.removeEventListener('online', tryReplay));
+  // The server may have been away while the browser had a network, or the browser may not know of the network.
+  stops.push(
+    connectionStore.subscribe((now, before) => {
+      if (now.online && !before.online) tryReplay();
+    }),
+  );
   let timer = 0;
   const schedule = () => {
     window.clearInterval(timer);

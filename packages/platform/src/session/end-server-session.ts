@@ -5,6 +5,7 @@ import { isSignOutOwed, markSignedOut } from './signed-out-mark';
 
 /** The longest time that a sign-in waits for this call. */
 const PATIENCE_MS = 5000;
+const RETRY_MS = 10_000;
 
 async function send(): Promise<void> {
   // Another tab may have sent it, or a person may have signed in.
@@ -25,9 +26,18 @@ async function send(): Promise<void> {
 /** Sends a sign-out that the server has not received. If the server does not answer, the sign-out stays pending. */
 export const sendOwedSignOut = (): Promise<void> => inTurn(send);
 
-/** Sends it as soon as there is a network. @returns stops that */
+/**
+ * Sends it as soon as there is a network, and tries again now and then: the server may have been away while the browser
+ * had a network.
+ *
+ * @returns stops that
+ */
 export function followOwedSignOut(): () => void {
   const send = () => void sendOwedSignOut();
   window.addEventListener('online', send);
-  return () => window.removeEventListener('online', send);
+  const timer = setInterval(send, RETRY_MS);
+  return () => {
+    window.removeEventListener('online', send);
+    clearInterval(timer);
+  };
 }

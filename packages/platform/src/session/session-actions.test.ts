@@ -87,6 +87,20 @@ test('an owed sign-out is sent when the network comes back, once', async () => {
   stop();
 });
 
+test('an owed sign-out is tried again until the server answers, though the window says nothing of the network', async () => {
+  jest.useFakeTimers();
+  const stop = followSession();
+  markSignedOut('owed');
+  let isUp = false;
+  const calls = fakeFetch({ 'POST /api/auth/logout': () => json({}, isUp ? 200 : 503) });
+  await jest.advanceTimersByTimeAsync(15_000);
+  isUp = true;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(calls).toHaveLength(2);
+  stop();
+  jest.useRealTimers();
+});
+
 test('signing out shows nothing more at once, while the server is still being told', async () => {
   sessionStore.setState({ status: 'authenticated', user: halloran as never });
   queryClient.setQueryData(['property'], ['W123456']);

@@ -12,7 +12,6 @@ import { seedDevice } from './store/seed';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
-import { connectionStore } from '../connection/connection-store';
 import { startOffline } from './start-offline';
 import { maySync, syncPolicyStore } from './sync-policy';
 

@@ -22,14 +22,17 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['canonical', ['canonical', 'event']],
   ['findings', ['findings']],
   ['event', ['event']],
+  ['cosignature', ['cosignature', 'vectors']],
+  ['policy', ['policy', 'vectors']],
+  ['decimal', ['note', 'policy', 'vectors']],
   ['bytes', ['note', 'event', 'vectors']],
   ['note', ['note', 'vectors']],
   ['checkpoint', ['note', 'vectors']],
-  ['keys', ['keys']],
-  ['verifier', ['note', 'vectors']],
+  ['keys', ['keys', 'policy']],
+  ['verifier', ['note', 'cosignature', 'vectors']],
   ['hashing', ['node-hasher', 'vectors']],
   ['node/hasher', ['node-hasher', 'vectors']],
-  ['node/', ['keys', 'note']],
+  ['node/', ['keys', 'note', 'cosignature']],
 ];
 
 /** The tree and its proofs. */

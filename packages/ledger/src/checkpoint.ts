@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from './bytes';
+import { isDecimal } from './decimal';
 import { must } from './errors';
 import { HASH_BYTES, type Hash } from './hashing';
 import { type Signer, openNote, signNote } from './note';
@@ -24,7 +25,7 @@ export function parseCheckpoint(text: string): Checkpoint {
   must(text.endsWith('\n'), 'The last line of the checkpoint is not finished.');
   const [origin, size, root, ...extensions] = text.slice(0, -1).split('\n');
   must(origin !== undefined && origin.length > 0, 'The checkpoint names no log.');
-  must(size !== undefined && /^(0|[1-9][0-9]*)$/.test(size), 'The size of the checkpoint is not a number.');
+  must(size !== undefined && isDecimal(size), 'The size of the checkpoint is not a number.');
   must(root !== undefined, 'The checkpoint has no root.');
   must(
     extensions.every((line) => line.length > 0),

@@ -9,7 +9,9 @@ export {
 } from './checkpoint';
 export { type ConsistencyClaim, proveConsistency, verifyConsistency } from './consistency';
 export { CORRECTION, type CorrectionTarget, pointsTo, targetOf } from './correction';
+export { type Cosignature, openCosignatures } from './cosignature';
 export { dayOf, momentOf } from './dates';
+export { isDecimal } from './decimal';
 export { LedgerError } from './errors';
 export {
   EVENT_VERSION,
@@ -24,7 +26,14 @@ export { HASH_BYTES, type Hash, type TreeHasher, portableHasher, treeHasher } fr
 export { type InclusionClaim, proveInclusion, verifyInclusion } from './inclusion';
 export { ItemChains } from './item-chains';
 export { Keyring } from './keyring';
-export { type VerifierKey, formatVerifierKey, parseVerifierKey } from './keys';
+export {
+  ED25519,
+  ED25519_COSIGNATURE,
+  type VerifierKey,
+  formatVerifierKey,
+  keyTypeOf,
+  parseVerifierKey,
+} from './keys';
 export { MemoryStore } from './memory-store';
 export {
   type Note,
@@ -35,6 +44,7 @@ export {
   signNote,
   signatureLine,
 } from './note';
+export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { type NodeId, completeSubtrees } from './subtree';

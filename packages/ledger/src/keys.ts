@@ -45,16 +45,28 @@ export function parseVerifierKey(text: string): VerifierKey {
   return { name, keyId, type, publicKey: key };
 }
 
-/** @throws LedgerError where the text is malformed. The key ID is checked where the public key is known. */
-export function parseSignerKey(text: string): SignerKey {
+/**
+ * @param expected `ED25519` of a log, `ED25519_COSIGNATURE` of a witness
+ * @throws LedgerError where the text is malformed. The key ID is checked where the public key is known.
+ */
+export function parseSignerKey(text: string, expected: number = ED25519): SignerKey {
   const prefix = 'PRIVATE+KEY+';
   must(text.startsWith(prefix), 'This is not a signing key.');
   const { name, keyId, type, key } = parseKey(text.slice(prefix.length));
-  must(type === ED25519, 'The signing key is of an unknown type.');
+  must(type === expected, 'The signing key is of an unknown type.');
   return { name, keyId, seed: key };
 }
 
-function parseKey(text: string): { name: string; keyId: Uint8Array; type: number; key: Uint8Array } {
+/** The signature type of a verifier key, known to this version or not. @throws LedgerError where it is no key. */
+export const keyTypeOf = (text: string): number => splitKey(text).type;
+
+function parseKey(text: string): ReturnType<typeof splitKey> {
+  const parts = splitKey(text);
+  must(parts.key.length === 32, 'The key is not 32 bytes long.');
+  return parts;
+}
+
+function splitKey(text: string): { name: string; keyId: Uint8Array; type: number; key: Uint8Array } {
   const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   must(
     name !== undefined && id !== undefined && encoded !== undefined,
@@ -62,6 +74,6 @@ function parseKey(text: string): { name: string; keyId: Uint8Array; type: number
   );
   must(isKeyName(name), 'A key name has no spaces and no plus sign.');
   const [type, ...key] = fromBase64(encoded);
-  must(type !== undefined && key.length === 32, 'The key is not 32 bytes long.');
+  must(type !== undefined, 'The key is not 32 bytes long.');
   return { name, keyId: fromHex(id), type, key: Uint8Array.from(key) };
 }

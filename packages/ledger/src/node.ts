@@ -1,3 +1,3 @@
 export { nodeHasher } from './node/hasher';
-export { generateSignerKey, nodeSigner, nodeVerifier } from './node/ed25519';
+export { type Cosigner, generateSignerKey, nodeCosigner, nodeSigner, nodeVerifier } from './node/ed25519';
 export { nodeTools } from './node/tools';

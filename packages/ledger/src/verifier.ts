@@ -1,6 +1,6 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { concat, toUtf8 } from './bytes';
+import { cosignedMessage, readCosignature } from './cosignature';
 import { ED25519_COSIGNATURE, parseVerifierKey } from './keys';
 
 // WebCrypto is missing on a plain-HTTP address, so the library gets a SHA-512 of its own kind.
@@ -46,9 +46,7 @@ function plainSignatureOf(text: Uint8Array, signature: Uint8Array): { message: U
   return signature.length === 64 ? { message: text } : null;
 }
 
-/** C2SP tlog-cosignature v1: 8 bytes of time in seconds, big-endian, then the signature over time and text. */
 function cosignatureOf(text: Uint8Array, signature: Uint8Array): { message: Uint8Array } | null {
-  if (signature.length !== 72) return null;
-  const time = new DataView(signature.buffer, signature.byteOffset, 8).getBigUint64(0);
-  return { message: concat(toUtf8(`cosignature/v1\ntime ${time}\n`), text) };
+  const cosignature = readCosignature(signature);
+  return cosignature && { message: cosignedMessage(cosignature.time, text) };
 }

@@ -6,15 +6,18 @@ import { isJcsFile, jcsCases } from '../vectors/jcs';
 import { merkleCases } from '../vectors/merkle';
 import type { MerkleFile } from '../vectors/merkle-file';
 import { vectorTools } from '../vectors/tools';
+import { witnessCases } from '../vectors/witness';
+import { isWitnessFile } from '../vectors/witness-file';
 import { fromCaller } from './caller';
 
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function readCases(name: string) {
   const file = JSON.parse(readFileSync(fromCaller(name), 'utf8')) as object;
-  return isJcsFile(file)
-    ? jcsCases(file, sha256Hex)
-    : vectorTools.flatMap((tools) => merkleCases(file as MerkleFile, tools));
+  if (isJcsFile(file)) return jcsCases(file, sha256Hex);
+  return vectorTools.flatMap((tools) =>
+    isWitnessFile(file) ? witnessCases(file, tools) : merkleCases(file as MerkleFile, tools),
+  );
 }
 
 async function main(name: string | undefined): Promise<number> {

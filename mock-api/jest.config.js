@@ -11,8 +11,15 @@ const globs = ENGINE_SENSITIVE.map((name) => {
   return `<rootDir>/test/${name.endsWith('.ts') ? name : `${name}/**/*.test.ts`}`;
 });
 
+/** Of those, what is about answers and about who hears of a change: that is the same on both. */
+const SAME_ON_BOTH = [
+  'events/(audience|writes)',
+  'ledger/([\\w-]+-routes|device|device-attacks|findings-in-sight|keys|transfer-events)',
+];
+
 /** What takes minutes: `npm test -- nightly`. */
 const nightly = process.env.TEST_SCOPE === 'nightly';
+const engine = process.env.TEST_SCOPE === 'engine';
 
 // On PostgreSQL where TEST_DATABASE_URL names one. Only a file that is about one engine itself is named after it, and
 // runs on that one alone.
@@ -21,7 +28,7 @@ const other = process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
 module.exports = {
   ...preset,
   ...(!process.env.TEST_DATABASE_URL && { testEnvironment: '<rootDir>/test/support/engine-environment.mjs' }),
-  ...(process.env.TEST_SCOPE === 'engine' && {
+  ...(engine && {
     testMatch: [...globs, '**/*.pglite.test.ts', '**/*.postgres.test.ts'],
   }),
   ...(nightly && { testMatch: ['**/*.nightly.*test.ts'] }),
@@ -29,6 +36,7 @@ module.exports = {
     ...preset.testPathIgnorePatterns,
     `\\.${other}\\.test\\.ts$`,
     ...(nightly ? [] : ['\\.nightly\\.']),
+    ...(engine ? SAME_ON_BOTH.map((name) => `/test/${name}\\.test\\.ts$`) : []),
   ],
   // A first boot of the embedded database takes seconds on a busy machine.
   testTimeout: 60_000,

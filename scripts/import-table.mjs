@@ -2,7 +2,7 @@
  * Who may import what, as ESLint rules. One line here is one line of the table in CONTRIBUTING.md.
  * `@hand-receipt/build` is for configuration files only, so no source file may import it.
  */
-const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone'];
+const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone', 'witness'];
 /** Every micro-frontend, those that are yet to be written too. */
 const ANY_REMOTE = 'mfe-*';
 
@@ -14,6 +14,7 @@ const TABLE = {
   'packages/platform': ['contracts', 'ledger'],
   'packages/standalone': ['contracts', 'platform', 'ui'],
   'packages/ledger': [],
+  'packages/witness': ['ledger'],
   'packages/contracts': [],
   'mock-api': ['contracts', 'ledger'],
 };

@@ -122,6 +122,7 @@ const testedPackages = () =>
     ...remotes(),
     'packages/ui',
     'packages/ledger',
+    'packages/witness',
     'packages/platform',
     'packages/data',
     'packages/build',

@@ -7,6 +7,7 @@ import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.m
 const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packages/ledger'];
 
 const API = 'mock-api';
+const WITNESS = 'packages/witness';
 const API_INPUTS = ['src', 'seed', 'build.mjs', 'package.json'].map((name) => `${API}/${name}`);
 const WEBPACK = [
   'node_modules/webpack-cli/bin/cli.js',
@@ -23,6 +24,12 @@ function units() {
       name: API,
       inputs: [...API_INPUTS, 'pnpm-lock.yaml', 'packages/contracts', 'packages/ledger'],
       product: join(ROOT, API, 'dist/server.js'),
+      script: ['build.mjs'],
+    },
+    {
+      name: WITNESS,
+      inputs: [WITNESS, 'pnpm-lock.yaml', 'packages/ledger'],
+      product: join(ROOT, WITNESS, 'dist/witness.js'),
       script: ['build.mjs'],
     },
     {
@@ -43,7 +50,7 @@ function units() {
 
 /** What a unit is signed with, and whose signatures the shell takes: another key is another product. */
 function keysOf(unit, { signing, trusted }) {
-  if (unit === API) return '';
+  if (unit === API || unit === WITNESS) return '';
   const signer = signing?.publicKey ?? 'unsigned';
   return unit === 'shell' ? `${signer} ${trusted.join(' ')}` : signer;
 }

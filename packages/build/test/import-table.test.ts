@@ -51,6 +51,8 @@ const FORBIDDEN: Line[] = [
   ['packages/platform/src/x.ts', "export * from '@hand-receipt/ui';"],
   ['packages/ledger/src/x.ts', "export * from '@hand-receipt/contracts';"],
   ['packages/contracts/src/x.ts', "export * from '@hand-receipt/platform';"],
+  ['packages/witness/src/x.ts', "export * from '@hand-receipt/contracts';"],
+  ['mock-api/src/x.ts', "export * from '@hand-receipt/witness';"],
   ['mock-api/src/x.ts', "export * from '@hand-receipt/platform';"],
   ['mock-api/src/x.ts', "export * from '@hand-receipt/ui';"],
 ];
@@ -66,6 +68,7 @@ const ALLOWED: Line[] = [
   ['packages/ui/src/x.ts', "export * from '@chakra-ui/react';"],
   ['packages/platform/src/x.ts', "export * from '@tanstack/react-query';"],
   ['mock-api/src/x.ts', "export * from '@hand-receipt/ledger';"],
+  ['packages/witness/src/x.ts', "export * from '@hand-receipt/ledger/node';"],
 ];
 
 let said: string[][];

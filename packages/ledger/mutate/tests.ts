@@ -24,6 +24,7 @@ const TESTS: readonly [source: string, tests: readonly string[]][] = [
   ['event', ['event']],
   ['cosignature', ['cosignature', 'vectors']],
   ['policy', ['policy', 'vectors']],
+  ['witness-request', ['witness-request']],
   ['decimal', ['note', 'policy', 'vectors']],
   ['bytes', ['note', 'event', 'vectors']],
   ['note', ['note', 'vectors']],

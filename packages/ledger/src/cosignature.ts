@@ -52,14 +52,11 @@ export function openCosignatures(
     const { name, keyId } = parseVerifierKey(key);
     const own = signatures.filter((line) => line.name === name && sameBytes(line.keyId, keyId));
     const times = own.map(({ signature }) => {
-      const cosignature = readCosignature(signature);
-      must(
-        cosignature !== null && verifierOf(key).verify(bytes, signature),
-        `The cosignature of ${name} does not match the checkpoint.`,
-      );
+      const cosignature = verifierOf(key).verify(bytes, signature) ? readCosignature(signature) : null;
+      must(cosignature !== null, `The cosignature of ${name} does not match the checkpoint.`);
       return cosignature.time;
     });
-    const [newest] = times.sort((a, b) => (a < b ? 1 : -1));
+    const [newest] = times.sort((a, b) => Number(b - a));
     return newest === undefined ? [] : [{ key, time: newest }];
   });
 }

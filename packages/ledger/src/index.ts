@@ -43,6 +43,7 @@ export {
   parseNote,
   signNote,
   signatureLine,
+  signersOf,
 } from './note';
 export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
@@ -51,6 +52,13 @@ export { type NodeId, completeSubtrees } from './subtree';
 export { type LedgerTools, portableTools } from './tools';
 export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';
+export {
+  type WitnessAnswer,
+  type WitnessRequest,
+  formatWitnessRequest,
+  parseWitnessRequest,
+  refusalOf,
+} from './witness-request';
 
 export { type BundleHeader, formatBundleHeader, formatBundleLine } from './bundle/format';
 export { type Progress, chunksOf, verifyBundle } from './bundle/read-stream';

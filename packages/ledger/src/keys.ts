@@ -58,22 +58,21 @@ export function parseSignerKey(text: string, expected: number = ED25519): Signer
 }
 
 /** The signature type of a verifier key, known to this version or not. @throws LedgerError where it is no key. */
-export const keyTypeOf = (text: string): number => splitKey(text).type;
+export const keyTypeOf = (text: string): number => splitKey(text).bytes[0] ?? 0;
 
-function parseKey(text: string): ReturnType<typeof splitKey> {
-  const parts = splitKey(text);
-  must(parts.key.length === 32, 'The key is not 32 bytes long.');
-  return parts;
+function parseKey(text: string): { name: string; keyId: Uint8Array; type: number; key: Uint8Array } {
+  const { name, keyId, bytes } = splitKey(text);
+  const [type, ...key] = bytes;
+  must(type !== undefined && key.length === 32, 'The key is not 32 bytes long.');
+  return { name, keyId, type, key: Uint8Array.from(key) };
 }
 
-function splitKey(text: string): { name: string; keyId: Uint8Array; type: number; key: Uint8Array } {
+function splitKey(text: string): { name: string; keyId: Uint8Array; bytes: Uint8Array } {
   const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   must(
     name !== undefined && id !== undefined && encoded !== undefined,
     'This is not a key of a signed note.',
   );
   must(isKeyName(name), 'A key name has no spaces and no plus sign.');
-  const [type, ...key] = fromBase64(encoded);
-  must(type !== undefined, 'The key is not 32 bytes long.');
-  return { name, keyId: fromHex(id), type, key: Uint8Array.from(key) };
+  return { name, keyId: fromHex(id), bytes: fromBase64(encoded) };
 }

@@ -61,6 +61,27 @@ function parseSignatureLine(line: string): NoteSignature {
 }
 
 /**
+ * Who signed which line of a note. Signatures of unknown keys are passed over.
+ *
+ * @throws LedgerError where a signature claims a known key and is not that key's.
+ */
+export function signersOf(
+  { text, signatures }: Note,
+  verifiers: readonly Verifier[],
+): Map<NoteSignature, Verifier> {
+  const bytes = toUtf8(text);
+  const signers = new Map<NoteSignature, Verifier>();
+  for (const line of signatures) {
+    const { name, keyId, signature } = line;
+    const verifier = verifiers.find((known) => known.name === name && sameBytes(known.keyId, keyId));
+    if (!verifier) continue;
+    must(verifier.verify(bytes, signature), `The signature of ${name} does not match the note.`);
+    signers.set(line, verifier);
+  }
+  return signers;
+}
+
+/**
  * Opens a note: every signature that claims a known key must be that key's, and `verifiers[0]`, the
  * note's own key, must have signed. Signatures of unknown keys are passed over.
  *
@@ -71,17 +92,10 @@ export function openNote(
   note: string,
   verifiers: readonly [Verifier, ...Verifier[]],
 ): { text: string; signedBy: Verifier[] } {
-  const { text, signatures } = parseNote(note);
-  const bytes = toUtf8(text);
-  const signedBy = new Set<Verifier>();
-  for (const { name, keyId, signature } of signatures) {
-    const verifier = verifiers.find((known) => known.name === name && sameBytes(known.keyId, keyId));
-    if (!verifier) continue;
-    must(verifier.verify(bytes, signature), `The signature of ${name} does not match the note.`);
-    signedBy.add(verifier);
-  }
+  const parsed = parseNote(note);
+  const signedBy = new Set(signersOf(parsed, verifiers).values());
   must(signedBy.has(verifiers[0]), `The note is not signed by ${verifiers[0].name}.`);
-  return { text, signedBy: [...signedBy] };
+  return { text: parsed.text, signedBy: [...signedBy] };
 }
 
 function mustBeNoteText(text: string): void {

@@ -7,6 +7,7 @@ import {
   signatureLine,
 } from '../src';
 import { generateSignerKey, nodeCosigner, nodeSigner, nodeVerifier } from '../src/node';
+import { cosignatureBytes } from '../src/cosignature';
 import { ED25519_COSIGNATURE } from '../src/keys';
 
 const signer = nodeSigner(generateSignerKey('hand-receipt.test/b-co'));
@@ -41,6 +42,13 @@ describe.each([
     }
   });
 
+  test('the line of another key is passed over, whoever it says it is', () => {
+    const double = nodeCosigner(generateSignerKey(s4.name, ED25519_COSIGNATURE));
+    const [, line] = parseNote(note + s4.cosign(text, 7n)).signatures;
+    const renamed = signatureLine({ ...line!, name: 'witness.test/pbo' });
+    expect(open(note + double.cosign(text, 7n) + renamed)).toEqual([]);
+  });
+
   test('a cosignature of another text, or of a time that was changed, is refused by name', () => {
     const sentence = 'The cosignature of witness.test/s4 does not match the checkpoint.';
     expect(() => open(note + s4.cosign(`${text}extension\n`, 7n))).toThrow(new LedgerError(sentence));
@@ -48,6 +56,16 @@ describe.each([
     line!.signature[7] = 8;
     expect(() => open(note + s4.cosign(text, 8n) + signatureLine(line!))).toThrow(sentence);
   });
+});
+
+test.each([
+  ['0', 0n],
+  ['2^63', 2n ** 63n],
+])('a signature at the time %s is none, and does no harm', (_what, time) => {
+  const bytes = cosignatureBytes(time, new Uint8Array(64));
+  for (const verifierOf of [portableVerifier, nodeVerifier]) {
+    expect(verifierOf(s4.verifierKey).verify(new Uint8Array(9), bytes)).toBe(false);
+  }
 });
 
 test.each([0n, -1n, 2n ** 63n])('no cosignature is made at the time %s', (time) => {

@@ -12,9 +12,9 @@ let dir: string;
 let vkey: string;
 
 beforeAll(buildWitness);
-beforeEach(() => {
+beforeEach(async () => {
   log = new IndependentLog(ORIGIN);
-  ({ dir, vkey } = newWitness(log.key.vkey));
+  ({ dir, vkey } = await newWitness(log.key.vkey));
 });
 
 const stateFile = () => path.join(dir, 'state', hashOf(ORIGIN));
@@ -79,7 +79,7 @@ test('EVID-37 a state that is not this witness’s, or of a log that is not foll
 
 test('EVID-37 with the disk full the witness answers 503, and goes on when there is room', async () => {
   const full = path.join(newFolder(), 'full');
-  const witness = await ServingWitness.start(dir, 'fail-at.cjs', { DISK_FULL: full });
+  const witness = await ServingWitness.start(dir, 'fail-at.mjs', { DISK_FULL: full });
   await witness.cosign(log.request(0, 5), vkey);
   writeFileSync(full, '');
   for (let tries = 0; tries < 10; tries += 1)
@@ -138,7 +138,7 @@ test('EVID-37 what a killed process left of a line of the record is passed over'
 test('EVID-37 with its clock behind its last cosignature the witness cosigns nothing', async () => {
   await serving((witness) => witness.cosign(log.request(0, 5), vkey));
   // The day on which the witness's machine came out of its box.
-  const early = await ServingWitness.start(dir, 'early-clock.cjs');
+  const early = await ServingWitness.start(dir, 'early-clock.mjs');
   const behind = { status: 503, body: 'The clock of this witness is behind its last cosignature.\n' };
   expect(await early.add(log.request(5, 8))).toMatchObject(behind);
   expect(await early.add(log.request(5, 5))).toMatchObject(behind);
@@ -147,6 +147,10 @@ test('EVID-37 with its clock behind its last cosignature the witness cosigns not
 });
 
 test('EVID-37 the folder, its key and its commands', async () => {
+  const made = newFolder();
+  const printed = run('init', '--dir', made, '--name', 'witness.test/ig').out;
+  expect(printed).toMatch(/^witness\.test\/ig\+[0-9a-f]{8}\+\S{44}\n$/);
+  expect(run('follow', '--dir', made, log.key.vkey).out).toBe(`Following ${ORIGIN}.\n`);
   expect(statSync(path.join(dir, 'key')).mode & 0o777).toBe(0o600);
   const again = run('init', '--dir', dir, '--name', 'witness.test/ig');
   expect(again).toEqual({ code: 1, out: '', error: `${path.join(dir, 'key')} is there already.\n` });

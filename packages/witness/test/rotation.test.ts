@@ -18,7 +18,7 @@ function noteFile(signer: NoteKey, next: string, origin = ORIGIN): string {
 test('EVID-39 after a rotation note the new key is cosigned and the old one gets 403', async () => {
   const log = new IndependentLog(ORIGIN);
   const [first, second] = [log.key, new NoteKey(ORIGIN)];
-  const { dir, vkey } = newWitness(first.vkey);
+  const { dir, vkey } = await newWitness(first.vkey);
   const witness = await ServingWitness.start(dir);
   const request = (old: number, size: number, ...keys: NoteKey[]) => {
     const text = log.text(size);
@@ -45,17 +45,17 @@ test('EVID-39 after a rotation note the new key is cosigned and the old one gets
 
 test('EVID-39 until the new key has signed, the old one is still cosigned', async () => {
   const log = new IndependentLog(ORIGIN);
-  const { dir, vkey } = newWitness(log.key.vkey);
+  const { dir, vkey } = await newWitness(log.key.vkey);
   run('rotate', '--dir', dir, noteFile(log.key, new NoteKey(ORIGIN).vkey));
   const witness = await ServingWitness.start(dir);
   await witness.cosign(log.request(0, 5), vkey);
   await witness.stop();
 });
 
-test('EVID-39 a note that the old key did not sign, or about another log, is refused by the command', () => {
+test('EVID-39 a note that the old key did not sign, or about another log, is refused by the command', async () => {
   const first = new NoteKey(ORIGIN);
   const next = new NoteKey(ORIGIN);
-  const { dir } = newWitness(first.vkey);
+  const { dir } = await newWitness(first.vkey);
   const elsewhere = 'hand-receipt.test/c-co';
   for (const [file, why] of [
     [noteFile(next, next.vkey), `The note is not signed by ${ORIGIN}.`],
@@ -77,7 +77,7 @@ test('EVID-39 a note that the old key did not sign, or about another log, is ref
 test('EVID-39 a log that is added while the witness serves is followed after SIGHUP, a wrong line changes nothing', async () => {
   const log = new IndependentLog(ORIGIN);
   const other = new IndependentLog('hand-receipt.test/c-co');
-  const { dir, vkey } = newWitness(log.key.vkey);
+  const { dir, vkey } = await newWitness(log.key.vkey);
   const witness = await ServingWitness.start(dir);
   run('follow', '--dir', dir, other.key.vkey);
   witness.child.kill('SIGHUP');

@@ -13,7 +13,7 @@ let witness: ServingWitness;
 beforeAll(buildWitness);
 beforeEach(async () => {
   log = new IndependentLog(ORIGIN);
-  const made = newWitness(log.key.vkey);
+  const made = await newWitness(log.key.vkey);
   vkey = made.vkey;
   witness = await ServingWitness.start(made.dir);
 });
@@ -183,7 +183,7 @@ test('EVID-35 of four requests at once with one old size one wins, 40 times', as
 
 test('EVID-35 two logs have states of their own', async () => {
   const other = new IndependentLog('hand-receipt.test/c-co');
-  const made = newWitness(log.key.vkey, other.key.vkey);
+  const made = await newWitness(log.key.vkey, other.key.vkey);
   const both = await ServingWitness.start(made.dir);
   await both.cosign(log.request(0, 5), made.vkey);
   await both.cosign(other.request(0, 3), made.vkey);

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ED25519_COSIGNATURE } from '@hand-receipt/ledger';
+import { generateSignerKey, nodeCosigner } from '@hand-receipt/ledger/node';
+import { followLog, makeFolder } from '../src/folder';
 import { cosignedAt } from './independent-log';
 
 const PACKAGE = path.resolve(__dirname, '..');
@@ -36,11 +39,12 @@ export function run(...args: string[]): { code: number | null; out: string; erro
 }
 
 /** A folder of a witness that follows these keys, and the witness's own verifier key. */
-export function newWitness(...vkeys: string[]): { dir: string; vkey: string } {
+export async function newWitness(...vkeys: string[]): Promise<{ dir: string; vkey: string }> {
   const dir = newFolder();
-  const vkey = run('init', '--dir', dir, '--name', 'witness.test/s4').out.trim();
-  for (const key of vkeys) run('follow', '--dir', dir, key);
-  return { dir, vkey };
+  const key = generateSignerKey('witness.test/s4', ED25519_COSIGNATURE);
+  await makeFolder(dir, key);
+  for (const vkey of vkeys) await followLog(dir, vkey);
+  return { dir, vkey: nodeCosigner(key).verifierKey };
 }
 
 export interface Answer {
@@ -67,7 +71,7 @@ export class ServingWitness {
 
   /** @param preload a script that the process loads first, and what it is told in its environment */
   static async start(dir: string, preload?: string, env: NodeJS.ProcessEnv = {}): Promise<ServingWitness> {
-    const first = preload ? ['--require', path.join(__dirname, preload)] : [];
+    const first = preload ? ['--import', path.join(__dirname, preload)] : [];
     const child = spawn(process.execPath, [...first, PROGRAM, 'serve', '--dir', dir, '--port', '0'], {
       env: { ...process.env, ...env },
     });

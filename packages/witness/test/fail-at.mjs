@@ -2,9 +2,9 @@
  * Loaded before the witness: ends its process, or lets its disk fail, at one step of storing a checkpoint.
  * FAIL_AT names the step, FAIL_ON which checkpoint; DISK_FULL names a file: while it is there, the disk is full.
  */
-const { existsSync } = require('node:fs');
-const files = require('node:fs/promises');
-const { ServerResponse } = require('node:http');
+import { existsSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { ServerResponse } from 'node:http';
 
 const { FAIL_AT, FAIL_ON, DISK_FULL } = process.env;
 const { writeFile, rename } = files;

@@ -9,6 +9,7 @@ import { planItem } from './item-plan';
 import { writePeople } from './people';
 import { recentActs } from './recent-acts';
 import { withoutIndexes } from './without-indexes';
+import { withoutVisibleItems } from './without-visible-items';
 import { writeItems } from './write-items';
 
 export interface BrigadeOptions {
@@ -60,7 +61,9 @@ export async function seedBrigade(options: BrigadeOptions): Promise<BrigadeCount
   const brigade = planBrigade(users);
   const passwordHash = await hashPassword(options.password);
   const people = await db.transaction().execute((trx) => writePeople(trx, brigade, passwordHash, now));
-  const { events, recent } = await withoutIndexes(db, () => writeMass(options, brigade, people, now));
+  const { events, recent } = await withoutVisibleItems(db, () =>
+    withoutIndexes(db, () => writeMass(options, brigade, people, now)),
+  );
   const later = await recentActs(db, recent, now);
   // The planner knows nothing of tables that grew from nothing to this; and the upkeep of the largest takes seconds,
   // for which everybody would wait soon after the embedded database starts.

@@ -14,8 +14,8 @@ export {
   signedBy,
   signedByMe,
   unitItems,
-  unitReach,
   visibleItems,
   visibleParts,
+  visibleRows,
 } from './visible-items';
 export { visiblePeople } from './visible-people';

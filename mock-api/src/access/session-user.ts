@@ -1,7 +1,6 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { isWholeTree } from './units';
 
 /** Who a request comes from. */
 export interface SessionUser {
@@ -15,13 +14,9 @@ export interface SessionUser {
   role: Role;
   status: UserStatus;
   unitId: string | null;
-  /** Every unit that there is stands at or below their own. */
-  unitIsWhole: boolean;
   unitName: string;
   position: string | null;
 }
-
-const unitIsWhole = sql<boolean>`(users.unit_id is not null and ${isWholeTree(sql.ref('users.unit_id'))})`;
 
 /** People with the columns of `SessionUser`, to be narrowed by `where`. */
 export const people = (db: Kysely<Database>) =>
@@ -40,7 +35,6 @@ export const people = (db: Kysely<Database>) =>
       'users.requested_unit',
       'users.position',
       'units.name as unit_name',
-      unitIsWhole.as('unit_is_whole'),
     ]);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
@@ -55,7 +49,6 @@ export const toSessionUser = (row: PersonRow): SessionUser => ({
   role: row.role,
   status: row.status,
   unitId: row.unit_id,
-  unitIsWhole: row.unit_is_whole,
   unitName: row.unit_name ?? row.requested_unit ?? '',
   position: row.position,
 });

@@ -30,8 +30,7 @@ const ofOwnPeople = ({ unitId }: Viewer): RawBuilder<boolean> =>
 
 /** A condition on the table `ledger_event`: what the person may read. */
 export function visibleEvents(viewer: Viewer): RawBuilder<boolean> {
-  const ofItems = sql<boolean>`
-    ledger_event.item_id in (select property.id from property where ${visibleItems(viewer)})`;
+  const ofItems = visibleItems(viewer, 'ledger_event.item_id');
   if (!KEEPS_HISTORY.includes(viewer.role)) return ofItems;
   return sql`(${isTopUnit(viewer)} or ${ofItems} or ${ofOwnPeople(viewer)})`;
 }

@@ -2,7 +2,7 @@ import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@han
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { countProperty, countReadiness } from '../property';
-import { type Viewer, visibleItems } from '../access';
+import { type Viewer, visibleItems, visibleRows } from '../access';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
@@ -11,10 +11,10 @@ const count = sql<number>`count(*)::int`;
 
 const countItems = (db: Kysely<Database>, viewer: Viewer) =>
   db
-    .selectFrom('property')
-    .select(['category', 'current_status as status', count.as('count')])
-    .where(visibleItems(viewer))
-    .groupBy(['category', 'current_status'])
+    .selectFrom('visible_item')
+    .select(['category', 'status', count.as('count')])
+    .where(visibleRows(viewer))
+    .groupBy(['category', 'status'])
     .orderBy('category')
     .execute();
 
@@ -32,25 +32,25 @@ const countTransfers = (db: Kysely<Database>, viewer: Viewer) =>
 const countApproved = (db: Kysely<Database>, viewer: Viewer, since: Date) =>
   db
     .selectFrom('transfer')
-    .innerJoin('property', 'property.id', 'transfer.item_id')
     .select(count.as('approved'))
-    .where('transfer.status', '=', 'Approved')
+    .where('transfer.status', '=', sql.lit('Approved'))
     .where('transfer.resolved_at', '>=', since)
-    .where(visibleItems(viewer))
+    .where(visibleItems(viewer, 'transfer.item_id'))
     .executeTakeFirstOrThrow();
 
 /** In-progress, awaiting-parts and bn-level all count as in progress (MAINT-17). */
 const countMaintenance = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('maintenance_item as work')
-    .innerJoin('property', 'property.id', 'work.item_id')
     .select([
       sql<number>`count(*) filter (where work.status = 'scheduled')::int`.as('scheduled'),
       sql<number>`count(*) filter (where work.status in ('in-progress', 'awaiting-parts', 'bn-level'))::int`.as(
         'inProgress',
       ),
     ])
-    .where(visibleItems(viewer))
+    // Written out: the index of open work serves no other condition.
+    .where(sql<boolean>`work.status not in ('completed', 'cancelled')`)
+    .where(visibleItems(viewer, 'work.item_id'))
     .executeTakeFirstOrThrow();
 
 type StatusCount = { category: PropertyCategory; status: PropertyStatus; count: number };

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, type Page, readPage, substringPattern } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
 import { itemSearch } from './item-search';
-import { type Viewer, personJson, unitReach, visibleParts } from '../access';
+import { type Viewer, personJson, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
 
 const PAGE = 100;
@@ -30,15 +30,6 @@ function hasWords(typed: string): RawBuilder<boolean> {
     );
   }
   return sql`(${sql.join(ways, sql` or `)})`;
-}
-
-/** `id` and `sort_key` of everything that the person may see, or of what they look for in it. */
-async function matchesOf(db: Kysely<Database>, viewer: Viewer, typed: string) {
-  const parts = visibleParts(viewer, await unitReach(db, viewer));
-  return parts.map(
-    (part) => sql`select property.id, lower(property.name) as sort_key from property
-      where ${typed ? sql`${part} and ${hasWords(typed)}` : part}`,
-  );
 }
 
 async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
@@ -74,7 +65,7 @@ export async function findInInventory(
 ): Promise<Page<InventoryItemDto>> {
   const typed = query.q?.normalize('NFKC').replaceAll('\0', '').trim() ?? '';
   const page = await readPage(db, {
-    matches: await matchesOf(db, viewer, typed),
+    matches: visibleParts(viewer, { items: typed ? [hasWords(typed)] : [] }),
     searchFirst: typed !== '',
     descending: false,
     limit: query.limit ?? PAGE,

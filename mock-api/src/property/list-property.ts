@@ -5,7 +5,7 @@ import { DEFAULT_LIMIT, type Database, type Page, inArray, badRequest, readPage,
 import { itemSearch } from './item-search';
 import { loadProperty } from './load-property';
 import { readStatusFilter } from './status';
-import { type Viewer, signedBy, signedByMe, unitReach, visibleItems, visibleParts } from '../access';
+import { type Viewer, signedBy, visibleItems, visibleParts, visibleRows } from '../access';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
@@ -33,10 +33,6 @@ export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuild
   return mine;
 }
 
-/** The same items as `inScope`, as conditions of which an item fulfils one at most: see `visibleParts`. */
-const scopeParts = async (db: Kysely<Database>, viewer: Viewer, scope: PropertyQuery['scope']) =>
-  scope === 'visible' ? visibleParts(viewer, await unitReach(db, viewer)) : [inScope(viewer, scope)];
-
 function readStatuses(word: string) {
   const filter = readStatusFilter(word);
   if (!filter) throw badRequest(`'${word}' is not a status of an item.`);
@@ -58,20 +54,31 @@ export async function listPropertyIds(
   const filters = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
   if (named) filters.push(sql`property.id = ${inArray(named)}`);
-  if (query.category) filters.push(sql`property.category = ${query.category}`);
-  if (query.status) filters.push(sql`property.current_status = ${inArray(readStatuses(query.status))}`);
-
-  const parts = (await scopeParts(db, viewer, query.scope)).map(
-    (part) => sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
-      from property where ${sql.join([part, ...filters], sql` and `)}`,
-  );
-  return readPage(db, {
-    matches: parts,
+  const statuses = query.status ? readStatuses(query.status) : null;
+  const page = {
     searchFirst: search !== null || named !== undefined,
     descending: sort.descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
-  });
+  };
+  if (query.scope === 'visible' || query.scope === 'unassigned') {
+    const rows = [];
+    if (query.scope === 'unassigned') rows.push(sql<boolean>`not visible_item.is_held`);
+    if (query.category) rows.push(sql<boolean>`visible_item.category = ${query.category}`);
+    if (statuses) rows.push(sql<boolean>`visible_item.status = ${inArray(statuses)}`);
+    const sortKey = sort.column === 'name' ? undefined : SORT_KEY[sort.column];
+    return readPage(db, {
+      ...page,
+      matches: visibleParts(viewer, { sortKey, rows, items: filters }),
+      counted: visibleParts(viewer, { rows, items: filters }),
+    });
+  }
+  if (query.category) filters.push(sql`property.category = ${query.category}`);
+  if (statuses) filters.push(sql`property.current_status = ${inArray(statuses)}`);
+  const conditions = [inScope(viewer, query.scope), ...filters];
+  const matches = sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
+    from property where ${sql.join(conditions, sql` and `)}`;
+  return readPage(db, { ...page, matches });
 }
 
 /** A page of the items in scope that match, whole; as `listPropertyIds`. */
@@ -84,20 +91,21 @@ export async function listProperty(
   return { ...page, rows: await loadProperty(db, page.rows) };
 }
 
-/** How many items the person holds and has signed down, how many nobody holds, and all that they may see. */
+/**
+ * How many items the person holds and has signed down, how many nobody holds, and all that they may see. Whoever holds
+ * an item is a link of its chain, so who signed it down is every other link.
+ */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
-  const count = (which: RawBuilder<boolean>) =>
-    sql<number>`(select count(*) from property where ${which})::int`;
-  const assigned = inScope(viewer, 'assigned');
-  // Not link by link, as in a list: all of them are counted, and an index of links has them together.
-  const signedOut = sql<boolean>`property.assigned_to_user_id is distinct from ${viewer.id}
-    and property.id in ${signedByMe(viewer.id)}`;
+  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::int`;
+  const assigned = count(sql`property where property.assigned_to_user_id = ${viewer.id}`);
+  const signed = count(sql`custody_link where user_id = ${viewer.id}`);
+  const visible = sql`visible_item where ${visibleRows(viewer)}`;
   return db
     .selectNoFrom([
-      count(assigned).as('assigned'),
-      count(signedOut).as('signedout'),
-      count(inScope(viewer, 'unassigned')).as('unassigned'),
-      count(inScope(viewer, 'visible')).as('visible'),
+      assigned.as('assigned'),
+      sql<number>`${signed} - ${assigned}`.as('signedout'),
+      count(sql`${visible} and not is_held`).as('unassigned'),
+      count(visible).as('visible'),
     ])
     .executeTakeFirstOrThrow();
 }

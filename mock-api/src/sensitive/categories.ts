@@ -9,7 +9,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { sensitiveCategory } from '../checks';
-import { type Viewer, visibleItems } from '../access';
+import { type Viewer, visibleRows } from '../access';
 
 interface CategoryFacts {
   name: string;
@@ -41,10 +41,10 @@ export async function summarizeCategories(
   viewer: Viewer,
 ): Promise<SensitiveCategoryDto[]> {
   const counts = await db
-    .selectFrom('property')
+    .selectFrom('visible_item')
     .select(['category', sql<number>`count(*)::int`.as('count')])
-    .where('is_sensitive', '=', true)
-    .where(visibleItems(viewer))
+    .where(sql<boolean>`is_sensitive`)
+    .where(visibleRows(viewer))
     .groupBy('category')
     .execute();
   return SENSITIVE_CATEGORIES.map((id) => ({

@@ -17,7 +17,7 @@ import {
   sensitiveCategory,
   verificationStatus,
 } from '../checks';
-import { type Viewer, visibleItems } from '../access';
+import { type Viewer, visibleRows } from '../access';
 
 /** Sensitive items that are alike in all that decides their state, counted. */
 export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'lastChecks'> {
@@ -62,14 +62,20 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
   const { rows } = await sql<AlikeRow>`
     with checks (category, dues, opens) as (values ${sql.join(checks)}),
     seen as (
-      select property.category,
-        property.current_status in ('In Repair', 'Deadline - Maintenance') as in_shop,
-        width_bucket(property.created_at - interval '1 microsecond', checks.dues) as not_asked,
-        array(select distinct width_bucket(at, checks.opens) as number from verification
-          where item_id = property.id and at >= checks.opens[1] order by number) as answered,
-        (select max(at) from verification where item_id = property.id) as last_seen
-      from property join checks on checks.category = property.category
-      where property.is_sensitive and ${visibleItems(viewer)}
+      select visible_item.category,
+        visible_item.status in ('In Repair', 'Deadline - Maintenance') as in_shop,
+        width_bucket(entered_at - interval '1 microsecond', checks.dues) as not_asked,
+        case when last.seen >= checks.opens[1] then
+          array(select distinct width_bucket(at, checks.opens) as number from verification
+            where verification.item_id = visible_item.item_id and at >= checks.opens[1] order by number)
+        end as answered,
+        last.seen as last_seen
+      from visible_item join checks on checks.category = visible_item.category
+      left join lateral (
+        select at as seen from verification where verification.item_id = visible_item.item_id
+        order by at desc limit 1
+      ) last on true
+      where visible_item.is_sensitive and ${visibleRows(viewer)}
     )
     select category, in_shop, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
       (count(*) filter (where last_seen >= ${midnight(now, 0)}::timestamptz

@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { inScope } from '../property';
-import { type Viewer, loadPeople, visibleItems } from '../access';
+import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
   type CheckedItem,
   SHOWN_CHECKS,
@@ -120,12 +120,17 @@ export async function listSensitiveItems(
   now: Date,
 ): Promise<Page<SensitiveItemDto>> {
   const search = query.q?.trim();
-  const conditions = [sql`property.is_sensitive`, inScope(viewer, query.scope ?? 'visible')];
+  const { scope = 'visible' } = query;
+  const conditions: RawBuilder<boolean>[] = [];
   if (query.category) conditions.push(inCategory(query.category));
   if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
+  const mine = [sql`property.is_sensitive`, inScope(viewer, scope), ...conditions];
   const page = await readPage(db, {
-    matches: sql`select property.id, lower(property.name) as sort_key
-      from property where ${sql.join(conditions, sql` and `)}`,
+    matches:
+      scope === 'visible'
+        ? visibleParts(viewer, { rows: [sql`visible_item.is_sensitive`], items: conditions })
+        : sql`select property.id, lower(property.name) as sort_key
+            from property where ${sql.join(mine, sql` and `)}`,
     searchFirst: Boolean(search),
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,

@@ -475,6 +475,11 @@ export interface TransferRequest {
   transfer_id: string | null;
 }
 
+export interface UnitAncestor {
+  ancestor_id: string;
+  unit_id: string;
+}
+
 export interface Units {
   id: Generated<string>;
   kind: "company" | "platoon" | "squad";
@@ -542,6 +547,17 @@ export interface Verification {
   type: string;
 }
 
+export interface VisibleItem {
+  category: PropertyCategory;
+  entered_at: Date;
+  is_held: boolean;
+  is_sensitive: boolean;
+  item_id: string;
+  name_key: string;
+  scope_id: string;
+  status: PropertyStatus;
+}
+
 export interface DB {
   api_token: ApiToken;
   attached_component: AttachedComponent;
@@ -588,6 +604,7 @@ export interface DB {
   sessions: Sessions;
   transfer: Transfer;
   transfer_request: TransferRequest;
+  unit_ancestor: UnitAncestor;
   units: Units;
   upload: Upload;
   upload_content: UploadContent;
@@ -595,4 +612,5 @@ export interface DB {
   user_settings: UserSettings;
   users: Users;
   verification: Verification;
+  visible_item: VisibleItem;
 }

@@ -8,6 +8,8 @@ export interface PageRequest {
    * in two of them: each is then read by its own index as far as the page goes.
    */
   matches: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
+  /** The same rows for the count, where these are read with less. */
+  counted?: readonly RawBuilder<unknown>[];
   /**
    * Finds the matches before it sorts them. A substring search wants that: the planner otherwise
    * walks the sort index and tests each row. A list without a search wants the sort index.
@@ -51,7 +53,10 @@ export async function readPage(db: Kysely<Database>, request: PageRequest): Prom
     : sql``;
   const inOrder = sql`order by sort_key ${direction}, id ${direction} limit ${limit + 1}`;
   const heads = names.map((name) => sql`(select id, sort_key from ${name} ${beyond} ${inOrder})`);
-  const counts = names.map((name) => sql`(select count(*) from ${name})`);
+  const counts =
+    request.counted && !searchFirst
+      ? request.counted.map((part) => sql`(select count(*) from (${part}) counted)`)
+      : names.map((name) => sql`(select count(*) from ${name})`);
   const total = place?.total === undefined ? sql.join(counts, sql` + `) : sql`${place.total}`;
 
   const { rows } = await sql<PlaceRow>`

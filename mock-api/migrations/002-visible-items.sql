@@ -180,3 +180,8 @@ create trigger units_moved after update of parent_id on units
   for each row when (old.parent_id is distinct from new.parent_id) execute function unit_moved();
 
 insert into visible_item select * from visible_item_rows(array(select id from property));
+
+-- Figures of a person who signed for thousands of items are read from this alone.
+create index property_figures on property (id) include (category, is_sensitive, unit_price);
+create index property_calibration_due on property ((calibration_info ->> 'nextCalibrationDueDate'), id)
+  where requires_calibration;

@@ -38,19 +38,22 @@ const maintenanceEvents = (db: Kysely<Database>, userId: string, today: string) 
 /** Calibrations that fall due on what a person is signed for. */
 const calibrationEvents = (db: Kysely<Database>, userId: string, today: string) => {
   const dueOn = sql<string>`(property.calibration_info ->> 'nextCalibrationDueDate')`;
-  return db
-    .selectFrom('property')
-    .select([
-      sql<string>`'Calibration: ' || property.name || ' ' || property.serial_number`.as('title'),
-      sql<string>`left(${dueOn}, 10)`.as('date'),
-    ])
-    .where('requires_calibration', '=', true)
-    .where(dueOn, '>=', today)
-    .where('property.id', 'in', signedByMe(userId))
-    .orderBy(dueOn)
-    .orderBy('property.id')
-    .limit(EVENTS_SHOWN)
-    .execute();
+  return (
+    db
+      .selectFrom('property')
+      .select([
+        sql<string>`'Calibration: ' || property.name || ' ' || property.serial_number`.as('title'),
+        sql<string>`left(${dueOn}, 10)`.as('date'),
+      ])
+      // Written out: the index of what is calibrated serves no parameter.
+      .where(sql<boolean>`requires_calibration`)
+      .where(dueOn, '>=', today)
+      .where('property.id', 'in', signedByMe(userId))
+      .orderBy(dueOn)
+      .orderBy('property.id')
+      .limit(EVENTS_SHOWN)
+      .execute()
+  );
 };
 
 /** The next scheduled check of the sensitive items that a person holds, for each category of them. */

@@ -3,17 +3,15 @@
 with
   "part_0" (id, sort_key) as materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.unit_id = any ($1)
-        or property.assigned_to_user_id = any ($2)
-      )
+      visible_item.scope_id = $1
       and (
-        property.search_text ilike $3
+        property.search_text ilike $2
         or property.assigned_to_user_id = any (
           array(
             select
@@ -21,43 +19,23 @@ with
             from
               users holder
             where
-              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $4
+              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
           )
         )
-        or property.stock_text ilike $5
-        or property.serial_fold in ($6, $7, $8, $9)
+        or property.stock_text ilike $4
+        or property.serial_fold in ($5, $6, $7, $8)
       )
     union all
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.id in (
-          select
-            item_id
-          from
-            custody_link
-          where
-            user_id = $10
-          union all
-          select
-            item_id
-          from
-            transfer
-          where
-            to_user_id = $11
-            and status = 'Pending'
-        )
-        and (
-          property.unit_id = any ($12)
-          or property.assigned_to_user_id = any ($13)
-        ) is not true
-      )
+      visible_item.scope_id = $9
       and (
-        property.search_text ilike $14
+        property.search_text ilike $10
         or property.assigned_to_user_id = any (
           array(
             select
@@ -65,11 +43,11 @@ with
             from
               users holder
             where
-              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $15
+              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $11
           )
         )
-        or property.stock_text ilike $16
-        or property.serial_fold in ($17, $18, $19, $20)
+        or property.stock_text ilike $12
+        or property.serial_fold in ($13, $14, $15, $16)
       )
   )
 select
@@ -104,60 +82,15 @@ from
             sort_key asc,
             id asc
           limit
-            $21
+            $17
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $22
+      $18
   ) page on true
 order by
   page.sort_key asc,
   page.id asc;
-
-with
-  reach as (
-    select
-      id
-    from
-      units_below ($1)
-    where
-      not not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $2
-      )
-  )
-select
-  not exists (
-    select
-    from
-      units root
-    where
-      root.parent_id is null
-      and root.id is distinct from $3
-  ) as everything,
-  array(
-    select
-      id
-    from
-      reach
-  ) as "unitIds",
-  array(
-    select
-      users.id
-    from
-      users
-    where
-      unit_id in (
-        select
-          id
-        from
-          reach
-      )
-  ) as "userIds";

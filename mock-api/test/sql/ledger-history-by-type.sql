@@ -15,52 +15,13 @@ where
           root.parent_id is null
           and root.id is distinct from $1
       )
-      or ledger_event.item_id in (
+      or exists (
         select
-          property.id
         from
-          property
+          visible_item seen
         where
-          (
-            (
-              property.unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-              or property.assigned_to_user_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($3)
-                  )
-              )
-            )
-            or exists (
-              select
-              from
-                custody_link link
-              where
-                link.item_id = property.id
-                and link.user_id = $4
-            )
-            or exists (
-              select
-              from
-                transfer offered
-              where
-                offered.item_id = property.id
-                and offered.to_user_id = $5
-                and offered.status = 'Pending'
-            )
-          )
+          seen.item_id = "ledger_event"."item_id"
+          and seen.scope_id = any ($2::text[])
       )
       or (
         ledger_event.item_id is null
@@ -74,19 +35,19 @@ where
               select
                 id
               from
-                units_below ($6)
+                units_below ($3)
             )
         )
       )
     )
-    and event_type in ($7, $8, $9, $10, $11, $12)
+    and event_type in ($4, $5, $6, $7, $8, $9)
   )
 order by
   "seq" desc
 limit
-  $13
+  $10
 offset
-  $14;
+  $11;
 
 select
   count(*) as "total"
@@ -103,52 +64,13 @@ where
           root.parent_id is null
           and root.id is distinct from $1
       )
-      or ledger_event.item_id in (
+      or exists (
         select
-          property.id
         from
-          property
+          visible_item seen
         where
-          (
-            (
-              property.unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-              or property.assigned_to_user_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($3)
-                  )
-              )
-            )
-            or exists (
-              select
-              from
-                custody_link link
-              where
-                link.item_id = property.id
-                and link.user_id = $4
-            )
-            or exists (
-              select
-              from
-                transfer offered
-              where
-                offered.item_id = property.id
-                and offered.to_user_id = $5
-                and offered.status = 'Pending'
-            )
-          )
+          seen.item_id = "ledger_event"."item_id"
+          and seen.scope_id = any ($2::text[])
       )
       or (
         ledger_event.item_id is null
@@ -162,10 +84,10 @@ where
               select
                 id
               from
-                units_below ($6)
+                units_below ($3)
             )
         )
       )
     )
-    and event_type in ($7, $8, $9, $10, $11, $12)
+    and event_type in ($4, $5, $6, $7, $8, $9)
   );

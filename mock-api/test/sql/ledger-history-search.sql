@@ -15,52 +15,13 @@ where
           root.parent_id is null
           and root.id is distinct from $1
       )
-      or ledger_event.item_id in (
+      or exists (
         select
-          property.id
         from
-          property
+          visible_item seen
         where
-          (
-            (
-              property.unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-              or property.assigned_to_user_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($3)
-                  )
-              )
-            )
-            or exists (
-              select
-              from
-                custody_link link
-              where
-                link.item_id = property.id
-                and link.user_id = $4
-            )
-            or exists (
-              select
-              from
-                transfer offered
-              where
-                offered.item_id = property.id
-                and offered.to_user_id = $5
-                and offered.status = 'Pending'
-            )
-          )
+          seen.item_id = "ledger_event"."item_id"
+          and seen.scope_id = any ($2::text[])
       )
       or (
         ledger_event.item_id is null
@@ -74,7 +35,7 @@ where
               select
                 id
               from
-                units_below ($6)
+                units_below ($3)
             )
         )
       )
@@ -87,7 +48,7 @@ where
           from
             ledger_search
           where
-            search_text like $7
+            search_text like $4
           union all
           select
             seq
@@ -109,7 +70,7 @@ where
               from
                 ledger_head
             )
-            and search_text like $8
+            and search_text like $5
         )
       select
         seq
@@ -120,9 +81,9 @@ where
 order by
   "seq" desc
 limit
-  $9
+  $6
 offset
-  $10;
+  $7;
 
 select
   count(*) as "total"
@@ -139,52 +100,13 @@ where
           root.parent_id is null
           and root.id is distinct from $1
       )
-      or ledger_event.item_id in (
+      or exists (
         select
-          property.id
         from
-          property
+          visible_item seen
         where
-          (
-            (
-              property.unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-              or property.assigned_to_user_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($3)
-                  )
-              )
-            )
-            or exists (
-              select
-              from
-                custody_link link
-              where
-                link.item_id = property.id
-                and link.user_id = $4
-            )
-            or exists (
-              select
-              from
-                transfer offered
-              where
-                offered.item_id = property.id
-                and offered.to_user_id = $5
-                and offered.status = 'Pending'
-            )
-          )
+          seen.item_id = "ledger_event"."item_id"
+          and seen.scope_id = any ($2::text[])
       )
       or (
         ledger_event.item_id is null
@@ -198,7 +120,7 @@ where
               select
                 id
               from
-                units_below ($6)
+                units_below ($3)
             )
         )
       )
@@ -211,7 +133,7 @@ where
           from
             ledger_search
           where
-            search_text like $7
+            search_text like $4
           union all
           select
             seq
@@ -233,7 +155,7 @@ where
               from
                 ledger_head
             )
-            and search_text like $8
+            and search_text like $5
         )
       select
         seq

@@ -16,45 +16,13 @@ with
       maintenance_item work
       join property on property.id = work.item_id
     where
-      (
-        (
-          property.unit_id in (
-            select
-              id
-            from
-              units_below ($1)
-          )
-          or property.assigned_to_user_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-          )
-        )
-        or exists (
-          select
-          from
-            custody_link link
-          where
-            link.item_id = property.id
-            and link.user_id = $3
-        )
-        or exists (
-          select
-          from
-            transfer offered
-          where
-            offered.item_id = property.id
-            and offered.to_user_id = $4
-            and offered.status = 'Pending'
-        )
+      exists (
+        select
+        from
+          visible_item seen
+        where
+          seen.item_id = "property"."id"
+          and seen.scope_id = any ($1::text[])
       )
   )
 select
@@ -89,14 +57,14 @@ from
             sort_key asc,
             id asc
           limit
-            $5
+            $2
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $6
+      $3
   ) page on true
 order by
   page.sort_key asc,

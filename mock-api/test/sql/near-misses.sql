@@ -9,47 +9,15 @@ from
 where
   "serial_fold" in ($1, $2, $3, $4)
   and "serial_number" != $5
-  and (
-    (
-      property.unit_id in (
-        select
-          id
-        from
-          units_below ($6)
-      )
-      or property.assigned_to_user_id in (
-        select
-          id
-        from
-          users
-        where
-          unit_id in (
-            select
-              id
-            from
-              units_below ($7)
-          )
-      )
-    )
-    or exists (
-      select
-      from
-        custody_link link
-      where
-        link.item_id = property.id
-        and link.user_id = $8
-    )
-    or exists (
-      select
-      from
-        transfer offered
-      where
-        offered.item_id = property.id
-        and offered.to_user_id = $9
-        and offered.status = 'Pending'
-    )
+  and exists (
+    select
+    from
+      visible_item seen
+    where
+      seen.item_id = "property"."id"
+      and seen.scope_id = any ($6::text[])
   )
 order by
   "serial_number"
 limit
-  $10;
+  $7;

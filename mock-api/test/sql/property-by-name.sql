@@ -3,45 +3,21 @@
 with
   "part_0" (id, sort_key) as not materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
     where
-      (
-        property.unit_id = any ($1)
-        or property.assigned_to_user_id = any ($2)
-      )
+      visible_item.scope_id = $1
   ),
   "part_1" (id, sort_key) as not materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
     where
-      (
-        property.id in (
-          select
-            item_id
-          from
-            custody_link
-          where
-            user_id = $3
-          union all
-          select
-            item_id
-          from
-            transfer
-          where
-            to_user_id = $4
-            and status = 'Pending'
-        )
-        and (
-          property.unit_id = any ($5)
-          or property.assigned_to_user_id = any ($6)
-        ) is not true
-      )
+      visible_item.scope_id = $2
   )
 select
   counted.total,
@@ -55,12 +31,28 @@ from
           select
             count(*)
           from
-            "part_0"
+            (
+              select
+                visible_item.item_id as id,
+                visible_item.name_key as sort_key
+              from
+                visible_item
+              where
+                visible_item.scope_id = $3
+            ) counted
         ) + (
           select
             count(*)
           from
-            "part_1"
+            (
+              select
+                visible_item.item_id as id,
+                visible_item.name_key as sort_key
+              from
+                visible_item
+              where
+                visible_item.scope_id = $4
+            ) counted
         )
       )::int as total
   ) counted
@@ -80,7 +72,7 @@ from
             sort_key asc,
             id asc
           limit
-            $7
+            $5
         )
         union all
         (
@@ -93,60 +85,15 @@ from
             sort_key asc,
             id asc
           limit
-            $8
+            $6
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $9
+      $7
   ) page on true
 order by
   page.sort_key asc,
   page.id asc;
-
-with
-  reach as (
-    select
-      id
-    from
-      units_below ($1)
-    where
-      not not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $2
-      )
-  )
-select
-  not exists (
-    select
-    from
-      units root
-    where
-      root.parent_id is null
-      and root.id is distinct from $3
-  ) as everything,
-  array(
-    select
-      id
-    from
-      reach
-  ) as "unitIds",
-  array(
-    select
-      users.id
-    from
-      users
-    where
-      unit_id in (
-        select
-          id
-        from
-          reach
-      )
-  ) as "userIds";

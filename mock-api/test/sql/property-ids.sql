@@ -3,46 +3,24 @@
 with
   "part_0" (id, sort_key) as materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.unit_id = any ($1)
-        or property.assigned_to_user_id = any ($2)
-      )
-      and property.search_text ilike $3
+      visible_item.scope_id = $1
+      and property.search_text ilike $2
     union all
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.id in (
-          select
-            item_id
-          from
-            custody_link
-          where
-            user_id = $4
-          union all
-          select
-            item_id
-          from
-            transfer
-          where
-            to_user_id = $5
-            and status = 'Pending'
-        )
-        and (
-          property.unit_id = any ($6)
-          or property.assigned_to_user_id = any ($7)
-        ) is not true
-      )
-      and property.search_text ilike $8
+      visible_item.scope_id = $3
+      and property.search_text ilike $4
   )
 select
   counted.total,
@@ -76,60 +54,15 @@ from
             sort_key asc,
             id asc
           limit
-            $9
+            $5
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $10
+      $6
   ) page on true
 order by
   page.sort_key asc,
   page.id asc;
-
-with
-  reach as (
-    select
-      id
-    from
-      units_below ($1)
-    where
-      not not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $2
-      )
-  )
-select
-  not exists (
-    select
-    from
-      units root
-    where
-      root.parent_id is null
-      and root.id is distinct from $3
-  ) as everything,
-  array(
-    select
-      id
-    from
-      reach
-  ) as "unitIds",
-  array(
-    select
-      users.id
-    from
-      users
-    where
-      unit_id in (
-        select
-          id
-        from
-          reach
-      )
-  ) as "userIds";

@@ -3,60 +3,38 @@
 with
   "part_0" (id, sort_key) as materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.unit_id = any ($1)
-        or property.assigned_to_user_id = any ($2)
-      )
-      and property.search_text ilike $3
-      and property.category = $4
-      and property.current_status = any (
+      visible_item.scope_id = $1
+      and visible_item.category = $2
+      and visible_item.status = any (
         array(
           select
-            unnest($5::text[])
+            unnest($3::text[])
         )
       )
+      and property.search_text ilike $4
     union all
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      (
-        property.id in (
-          select
-            item_id
-          from
-            custody_link
-          where
-            user_id = $6
-          union all
-          select
-            item_id
-          from
-            transfer
-          where
-            to_user_id = $7
-            and status = 'Pending'
-        )
-        and (
-          property.unit_id = any ($8)
-          or property.assigned_to_user_id = any ($9)
-        ) is not true
-      )
-      and property.search_text ilike $10
-      and property.category = $11
-      and property.current_status = any (
+      visible_item.scope_id = $5
+      and visible_item.category = $6
+      and visible_item.status = any (
         array(
           select
-            unnest($12::text[])
+            unnest($7::text[])
         )
       )
+      and property.search_text ilike $8
   )
 select
   counted.total,
@@ -90,60 +68,15 @@ from
             sort_key asc,
             id asc
           limit
-            $13
+            $9
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $14
+      $10
   ) page on true
 order by
   page.sort_key asc,
   page.id asc;
-
-with
-  reach as (
-    select
-      id
-    from
-      units_below ($1)
-    where
-      not not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $2
-      )
-  )
-select
-  not exists (
-    select
-    from
-      units root
-    where
-      root.parent_id is null
-      and root.id is distinct from $3
-  ) as everything,
-  array(
-    select
-      id
-    from
-      reach
-  ) as "unitIds",
-  array(
-    select
-      users.id
-    from
-      users
-    where
-      unit_id in (
-        select
-          id
-        from
-          reach
-      )
-  ) as "userIds";

@@ -3,53 +3,26 @@
 with
   "part_0" (id, sort_key) as materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
+      join property on property.id = visible_item.item_id
     where
-      property.is_sensitive
-      and (
-        (
-          property.unit_id in (
-            select
-              id
-            from
-              units_below ($1)
-          )
-          or property.assigned_to_user_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-          )
-        )
-        or exists (
-          select
-          from
-            custody_link link
-          where
-            link.item_id = property.id
-            and link.user_id = $3
-        )
-        or exists (
-          select
-          from
-            transfer offered
-          where
-            offered.item_id = property.id
-            and offered.to_user_id = $4
-            and offered.status = 'Pending'
-        )
-      )
-      and property.search_text ilike $5
+      visible_item.scope_id = $1
+      and visible_item.is_sensitive
+      and property.search_text ilike $2
+    union all
+    select
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
+    from
+      visible_item
+      join property on property.id = visible_item.item_id
+    where
+      visible_item.scope_id = $3
+      and visible_item.is_sensitive
+      and property.search_text ilike $4
   )
 select
   counted.total,
@@ -83,14 +56,14 @@ from
             sort_key asc,
             id asc
           limit
-            $6
+            $5
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $7
+      $6
   ) page on true
 order by
   page.sort_key asc,

@@ -3,52 +3,23 @@
 with
   "part_0" (id, sort_key) as not materialized (
     select
-      property.id,
-      lower(property.name) as sort_key
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
     from
-      property
+      visible_item
     where
-      property.is_sensitive
-      and (
-        (
-          property.unit_id in (
-            select
-              id
-            from
-              units_below ($1)
-          )
-          or property.assigned_to_user_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
-          )
-        )
-        or exists (
-          select
-          from
-            custody_link link
-          where
-            link.item_id = property.id
-            and link.user_id = $3
-        )
-        or exists (
-          select
-          from
-            transfer offered
-          where
-            offered.item_id = property.id
-            and offered.to_user_id = $4
-            and offered.status = 'Pending'
-        )
-      )
+      visible_item.scope_id = $1
+      and visible_item.is_sensitive
+  ),
+  "part_1" (id, sort_key) as not materialized (
+    select
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
+    from
+      visible_item
+    where
+      visible_item.scope_id = $2
+      and visible_item.is_sensitive
   )
 select
   counted.total,
@@ -63,6 +34,11 @@ from
             count(*)
           from
             "part_0"
+        ) + (
+          select
+            count(*)
+          from
+            "part_1"
         )
       )::int as total
   ) counted
@@ -82,14 +58,27 @@ from
             sort_key asc,
             id asc
           limit
-            $5
+            $3
+        )
+        union all
+        (
+          select
+            id,
+            sort_key
+          from
+            "part_1"
+          order by
+            sort_key asc,
+            id asc
+          limit
+            $4
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $6
+      $5
   ) page on true
 order by
   page.sort_key asc,

@@ -185,3 +185,6 @@ insert into visible_item select * from visible_item_rows(array(select id from pr
 create index property_figures on property (id) include (category, is_sensitive, unit_price);
 create index property_calibration_due on property ((calibration_info ->> 'nextCalibrationDueDate'), id)
   where requires_calibration;
+-- Lists are counted from visible_item now.
+drop index property_by_unit;
+create index property_of_unit on property (unit_id);

@@ -15,29 +15,40 @@ interface StatusCount {
 interface Scope {
   kind: ReadinessReportDto['scope'];
   of: string;
+  /** The items by status. */
+  counts: (db: Kysely<Database>) => Promise<StatusCount[]>;
   /** A condition on the table `property`. */
   now: RawBuilder<boolean>;
   /** A condition on the table `readiness_count`. */
   then: RawBuilder<boolean>;
 }
 
-function scopeOf(user: SessionUser): Scope {
-  if (user.role === 'Soldier' || user.unitId === null) {
-    const now = sql<boolean>`property.assigned_to_user_id = ${user.id}`;
-    return { kind: 'own', of: user.name, now, then: sql`holder_id = ${user.id}` };
-  }
-  const tree = unitsBelow(user.unitId);
-  const then = sql<boolean>`(unit_id in ${tree} or holder_unit_id in ${tree})`;
-  return { kind: 'unit', of: user.unitName, now: unitItems(user), then };
-}
+const itemCount = sql<number>`count(*)::int`.as('count');
 
-const countNow = (db: Kysely<Database>, scope: Scope): Promise<StatusCount[]> =>
-  db
-    .selectFrom('property')
-    .select(['current_status as status', sql<number>`count(*)::int`.as('count')])
-    .where(scope.now)
-    .groupBy('current_status')
-    .execute();
+function scopeOf(user: SessionUser): Scope {
+  const { id, unitId } = user;
+  if (user.role === 'Soldier' || unitId === null) {
+    const now = sql<boolean>`property.assigned_to_user_id = ${id}`;
+    const counts = (db: Kysely<Database>) =>
+      db
+        .selectFrom('property')
+        .select(['current_status as status', itemCount])
+        .where(now)
+        .groupBy('current_status')
+        .execute();
+    return { kind: 'own', of: user.name, counts, now, then: sql`holder_id = ${id}` };
+  }
+  const tree = unitsBelow(unitId);
+  const then = sql<boolean>`(unit_id in ${tree} or holder_unit_id in ${tree})`;
+  const counts = (db: Kysely<Database>) =>
+    db
+      .selectFrom('visible_item')
+      .select(['status', itemCount])
+      .where('scope_id', '=', unitId)
+      .groupBy('status')
+      .execute();
+  return { kind: 'unit', of: user.unitName, counts, now: unitItems(user), then };
+}
 
 const countThen = (db: Kysely<Database>, scope: Scope, since: string) =>
   db
@@ -81,7 +92,7 @@ export async function readReadiness(
     localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),
   );
   const [today, past, transfers] = await Promise.all([
-    countNow(db, scope),
+    scope.counts(db),
     countThen(db, scope, days[0] ?? localDay(now)),
     countPending(db, scope),
   ]);

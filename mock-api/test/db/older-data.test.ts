@@ -52,6 +52,21 @@ async function giveFirstNames(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 002-visible-items made. */
+async function forgetWhoSees(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table visible_item, unit_ancestor cascade;
+    drop function rebuild_unit_ancestors, units_changed, lock_visible_items, refresh_visible_items, items_changed,
+      offer_changed, items_of_people, person_moved, unit_moved cascade;
+    drop index property_figures, property_calibration_due, property_of_unit;
+    create index property_by_unit on property (unit_id, assigned_to_user_id, category, current_status, id);
+    delete from kysely_migration where name = '002-visible-items';`,
+    )
+    .execute(database.db);
+}
+
 /** Gives the ledger the names of the version before, and takes away the functions that it did not have. */
 async function makeOlder(): Promise<void> {
   await sql
@@ -95,13 +110,19 @@ test('data of the version before is taken over, by several servers at once, and 
     .insertInto('units')
     .values({ id: 'C-1', name: 'Company', kind: 'company', parent_id: null })
     .execute();
-  const fresh = await describeSchema();
+  const item = { name: 'M4', serial_number: 'W1', category: 'weapons', unit_id: 'C-1' } as const;
+  await db.insertInto('property').values(item).execute();
+  const seen = () => db.selectFrom('visible_item').selectAll().execute();
+  const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetWhoSees();
   await giveFirstNames();
   await makeOlder();
   await recordSteps(OLD_STEPS);
   await Promise.all([migrate(db), migrate(db)]);
-  expect(await recordedSteps()).toEqual(['001-schema']);
+  expect(await recordedSteps()).toEqual(['001-schema', '002-visible-items']);
   expect(await describeSchema()).toEqual(fresh);
+  expect(before).toHaveLength(1);
+  expect(await seen()).toEqual(before);
   const { rows } =
     await sql`select below.id, above.depth from units_below('C-1') below, units_above('C-1') above`.execute(
       db,
@@ -111,6 +132,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetWhoSees();
   await giveFirstNames();
   await Promise.all([migrate(database.db), migrate(database.db)]);
   expect(await describeSchema()).toEqual(fresh);

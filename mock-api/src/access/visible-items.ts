@@ -37,7 +37,10 @@ const isInScope = (itemId: string, scopes: readonly string[]): RawBuilder<boolea
 
 /** A condition on the table `property`: what a leader's unit and those below carry or hold. */
 export function unitItems(viewer: Viewer): RawBuilder<boolean> {
-  return isInScope('property.id', scopesOf(viewer).filter((scope) => scope === viewer.unitId));
+  return isInScope(
+    'property.id',
+    scopesOf(viewer).filter((scope) => scope === viewer.unitId),
+  );
 }
 
 /**

@@ -20,6 +20,8 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
   assignedTo: sql`property.holder_sort`,
 };
 
+const DEFAULT_SORT = { column: 'name', descending: false } as const;
+
 /** Items of one scope, without the filters of the query. */
 export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuilder<boolean> {
   const mine = signedBy(viewer.id);
@@ -39,6 +41,34 @@ function readStatuses(word: string) {
   return statusesOf(filter);
 }
 
+type Statuses = ReturnType<typeof statusesOf> | null;
+
+/** Items of all that the person may see: read along the rows that show them, for the page and for the count. */
+function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items: RawBuilder<boolean>[]) {
+  const sort = readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT);
+  const rows: RawBuilder<boolean>[] = [];
+  if (query.scope === 'unassigned') rows.push(sql`not visible_item.is_held`);
+  if (query.category) rows.push(sql`visible_item.category = ${query.category}`);
+  if (statuses) rows.push(sql`visible_item.status = ${inArray(statuses)}`);
+  const sortKey = sort.column === 'name' ? undefined : SORT_KEY[sort.column];
+  return {
+    matches: visibleParts(viewer, { sortKey, rows, items }),
+    counted: visibleParts(viewer, { rows, items }),
+  };
+}
+
+/** Items that the person holds or has signed down. */
+function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items: RawBuilder<boolean>[]) {
+  const sort = readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT);
+  const conditions = [inScope(viewer, query.scope), ...items];
+  if (query.category) conditions.push(sql`property.category = ${query.category}`);
+  if (statuses) conditions.push(sql`property.current_status = ${inArray(statuses)}`);
+  return {
+    matches: sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
+      from property where ${sql.join(conditions, sql` and `)}`,
+  };
+}
+
 /**
  * Ids of a page of the items in scope that match search, category and status.
  *
@@ -49,36 +79,19 @@ export async function listPropertyIds(
   viewer: Viewer,
   query: PropertyQuery,
 ): Promise<Page<string>> {
-  const sort = readSort(query.sort, PROPERTY_SORTS, { column: 'name', descending: false });
   const search = itemSearch(query.q);
-  const filters = search ? [search] : [];
+  const items = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
-  if (named) filters.push(sql`property.id = ${inArray(named)}`);
+  if (named) items.push(sql`property.id = ${inArray(named)}`);
   const statuses = query.status ? readStatuses(query.status) : null;
-  const page = {
+  const isVisible = query.scope === 'visible' || query.scope === 'unassigned';
+  return readPage(db, {
+    ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
     searchFirst: search !== null || named !== undefined,
-    descending: sort.descending,
+    descending: readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT).descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
-  };
-  if (query.scope === 'visible' || query.scope === 'unassigned') {
-    const rows = [];
-    if (query.scope === 'unassigned') rows.push(sql<boolean>`not visible_item.is_held`);
-    if (query.category) rows.push(sql<boolean>`visible_item.category = ${query.category}`);
-    if (statuses) rows.push(sql<boolean>`visible_item.status = ${inArray(statuses)}`);
-    const sortKey = sort.column === 'name' ? undefined : SORT_KEY[sort.column];
-    return readPage(db, {
-      ...page,
-      matches: visibleParts(viewer, { sortKey, rows, items: filters }),
-      counted: visibleParts(viewer, { rows, items: filters }),
-    });
-  }
-  if (query.category) filters.push(sql`property.category = ${query.category}`);
-  if (statuses) filters.push(sql`property.current_status = ${inArray(statuses)}`);
-  const conditions = [inScope(viewer, query.scope), ...filters];
-  const matches = sql`select property.id, ${SORT_KEY[sort.column]} as sort_key
-    from property where ${sql.join(conditions, sql` and `)}`;
-  return readPage(db, { ...page, matches });
+  });
 }
 
 /** A page of the items in scope that match, whole; as `listPropertyIds`. */

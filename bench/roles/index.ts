@@ -8,7 +8,8 @@
  *
  * `DATABASE_URL` with `--folder` keeps the filled brigade for the next run; `--engine pglite` needs the folder only.
  * `--sizes` grows one brigade on PostgreSQL by copies of its companies, so that what the three see stays the same;
- * there the ledger's check rests, because the copies' events are under no seal.
+ * there the ledger's check rests, because the copies' events are under no seal, and a statement of more than a minute
+ * is given up (`Infinity`).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +18,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { takeDailyCheckAsDone } from '../api/daily-check';
 import { type Brigade, ENGINES, openBrigade } from '../brigade/brigade';
 import { startServer } from '../brigade/server';
@@ -123,12 +125,26 @@ async function sideBySide(): Promise<void> {
   }
 }
 
+/** A statement that takes longer is given up: at a million items some would take hours. */
+const PATIENCE = '60s';
+
+/** Says for every connection from now on after how long a statement is given up. */
+async function giveUpAfter({ url, folder }: Brigade, patience: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: url });
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const database = sql.id(rows[0]?.name ?? '');
+  await sql`alter database ${database} set statement_timeout = ${sql.lit(patience)}`.execute(db);
+  await close();
+}
+
 /** Grows the brigade to so many times its first size. */
-async function grow({ url, folder }: Brigade, from: number, to: number): Promise<void> {
-  const database = await openDatabase({ dataDir: folder, databaseUrl: url });
-  if (to === 1) await takeDailyCheckAsDone(database.db, new Date());
-  else await copyCompanies(database.db, from, to - 1);
-  await database.close();
+async function grow(brigade: Brigade, from: number, to: number): Promise<void> {
+  await giveUpAfter(brigade, '0');
+  const { db, close } = await openDatabase({ dataDir: brigade.folder, databaseUrl: brigade.url });
+  if (from > 0) await copyCompanies(db, from, to - 1);
+  else await takeDailyCheckAsDone(db, new Date());
+  await close();
+  await giveUpAfter(brigade, PATIENCE);
 }
 
 async function bySize(sizes: readonly number[]): Promise<void> {
@@ -140,16 +156,19 @@ async function bySize(sizes: readonly number[]): Promise<void> {
     folder: values.folder,
   });
   const seen: { size: number; figures: Figures[]; callers: Caller[] }[] = [];
-  let times = 1;
+  let times = 0;
   try {
     for (const size of [first, ...rest]) {
       const wanted = Math.round(size / first);
       await grow(brigade, times, wanted);
       times = wanted;
       await besideServer(brigade, async ({ places, callers, ready }) => {
-        await measureCalls(places, callers, seconds / 4);
-        seen.push({ size: ready.items, figures: await measureCalls(places, callers, seconds), callers });
-        console.log(`measured ${ready.items} items, load ${ms(loadavg()[0] ?? 0)}`);
+        const patient = { ...places, mayGiveUp: true };
+        await measureCalls(patient, callers, 0);
+        const figures = await measureCalls(patient, callers, seconds);
+        seen.push({ size: ready.items, figures, callers });
+        console.log(`\n## ${ready.items} items, ${ready.events} events, load ${ms(loadavg()[0] ?? 0)}\n`);
+        table(HEAD, rowsOf(figures, callers));
       });
     }
   } finally {

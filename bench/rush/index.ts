@@ -101,7 +101,10 @@ async function rush(
       // A step that has no factor in common with most counts of people.
       await setTimeout(((index * 137) % people.length) * (rushMs / people.length));
       const isSigningIn = pendingBefore === undefined;
-      await visit(browser, { person, isSigningIn, recipient: recipientOf(person, index, people) }, writes);
+      const recipient = recipientOf(person, index, people);
+      await visit(browser, { person, isSigningIn, recipient }, writes).catch((error: unknown) =>
+        record.failed('a whole visit', String(error)),
+      );
     }),
   );
   return { writes, present, seconds: (performance.now() - started) / 1000 };

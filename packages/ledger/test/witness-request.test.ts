@@ -37,6 +37,7 @@ test('a request may have 63 lines of proof and sizes of 64 bits', () => {
 
 test.each([
   ['no empty line', 'old 0\n', 'There is no empty line.'],
+  ['nothing before the empty line', `\n\n${note}`, 'The first line is not an old size.'],
   ['a carriage return', `old 0\n\n${note.replace('\n', '\r\n')}`, 'There is a carriage return.'],
   ['another first line', `new 0\n\n${note}`, 'The first line is not an old size.'],
   ['no size', `old \n\n${note}`, 'The old size is not a number below 2^64.'],

@@ -16,7 +16,7 @@ type Person = (typeof PEOPLE)[number];
  * Tables that grow with the brigade and that nobody's list may read whole. The rest (people, units,
  * sessions) is small; the whole ledger is counted for people who may read all of it.
  */
-const LARGE = ['property', 'custody_link', 'component', 'transfer', 'document'];
+const LARGE = ['property', 'visible_item', 'custody_link', 'component', 'transfer', 'document'];
 
 /** Large enough that an engine prefers an index; of a larger one it does so all the more. */
 const SIZE = { items: 8000, users: 200 };

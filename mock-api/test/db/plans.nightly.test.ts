@@ -62,6 +62,30 @@ test.each(PEOPLE)(
   400_000,
 );
 
+test.each(['person40', 'person3', 'person120'] as const)(
+  'nothing that a browser asks for at its start reads all of a table that grows: %s',
+  async (person) => {
+    // The first of a day also writes down how ready everything was on the days before.
+    await brigade.read(person, '/api/dashboard/readiness');
+    const reads = [];
+    for (const url of [
+      '/api/auth/me',
+      '/api/dashboard/summary',
+      '/api/dashboard/readiness',
+      '/api/property/counts?',
+      '/api/notifications',
+      '/api/sensitive-items/summary',
+      '/api/sensitive-items/categories',
+      '/api/sensitive-items/verifications?limit=20',
+      '/api/transfers?limit=50&view=incoming',
+    ]) {
+      reads.push(await brigade.read(person, url));
+    }
+    expect(scansOf(reads)).toEqual([]);
+  },
+  400_000,
+);
+
 test.each(['commander', 'person120'] as const)(
   'neither Find Item nor a look for near misses reads all items: %s',
   async (person) => {

@@ -24,6 +24,8 @@ const TABLES: readonly { name: string; values: Changed }[] = [
     name: 'property',
     values: { ...changed(['id', 'serial_number', 'assigned_to_user_id'], own), unit_id: unit('unit_id') },
   },
+  { name: 'unit_ancestor', values: { unit_id: own('unit_id'), ancestor_id: unit('ancestor_id') } },
+  { name: 'visible_item', values: { item_id: own('item_id'), scope_id: unit('scope_id') } },
   { name: 'component', values: changed(['id', 'property_id'], own) },
   { name: 'custody_link', values: changed(['item_id', 'user_id'], own) },
   { name: 'transfer', values: changed(['id', 'item_id', 'from_user_id', 'to_user_id'], own) },
@@ -51,6 +53,9 @@ const ORIGINALS: Partial<Record<string, RawBuilder<boolean>>> = {
   units: sql`original.parent_id is not null and strpos(original.id, ':') = 0`,
   users: sql`strpos(original.id, ':') = 0
     and original.unit_id <> (select id from units where parent_id is null)`,
+  unit_ancestor: sql`strpos(original.unit_id, ':') = 0
+    and original.unit_id <> (select id from units where parent_id is null)`,
+  visible_item: sql`strpos(original.item_id, ':') = 0`,
   custody_link: sql`strpos(original.item_id, ':') = 0`,
   ledger_event: sql`original.seq < (select size from bench.original)`,
   ledger_search: sql`original.seq < (select size from bench.original)`,

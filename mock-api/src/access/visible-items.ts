@@ -27,7 +27,7 @@ export const signedBy = (userId: string): RawBuilder<boolean> => sql`
  * Whose rows of the table `visible_item` show a person their items: their own, and for leaders their unit's. No item
  * is in the rows of both.
  */
-export const scopesOf = ({ id, role, unitId }: Viewer): string[] =>
+const scopesOf = ({ id, role, unitId }: Viewer): string[] =>
   unitId !== null && SEES_UNIT.includes(role) ? [unitId, id] : [id];
 
 /** Whether an item, e.g. `property.id`, is one of those that the scopes show. */

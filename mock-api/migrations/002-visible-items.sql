@@ -188,3 +188,6 @@ create index property_calibration_due on property ((calibration_info ->> 'nextCa
 -- Lists are counted from visible_item now.
 drop index property_by_unit;
 create index property_of_unit on property (unit_id);
+-- Events of people and units, which are about no item, are their unit's.
+create index ledger_event_of_people on ledger_event (actor_id, seq desc)
+  where item_id is null;

@@ -11,7 +11,7 @@ import {
   substringPattern,
   writeCursor,
 } from '../kernel';
-import { type Viewer, maySee, seesWholeLedger, visibleEvents } from '../access';
+import { type Viewer, maySee, seesWholeLedger, visibleEventParts, visibleEvents } from '../access';
 import { type EventRow, searchSeqs } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
@@ -43,21 +43,27 @@ export async function readHistory(
   query: HistoryQuery,
   sealedSize: number,
 ): Promise<Page<LedgerEventDto>> {
-  if (query.itemId && !(await seesWholeLedger(db, viewer)) && !(await maySee(db, viewer, query.itemId))) {
+  const whole = await seesWholeLedger(db, viewer);
+  if (query.itemId && !whole && !(await maySee(db, viewer, query.itemId))) {
     throw notFound('Property not found');
   }
   const limit = query.limit ?? DEFAULT_LIMIT;
   const before = placeBefore(query.cursor);
-  const { from, offset, total } = await startOf(db, viewer, query);
+  const parts = visibleEventParts(viewer, whole).map((part) => all([part, ...filtersOf(query)]));
+  const { from, offset, total } = await startOf(db, parts, query, whole);
+  const places = [before, from].flatMap((place) => (place === null ? [] : sql`seq < ${Number(place)}`));
+  const heads = parts.map(
+    (part) => sql`(select seq from ledger_event where ${all([part, ...places])}
+      order by seq desc limit ${offset + limit + 1})`,
+  );
   const rows = await db
     .selectFrom('ledger_event')
     .selectAll()
-    .where(matches(viewer, query))
-    .$if(before !== null, (page) => page.where('seq', '<', Number(before)))
-    .$if(from !== null, (page) => page.where('seq', '<', Number(from)))
+    .where(
+      sql<boolean>`seq in (select seq from (${sql.join(heads, sql` union all `)}) heads
+        order by seq desc offset ${offset} limit ${limit + 1})`,
+    )
     .orderBy('seq', 'desc')
-    .offset(offset)
-    .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -81,31 +87,38 @@ function placeBefore(cursor: string | undefined): number | null {
  */
 async function startOf(
   db: Kysely<Database>,
-  viewer: Viewer,
+  parts: readonly RawBuilder<boolean>[],
   query: HistoryQuery,
+  whole: boolean,
 ): Promise<{ from: number | null; offset: number; total: number }> {
-  const { offset = 0, q, type, itemId } = query;
-  if (!q?.trim() && !FILTERS[type ?? ''] && !itemId && (await seesWholeLedger(db, viewer))) {
+  const { offset = 0 } = query;
+  if (whole && filtersOf(query).length === 0) {
     const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
     return { from: offset > 0 ? size - offset : null, offset: 0, total: size };
   }
-  const { total } = await db
-    .selectFrom('ledger_event')
-    .where(matches(viewer, query))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { from: null, offset, total };
+  const counts = parts.map((part) => sql`(select count(*) from ledger_event where ${part})`);
+  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
+    db,
+  );
+  return { from: null, offset, total: rows[0]?.total ?? 0 };
 }
 
-/** The events that a person may read and has asked for. */
-export function matches(viewer: Viewer, { q, type, itemId }: HistoryQuery): RawBuilder<boolean> {
-  const conditions = [visibleEvents(viewer)];
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`${sql.join([...conditions], sql` and `)}`;
+
+/** What the query asks for, as conditions on the table `ledger_event`. */
+function filtersOf({ q, type, itemId }: HistoryQuery): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
   const types = FILTERS[type ?? ''];
   if (types) conditions.push(sql`event_type in (${sql.join(types)})`);
   if (itemId) conditions.push(sql`item_id = ${itemId}`);
   if (q?.trim()) conditions.push(isFound(q));
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  return conditions;
 }
+
+/** The events that a person may read and has asked for. */
+export const matches = (viewer: Viewer, query: HistoryQuery): RawBuilder<boolean> =>
+  sql`(${all([visibleEvents(viewer), ...filtersOf(query)])})`;
 
 /** Found by the trigram index first, whatever else is asked: the planner would rather walk along the places. */
 function isFound(q: string): RawBuilder<boolean> {

@@ -5,7 +5,7 @@ import { DEFAULT_LIMIT, type Database, type Page, inArray, badRequest, readPage,
 import { itemSearch } from './item-search';
 import { loadProperty } from './load-property';
 import { readStatusFilter } from './status';
-import { type Viewer, signedBy, visibleItems, visibleParts, visibleRows } from '../access';
+import { type Viewer, signedBy, signedByMe, visibleItems, visibleParts, visibleRows } from '../access';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
@@ -61,6 +61,10 @@ function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, ite
 function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items: RawBuilder<boolean>[]) {
   const sort = readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT);
   const conditions = [inScope(viewer, query.scope), ...items];
+  // Read before they are sorted: a soldier's five would otherwise be looked for along everybody's.
+  if (items.length === 0 && query.scope !== 'assigned') {
+    conditions.push(sql`property.id = any(array(${signedByMe(viewer.id)}))`);
+  }
   if (query.category) conditions.push(sql`property.category = ${query.category}`);
   if (statuses) conditions.push(sql`property.current_status = ${inArray(statuses)}`);
   return {

@@ -60,7 +60,7 @@ async function forgetWhoSees(): Promise<void> {
     drop table visible_item, unit_ancestor cascade;
     drop function rebuild_unit_ancestors, units_changed, lock_visible_items, refresh_visible_items, items_changed,
       offer_changed, items_of_people, person_moved, unit_moved cascade;
-    drop index property_figures, property_calibration_due, property_of_unit;
+    drop index property_figures, property_calibration_due, property_of_unit, ledger_event_of_people;
     create index property_by_unit on property (unit_id, assigned_to_user_id, category, current_status, id);
     delete from kysely_migration where name = '002-visible-items';`,
     )

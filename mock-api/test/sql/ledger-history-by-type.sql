@@ -1,93 +1,124 @@
 -- GET /api/ledger/history?limit=20&type=inventory-updated
 
 select
+  (
+    (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        exists (
+          select
+          from
+            visible_item seen
+          where
+            seen.item_id = "ledger_event"."item_id"
+            and seen.scope_id = any ($1::text[])
+        )
+        and event_type in ($2, $3, $4, $5, $6, $7)
+    ) + (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        (
+          ledger_event.item_id is null
+          and ledger_event.actor_id in (
+            select
+              id
+            from
+              users
+            where
+              unit_id in (
+                select
+                  id
+                from
+                  units_below ($8)
+              )
+          )
+        )
+        and event_type in ($9, $10, $11, $12, $13, $14)
+    )
+  )::int as total;
+
+select
   *
 from
   "ledger_event"
 where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
+  seq in (
+    select
+      seq
+    from
+      (
+        (
           select
-            id
+            seq
           from
-            users
+            ledger_event
           where
-            unit_id in (
+            exists (
               select
-                id
               from
-                units_below ($3)
+                visible_item seen
+              where
+                seen.item_id = "ledger_event"."item_id"
+                and seen.scope_id = any ($1::text[])
             )
+            and event_type in ($2, $3, $4, $5, $6, $7)
+          order by
+            seq desc
+          limit
+            $8
         )
-      )
-    )
-    and event_type in ($4, $5, $6, $7, $8, $9)
+        union all
+        (
+          select
+            seq
+          from
+            ledger_event
+          where
+            (
+              ledger_event.item_id is null
+              and ledger_event.actor_id in (
+                select
+                  id
+                from
+                  users
+                where
+                  unit_id in (
+                    select
+                      id
+                    from
+                      units_below ($9)
+                  )
+              )
+            )
+            and event_type in ($10, $11, $12, $13, $14, $15)
+          order by
+            seq desc
+          limit
+            $16
+        )
+      ) heads
+    order by
+      seq desc
+    offset
+      $17
+    limit
+      $18
   )
 order by
-  "seq" desc
-limit
-  $10
-offset
-  $11;
+  "seq" desc;
 
 select
-  count(*) as "total"
-from
-  "ledger_event"
-where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
-          select
-            id
-          from
-            users
-          where
-            unit_id in (
-              select
-                id
-              from
-                units_below ($3)
-            )
-        )
-      )
-    )
-    and event_type in ($4, $5, $6, $7, $8, $9)
-  );
+  not exists (
+    select
+    from
+      units root
+    where
+      root.parent_id is null
+      and root.id is distinct from $1
+  ) as whole;

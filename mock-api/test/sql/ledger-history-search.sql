@@ -1,165 +1,268 @@
 -- GET /api/ledger/history?limit=20&q=m249
 
 select
+  (
+    (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        exists (
+          select
+          from
+            visible_item seen
+          where
+            seen.item_id = "ledger_event"."item_id"
+            and seen.scope_id = any ($1::text[])
+        )
+        and ledger_event.seq in (
+          with
+            found as materialized (
+              select
+                seq
+              from
+                ledger_search
+              where
+                search_text like $2
+              union all
+              select
+                seq
+              from
+                ledger_event
+              where
+                seq > coalesce(
+                  (
+                    select
+                      max(seq)
+                    from
+                      ledger_search
+                  ),
+                  -1
+                )
+                and seq < (
+                  select
+                    size
+                  from
+                    ledger_head
+                )
+                and search_text like $3
+            )
+          select
+            seq
+          from
+            found
+        )
+    ) + (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        (
+          ledger_event.item_id is null
+          and ledger_event.actor_id in (
+            select
+              id
+            from
+              users
+            where
+              unit_id in (
+                select
+                  id
+                from
+                  units_below ($4)
+              )
+          )
+        )
+        and ledger_event.seq in (
+          with
+            found as materialized (
+              select
+                seq
+              from
+                ledger_search
+              where
+                search_text like $5
+              union all
+              select
+                seq
+              from
+                ledger_event
+              where
+                seq > coalesce(
+                  (
+                    select
+                      max(seq)
+                    from
+                      ledger_search
+                  ),
+                  -1
+                )
+                and seq < (
+                  select
+                    size
+                  from
+                    ledger_head
+                )
+                and search_text like $6
+            )
+          select
+            seq
+          from
+            found
+        )
+    )
+  )::int as total;
+
+select
   *
 from
   "ledger_event"
 where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
-          select
-            id
-          from
-            users
-          where
-            unit_id in (
-              select
-                id
-              from
-                units_below ($3)
-            )
-        )
-      )
-    )
-    and ledger_event.seq in (
-      with
-        found as materialized (
-          select
-            seq
-          from
-            ledger_search
-          where
-            search_text like $4
-          union all
+  seq in (
+    select
+      seq
+    from
+      (
+        (
           select
             seq
           from
             ledger_event
           where
-            seq > coalesce(
-              (
-                select
-                  max(seq)
-                from
-                  ledger_search
-              ),
-              -1
-            )
-            and seq < (
+            exists (
               select
-                size
               from
-                ledger_head
+                visible_item seen
+              where
+                seen.item_id = "ledger_event"."item_id"
+                and seen.scope_id = any ($1::text[])
             )
-            and search_text like $5
+            and ledger_event.seq in (
+              with
+                found as materialized (
+                  select
+                    seq
+                  from
+                    ledger_search
+                  where
+                    search_text like $2
+                  union all
+                  select
+                    seq
+                  from
+                    ledger_event
+                  where
+                    seq > coalesce(
+                      (
+                        select
+                          max(seq)
+                        from
+                          ledger_search
+                      ),
+                      -1
+                    )
+                    and seq < (
+                      select
+                        size
+                      from
+                        ledger_head
+                    )
+                    and search_text like $3
+                )
+              select
+                seq
+              from
+                found
+            )
+          order by
+            seq desc
+          limit
+            $4
         )
-      select
-        seq
-      from
-        found
-    )
+        union all
+        (
+          select
+            seq
+          from
+            ledger_event
+          where
+            (
+              ledger_event.item_id is null
+              and ledger_event.actor_id in (
+                select
+                  id
+                from
+                  users
+                where
+                  unit_id in (
+                    select
+                      id
+                    from
+                      units_below ($5)
+                  )
+              )
+            )
+            and ledger_event.seq in (
+              with
+                found as materialized (
+                  select
+                    seq
+                  from
+                    ledger_search
+                  where
+                    search_text like $6
+                  union all
+                  select
+                    seq
+                  from
+                    ledger_event
+                  where
+                    seq > coalesce(
+                      (
+                        select
+                          max(seq)
+                        from
+                          ledger_search
+                      ),
+                      -1
+                    )
+                    and seq < (
+                      select
+                        size
+                      from
+                        ledger_head
+                    )
+                    and search_text like $7
+                )
+              select
+                seq
+              from
+                found
+            )
+          order by
+            seq desc
+          limit
+            $8
+        )
+      ) heads
+    order by
+      seq desc
+    offset
+      $9
+    limit
+      $10
   )
 order by
-  "seq" desc
-limit
-  $6
-offset
-  $7;
+  "seq" desc;
 
 select
-  count(*) as "total"
-from
-  "ledger_event"
-where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
-          select
-            id
-          from
-            users
-          where
-            unit_id in (
-              select
-                id
-              from
-                units_below ($3)
-            )
-        )
-      )
-    )
-    and ledger_event.seq in (
-      with
-        found as materialized (
-          select
-            seq
-          from
-            ledger_search
-          where
-            search_text like $4
-          union all
-          select
-            seq
-          from
-            ledger_event
-          where
-            seq > coalesce(
-              (
-                select
-                  max(seq)
-                from
-                  ledger_search
-              ),
-              -1
-            )
-            and seq < (
-              select
-                size
-              from
-                ledger_head
-            )
-            and search_text like $5
-        )
-      select
-        seq
-      from
-        found
-    )
-  );
+  not exists (
+    select
+    from
+      units root
+    where
+      root.parent_id is null
+      and root.id is distinct from $1
+  ) as whole;

@@ -1,94 +1,113 @@
 -- GET /api/ledger/history?limit=20
 
 select
+  (
+    (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        exists (
+          select
+          from
+            visible_item seen
+          where
+            seen.item_id = "ledger_event"."item_id"
+            and seen.scope_id = any ($1::text[])
+        )
+    ) + (
+      select
+        count(*)
+      from
+        ledger_event
+      where
+        (
+          ledger_event.item_id is null
+          and ledger_event.actor_id in (
+            select
+              id
+            from
+              users
+            where
+              unit_id in (
+                select
+                  id
+                from
+                  units_below ($2)
+              )
+          )
+        )
+    )
+  )::int as total;
+
+select
   *
 from
   "ledger_event"
 where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
+  seq in (
+    select
+      seq
+    from
+      (
+        (
           select
-            id
+            seq
           from
-            users
+            ledger_event
           where
-            unit_id in (
+            exists (
               select
-                id
               from
-                units_below ($3)
+                visible_item seen
+              where
+                seen.item_id = "ledger_event"."item_id"
+                and seen.scope_id = any ($1::text[])
             )
+          order by
+            seq desc
+          limit
+            $2
         )
-      )
-    )
+        union all
+        (
+          select
+            seq
+          from
+            ledger_event
+          where
+            (
+              ledger_event.item_id is null
+              and ledger_event.actor_id in (
+                select
+                  id
+                from
+                  users
+                where
+                  unit_id in (
+                    select
+                      id
+                    from
+                      units_below ($3)
+                  )
+              )
+            )
+          order by
+            seq desc
+          limit
+            $4
+        )
+      ) heads
+    order by
+      seq desc
+    offset
+      $5
+    limit
+      $6
   )
 order by
-  "seq" desc
-limit
-  $4
-offset
-  $5;
-
-select
-  count(*) as "total"
-from
-  "ledger_event"
-where
-  (
-    (
-      not exists (
-        select
-        from
-          units root
-        where
-          root.parent_id is null
-          and root.id is distinct from $1
-      )
-      or exists (
-        select
-        from
-          visible_item seen
-        where
-          seen.item_id = "ledger_event"."item_id"
-          and seen.scope_id = any ($2::text[])
-      )
-      or (
-        ledger_event.item_id is null
-        and ledger_event.actor_id in (
-          select
-            id
-          from
-            users
-          where
-            unit_id in (
-              select
-                id
-              from
-                units_below ($3)
-            )
-        )
-      )
-    )
-  );
+  "seq" desc;
 
 select
   not exists (

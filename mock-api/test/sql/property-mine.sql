@@ -16,6 +16,18 @@ with
           link.item_id = property.id
           and link.user_id = $1
       )
+      and property.id = any (
+        array(
+          (
+            select
+              item_id
+            from
+              custody_link
+            where
+              user_id = $2
+          )
+        )
+      )
   )
 select
   counted.total,
@@ -49,14 +61,14 @@ from
             sort_key asc,
             id asc
           limit
-            $2
+            $3
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $3
+      $4
   ) page on true
 order by
   page.sort_key asc,

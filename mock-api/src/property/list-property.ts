@@ -22,18 +22,25 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
 
 const DEFAULT_SORT = { column: 'name', descending: false } as const;
 
-/** Items of one scope, without the filters of the query. */
-export function inScope(viewer: Viewer, scope: PropertyQuery['scope']): RawBuilder<boolean> {
-  const mine = signedBy(viewer.id);
+/**
+ * Items of one scope, without the filters of the query.
+ *
+ * @param signed a condition on the table `property`: the person holds the item or has signed it down
+ */
+export function inScope(viewer: Viewer, scope: PropertyQuery['scope'], signed = signedBy(viewer.id)) {
   if (scope === 'visible') return visibleItems(viewer);
   if (scope === 'unassigned') {
-    return sql`(property.assigned_to_user_id is null and ${visibleItems(viewer)})`;
+    return sql<boolean>`(property.assigned_to_user_id is null and ${visibleItems(viewer)})`;
   }
-  if (scope === 'assigned') return sql`property.assigned_to_user_id = ${viewer.id}`;
-  if (scope === 'signedout')
-    return sql`(${mine} and property.assigned_to_user_id is distinct from ${viewer.id})`;
-  return mine;
+  if (scope === 'assigned') return sql<boolean>`property.assigned_to_user_id = ${viewer.id}`;
+  if (scope === 'signedout') {
+    return sql<boolean>`(${signed} and property.assigned_to_user_id is distinct from ${viewer.id})`;
+  }
+  return signed;
 }
+
+/** Found before they are sorted: a soldier's five would otherwise be looked for along everybody's. */
+const signedFirst = (viewer: Viewer) => sql<boolean>`property.id = any(array(${signedByMe(viewer.id)}))`;
 
 function readStatuses(word: string) {
   const filter = readStatusFilter(word);
@@ -60,11 +67,8 @@ function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, ite
 /** Items that the person holds or has signed down. */
 function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items: RawBuilder<boolean>[]) {
   const sort = readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT);
-  const conditions = [inScope(viewer, query.scope), ...items];
-  // Read before they are sorted: a soldier's five would otherwise be looked for along everybody's.
-  if (items.length === 0 && query.scope !== 'assigned') {
-    conditions.push(sql`property.id = any(array(${signedByMe(viewer.id)}))`);
-  }
+  const signed = items.length === 0 ? signedFirst(viewer) : signedBy(viewer.id);
+  const conditions = [inScope(viewer, query.scope, signed), ...items];
   if (query.category) conditions.push(sql`property.category = ${query.category}`);
   if (statuses) conditions.push(sql`property.current_status = ${inArray(statuses)}`);
   return {

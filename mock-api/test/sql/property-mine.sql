@@ -8,15 +8,7 @@ with
     from
       property
     where
-      exists (
-        select
-        from
-          custody_link link
-        where
-          link.item_id = property.id
-          and link.user_id = $1
-      )
-      and property.id = any (
+      property.id = any (
         array(
           (
             select
@@ -24,7 +16,7 @@ with
             from
               custody_link
             where
-              user_id = $2
+              user_id = $1
           )
         )
       )
@@ -61,14 +53,14 @@ from
             sort_key asc,
             id asc
           limit
-            $3
+            $2
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $4
+      $3
   ) page on true
 order by
   page.sort_key asc,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { labelPayload } from '@hand-receipt/contracts';
-import { test as base } from '@playwright/test';
+import { test as base } from './test';
 import { writeCodeVideo } from './code-video';
 import { chromiumOptions } from './environment';
 import { atApi, type MadeItem, makeWeapon } from './items';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { faults, faultsOfForm, paleText, setTheme } from '../support/axe';
 import { DIALOGS, type Subjects } from '../support/dialogs';
@@ -6,6 +6,7 @@ import { atApi } from '../support/items';
 import { goToPage, openPage } from '../support/open-page';
 import { letIn, person, PHONE } from '../support/people';
 import { GUEST_ROUTES, ROUTES, TABS } from '../support/routes';
+import { test } from '../support/test';
 
 // Each test looks and changes nothing, so that they need not wait for each other.
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { atApi, makeWeapon } from '../support/items';
 import { person } from '../support/people';
+import { test } from '../support/test';
 
 /** A day from today, YYYY-MM-DD in local time. */
 const inDays = (days: number) => {

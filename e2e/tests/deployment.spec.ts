@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deployAnew } from '../support/deployment';
 import { onTheBooks } from '../support/device';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { newSerial, signIn } from '../support/people';
+import { test } from '../support/test';
 
 const NEW_VERSION = 'A new version is ready';
 

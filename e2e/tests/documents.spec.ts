@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
 import { person } from '../support/people';
 import { noisePhoto } from '../support/photos';
+import { test } from '../support/test';
 
 const run = promisify(execFile);
 

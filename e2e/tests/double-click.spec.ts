@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
 import { person } from '../support/people';
+import { test } from '../support/test';
 
 test('a double-click on Mark verified writes one event', async ({ browser }) => {
   const item = await makeWeapon(await atApi('halloran'), 'DC');

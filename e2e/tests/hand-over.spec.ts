@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type HandedItem, historyOf, makeItems } from '../support/handed-items';
 import { atApi } from '../support/items';
 import { newSerial, person, PHONE } from '../support/people';
+import { test } from '../support/test';
 
 const DESKTOP = { width: 1440, height: 900 };
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { pressByKey, tabTo, typeByKey } from '../support/keyboard';
 import { DEMO_PASSWORD, newSerial } from '../support/people';
+import { test } from '../support/test';
 
 async function signedInByKey(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type AttackedServer, ENGINES, startAttackedServer } from '../support/attacked-server';
 import { ATTACKS } from '../support/ledger-attacks';
 import { FAILED, here, lookAgain, server, UNCHANGED, VERIFIED, witness } from '../support/ledger-witness';
+import { test } from '../support/test';
 
 for (const engine of ENGINES) {
   test.describe(`the operator attacks the ledger on ${engine}`, () => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KILL_STEPS } from '../../mock-api/test/ledger/kill-steps';
 import { type AttackedServer, ENGINES, startAttackedServer } from '../support/attacked-server';
 import { here, reportStatus, server, UNCHANGED, VERIFIED, witness } from '../support/ledger-witness';
+import { test } from '../support/test';
 
 /** Another one for each step, so that every act has words of its own. */
 const STATUSES = ['Damaged', 'In Repair', 'Lost', 'Non-Operational', 'Operational', 'Damaged'];

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AttackedServer, ENGINES, startAttackedServer } from '../support/attacked-server';
 import { FAILED, here, lookAgain, reportStatus, server, VERIFIED, witness } from '../support/ledger-witness';
+import { test } from '../support/test';
 
 for (const engine of ENGINES) {
   test.describe(`the operator attacks the ledger on ${engine}`, () => {

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atApi, makeWeapon } from '../support/items';
 import { person, signIn } from '../support/people';
+import { test } from '../support/test';
 
 const server = (page: Page) => page.getByRole('region', { name: 'Overall Ledger Status' });
 const browser = (page: Page) => page.getByRole('region', { name: 'This Browser' });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { atApi } from '../support/items';
 import { newSerial, person } from '../support/people';
+import { test } from '../support/test';
 
 const LENGTH = 64;
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newSerial, person, PHONE } from '../support/people';
+import { test } from '../support/test';
 
 /** The Property Book's row or card of one serial number. */
 const lineOf = (page: Page, serial: string): Locator =>

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
 import { addPhotos, addressedForm, sendForm } from '../support/maintenance-form';
 import { person, PHONE } from '../support/people';
 import { cameraPhoto } from '../support/photos';
+import { test } from '../support/test';
 
 test('PROP-40 the button of a row of the Property Book opens the form of its item', async ({ browser }) => {
   const item = await makeWeapon(await atApi('halloran'), 'MF');

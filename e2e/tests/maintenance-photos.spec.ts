@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '../support/environment';
 import { HIDDEN, HOSTILE_FILES } from '../support/hostile-files';
 import type { MadeItem } from '../support/items';
 import { addPhotos, addressedForm, sendForm } from '../support/maintenance-form';
 import { PHONE } from '../support/people';
 import { cameraPhoto, noisePhoto } from '../support/photos';
+import { test } from '../support/test';
 
 /** How many photos the form that was last sent about an item carries; one entry a form. */
 async function photosSent(page: Page, item: MadeItem): Promise<number[]> {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { atApi, makeWeapon } from '../support/items';
 import { person } from '../support/people';
+import { test } from '../support/test';
 
 test('maintenance is reported, moved by role, filtered in the URL, and its deadline is the status of the item', async ({
   browser,

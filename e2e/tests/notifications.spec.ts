@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../support/people';
+import { test } from '../support/test';
 
 test('SHELL-37 a long notification is cut at its second line', async ({ page }) => {
   await signIn(page, 'halloran');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createOffline, onTheBooks, queued, readyForOffline, storesOf } from '../support/device';
 import { atApi, makeWeapon } from '../support/items';
 import { newSerial, signIn } from '../support/people';
+import { test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,10 +1,11 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { PORT } from '../support/environment';
 import { makeItems } from '../support/handed-items';
 import { makeWeapon } from '../support/items';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { DEMO_PASSWORD } from '../support/people';
 import { type WatchedPage, watch } from '../support/watched-page';
+import { test } from '../support/test';
 
 let server: OwnServer;
 

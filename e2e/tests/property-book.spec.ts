@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loseAnswer } from '../support/lost-answer';
 import { newSerial, person, PHONE } from '../support/people';
+import { test } from '../support/test';
 
 const DESKTOP = { width: 1440, height: 900 };
 const SCREENS = [

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loseAnswer } from '../support/lost-answer';
 import { newSerial, person, PHONE } from '../support/people';
+import { test } from '../support/test';
 
 const run = promisify(execFile);
 

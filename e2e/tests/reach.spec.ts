@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { person } from '../support/people';
+import { test } from '../support/test';
 
 const section = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();

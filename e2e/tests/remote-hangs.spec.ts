@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type HoldingProxy, startHoldingProxy } from '../support/holding-proxy';
 import { letIn } from '../support/people';
+import { test } from '../support/test';
 
 const PATIENCE = { timeout: 14_000 };
 const TRANSFERS = /^\/remotes\/mfe-transfers\//;

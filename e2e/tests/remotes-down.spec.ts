@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { letIn } from '../support/people';
+import { test } from '../support/test';
 
 const REMOTES = [
   { name: 'mfe-property', path: '/property-book', heading: 'Property Book' },

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD, newSerial, signIn } from '../support/people';
+import { test } from '../support/test';
 
 test('a session that ends in mid-work: sign in again in place, and nothing typed is lost', async ({
   page,

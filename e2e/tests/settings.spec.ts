@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { letIn, person } from '../support/people';
+import { test } from '../support/test';
 
 const PIN = '2468';
 

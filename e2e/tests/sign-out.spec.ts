@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readyForOffline } from '../support/device';
 import { signIn } from '../support/people';
 import { expectNobody, expectNothingKept, wander } from '../support/signed-out';
+import { test } from '../support/test';
 
 /** Leaves a history of loaded documents behind, and signs out at its end. */
 async function visitAndSignOut(page: Page, beforeSigningOut = async () => {}): Promise<void> {

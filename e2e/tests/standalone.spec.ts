@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ORIGIN } from '../support/environment';
 import { DEMO_PASSWORD } from '../support/people';
+import { test } from '../support/test';
 
 const FOLDER = join(__dirname, '../../mfe-transfers');
 const OWN_ORIGIN = 'http://127.0.0.1:3102';

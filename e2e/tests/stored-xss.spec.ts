@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { atApi } from '../support/items';
 import { openPage } from '../support/open-page';
 import { newSerial, person } from '../support/people';
 import { ROUTES } from '../support/routes';
+import { test } from '../support/test';
 
 /** What would run, or bring in an element of its own, wherever a page took text for markup. */
 const PAYLOADS = [

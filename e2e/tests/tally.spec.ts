@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { person, PHONE } from '../support/people';
+import { test } from '../support/test';
 
 /** The part of a tally's pixels, across its lower edge, that is drawn. */
 async function drawnPart(page: Page): Promise<number> {

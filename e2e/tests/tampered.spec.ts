@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signRelease } from '../support/deployment';
 import { letIn } from '../support/people';
 import { alterOneByte, alterRegistry, alterScript, hasRun } from '../support/tampering';
+import { test } from '../support/test';
 
 const REMOTE = 'mfe-transfers';
 const WHY = 'What was sent for it is not what was signed for this release, so it was not run.';

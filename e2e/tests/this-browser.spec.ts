@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, signIn } from '../support/people';
+import { test } from '../support/test';
 
 const ROUTES = ['/dashboard', '/property-book', '/transfers', '/sensitive-items', '/settings?tab=security'];
 

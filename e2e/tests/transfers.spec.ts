@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { historyOf, makeItems } from '../support/handed-items';
 import { atApi } from '../support/items';
 import { person } from '../support/people';
+import { test } from '../support/test';
 
 // Each has its own items and people, so that they need not wait for each other.
 test.describe.configure({ mode: 'parallel' });

@@ -1,6 +1,7 @@
-import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import { DEMO_PASSWORD, newSerial } from '../support/people';
 import { ORIGIN } from '../support/environment';
+import { test } from '../support/test';
 
 interface Item {
   id: string;

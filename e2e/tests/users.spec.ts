@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts';
 import { atApi } from '../support/items';
 import { DEMO_PASSWORD, person, PHONE, signIn } from '../support/people';
+import { test } from '../support/test';
 
 // Each has its own person, so that they need not wait for each other.
 test.describe.configure({ mode: 'parallel' });

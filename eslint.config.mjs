@@ -43,6 +43,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['e2e/tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Import test from ../support/test, which closes what a test opened.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/build/**/*.js', '**/jest.config.js', '**/webpack.config.{js,cjs}'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -20,5 +20,5 @@ export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<s
   cross join lateral units_below(root.id) below)`;
 
 /** Whether all units are this one or below it. Units are one tree or several: then there is no other root. */
-export const isWholeTree = (unitId: string | null | RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isWholeTree = (unitId: string | null): RawBuilder<boolean> =>
   sql`not exists (select from units root where root.parent_id is null and root.id is distinct from ${unitId})`;

@@ -9,7 +9,7 @@ import { type Viewer, signedBy, signedByMe, visibleItems, visibleParts, visibleR
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
-/** The text that each column sorts by. Each has its index, of the same words: see 004-search-and-schedule.sql. */
+/** The text that each column sorts by. Each has its index, of the same words: see schema.sql. */
 const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
   name: sql`lower(property.name)`,
   serialNumber: sql`property.serial_number`,
@@ -113,8 +113,8 @@ export async function listProperty(
 }
 
 /**
- * How many items the person holds and has signed down, how many nobody holds, and all that they may see. Whoever holds
- * an item is a link of its chain, so who signed it down is every other link.
+ * How many items the person holds and has signed down, how many nobody holds, and all that they may see. The holder
+ * of an item is a link of its chain, so those who signed it down are the other links.
  */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
   const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::int`;

@@ -49,6 +49,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/lock': [],
 
   'POST /api/property': ITEM,
+  'PATCH /api/property/:id': ITEM,
+  'POST /api/property/bulk/edit': ITEM,
   'PATCH /api/property/:id/status': ITEM,
   'POST /api/property/:id/verify': ITEM,
   'POST /api/property/:id/recall': OFFER,

@@ -48,6 +48,10 @@ export interface PropertyItem {
   version: number;
   /** What it is mounted on. Only an item's details say so; null in a list. */
   attachedTo: PropertyDetailsDto['attached_to'];
+  /** Unique item identifier. Only an item's details say so; null in a list. */
+  uii: string | null;
+  /** Where it was until it changed hands, while nobody has said where it is. Only in details; null in a list. */
+  lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
 }
@@ -137,6 +141,8 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openTransfer: dto.open_transfer,
     version: dto.version,
     attachedTo: dto.attached_to ?? null,
+    uii: dto.uii ?? null,
+    lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
   };
 }

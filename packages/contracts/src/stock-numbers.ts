@@ -2,6 +2,7 @@
 export const STOCK_NUMBER_WORDS = {
   nsn: 'NSN must be 13 digits, 4-2-3-4, e.g. 1005-01-231-0973',
   lin: 'LIN must be 6 letters or digits, e.g. C06935',
+  uii: 'UII must be at most 50 letters, digits, hyphens or slashes',
 } as const;
 
 /**
@@ -22,4 +23,14 @@ export function formatNsn(typed: string): string | null {
 export function formatLin(typed: string): string | null {
   const lin = typed.trim().toUpperCase();
   return /^[A-Z0-9]{6}$/.test(lin) ? lin : null;
+}
+
+/**
+ * A unique item identifier (MIL-STD-130) as it is written: at most 50 letters, digits, hyphens and slashes, upper case.
+ *
+ * @returns null for anything else.
+ */
+export function formatUii(typed: string): string | null {
+  const uii = typed.trim().toUpperCase();
+  return /^[A-Z0-9/-]{1,50}$/.test(uii) ? uii : null;
 }

@@ -190,5 +190,7 @@ export const LEDGER_EVENT_TYPES = [
   'USER',
   'CORRECTION',
   'KEY ROTATION',
+  'RECORDS FOUND',
+  'UNIT',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

@@ -99,7 +99,7 @@ export const formRoutes = {
   },
   'POST /api/da2062/chosen': {
     summary:
-      'Who gives and who holds the items chosen for a hand receipt, and which of them are not mine any more',
+      'Who gives and who holds the items chosen for a hand receipt, and which of them I do not see any more',
     body: Type.Object(
       { property_ids: Type.Array(Id, { maxItems: ITEM_LIMIT }) },
       { additionalProperties: false },

@@ -10,6 +10,7 @@ import { peopleRoutes } from './people';
 import { profileRoutes } from './profile';
 import { propertyRoutes } from './property';
 import { componentRoutes } from './property-components';
+import { recordRoutes } from './property-record';
 import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
 import { settingsRoutes } from './settings';
@@ -37,6 +38,7 @@ export * from './tokens';
 export * from './units';
 export * from './component';
 export * from './property';
+export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './import';
@@ -63,6 +65,7 @@ export const routes = {
   ...settingsRoutes,
   ...readinessRoutes,
   ...propertyRoutes,
+  ...recordRoutes,
   ...componentRoutes,
   ...selectionRoutes,
   ...importRoutes,

@@ -16,6 +16,8 @@ export const LedgerEvent = Type.Object({
   leafHash: Type.String(),
   /** True once a signed checkpoint covers it. */
   sealed: Type.Boolean(),
+  /** True where the stored bytes are not this place's event: then texts are empty, and the time is the row's. */
+  damaged: Type.Optional(Type.Literal(true)),
 });
 export type LedgerEventDto = Static<typeof LedgerEvent>;
 
@@ -49,7 +51,33 @@ export const LedgerCheckpoint = Type.Object({
   root: Type.String(),
   /** Events in the ledger; those past `size` are recorded and not sealed yet. */
   recorded: Type.Integer(),
+  /** The largest checkpoint that a quorum of witnesses has cosigned; its note has their lines. */
+  witnessed: Nullable(Type.Object({ size: Type.Integer(), root: Type.String(), note: Type.String() })),
 });
+
+/** Who witnesses the ledger, for display only: a verifier takes no key and no word of a witness from here. */
+export const Witnesses = Type.Object({
+  /** Name of the quorum in the server's policy; null without a policy. */
+  quorum: Nullable(Type.String()),
+  /** How many witnesses are a quorum. */
+  required: Type.Integer(),
+  /** When a quorum last agreed. */
+  agreedAt: Nullable(Timestamp),
+  /** True where every witness is on the server's own machine: for a demonstration only. */
+  onThisMachine: Type.Boolean(),
+  witnesses: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** The largest checkpoint that it cosigned, and the time of its newest cosignature. */
+      size: Type.Integer(),
+      at: Nullable(Timestamp),
+      state: Enum(['current', 'behind', 'waiting', 'refused', 'unknown-log']),
+      /** What is wrong, as a sentence. */
+      problem: Nullable(Type.String()),
+    }),
+  ),
+});
+export type WitnessesDto = Static<typeof Witnesses>;
 
 /** The keys of the log. Follow `rotations` from a key that you trust; do not take `verifierKey` on faith. */
 export const LedgerKeys = Type.Object({
@@ -91,6 +119,8 @@ export const CorrectionEvent = Type.Object({
   originalEventType: Type.String(),
   ledgerTransactionId: Nullable(Type.String()),
   ledgerSequenceNumber: Nullable(Type.Integer()),
+  /** True where the stored bytes are not this place's event: then texts are empty, and the time is the row's. */
+  damaged: Type.Optional(Type.Literal(true)),
 });
 export type CorrectionEventDto = Static<typeof CorrectionEvent>;
 
@@ -175,6 +205,10 @@ export const ledgerRoutes = {
   'GET /api/ledger/checkpoint': {
     summary: 'The newest signed checkpoint (C2SP tlog-checkpoint) and the key that signed it',
     response: LedgerCheckpoint,
+  },
+  'GET /api/ledger/witnesses': {
+    summary: 'The witnesses of this ledger and what each has signed, for display only',
+    response: Witnesses,
   },
   'GET /api/ledger/key': {
     summary: 'The public keys of this log and the notes by which each authorised the next',

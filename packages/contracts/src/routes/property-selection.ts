@@ -4,7 +4,7 @@ import { Id, Line, Message, Nullable, Prose, type RouteContract } from './common
 import { propertyFilter } from './property';
 import { MountTerms } from './transfer';
 
-const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_LIMIT });
+export const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_LIMIT });
 
 /** What became of one item of a bulk call: each is done or refused by itself. */
 export const BulkResult = Type.Object({

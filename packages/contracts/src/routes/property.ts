@@ -65,6 +65,10 @@ export type PropertyDto = Static<typeof Property>;
 /** An item as its details show it. */
 export const PropertyDetails = Type.Object({
   ...Property.properties,
+  /** Unique item identifier of its data plate. */
+  uii: Nullable(Type.String()),
+  /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
+  last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
   /** What it is mounted on, and where. */
   attached_to: Nullable(
     Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), position: Type.String() }),
@@ -117,6 +121,8 @@ export const propertyFilter = {
   scope: Type.Optional(Enum(PROPERTY_SCOPES)),
   category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
   status: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Id of the person who holds them, or 'none' for what nobody holds. */
+  holder: Type.Optional(Id),
   /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
 };
@@ -142,6 +148,10 @@ export const propertyRoutes = {
       unassigned: Type.Integer(),
       visible: Type.Integer(),
     }),
+  },
+  'GET /api/property/holders': {
+    summary: 'Who holds the items that I may see, and how many each',
+    response: Type.Array(Type.Object({ person: Person, items: Type.Integer() })),
   },
   'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails },
   'POST /api/property': {

@@ -47,6 +47,9 @@ const seen = Type.Optional(
 );
 export type SeenItemDto = NonNullable<TransferDecisionDto['seen']>[number];
 
+/** Where the recipient keeps it. Left out or empty, the item's location is not stated any more. */
+const location = Type.Optional(Nullable(Prose(200)));
+
 /** One answer of several; each is its own act, and told its own outcome. */
 export const TransferDecision = Type.Object(
   {
@@ -56,6 +59,7 @@ export const TransferDecision = Type.Object(
     /** The reason of a rejection. */
     notes: Type.Optional(Nullable(Prose())),
     seen,
+    location,
   },
   { additionalProperties: false },
 );
@@ -135,7 +139,7 @@ export const transferRoutes = {
     summary: "The recipient's answer: 'Approved' or 'Rejected'",
     params: IdParams,
     body: Type.Object(
-      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())), seen },
+      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())), seen, location },
       { additionalProperties: false },
     ),
     response: TransferWire,

@@ -6,6 +6,14 @@ export interface Finding {
   itemId?: string;
 }
 
+/** A record's number, and the item that it is about. */
+interface RecordName {
+  id: string;
+  itemId: string | null;
+}
+
+const about = (itemId: string | null): Pick<Finding, 'itemId'> => (itemId === null ? {} : { itemId });
+
 export type FindingCode =
   | 'event-altered'
   | 'event-missing'
@@ -24,7 +32,24 @@ export type FindingCode =
   | 'journal-damaged'
   | 'events-hidden'
   | 'events-unrecorded'
-  | 'event-backdated';
+  | 'rows-outside'
+  | 'event-id-repeated'
+  | 'sealing-stopped'
+  | 'key-missing'
+  | 'transfer-from-other'
+  | 'event-postdated'
+  | 'record-altered'
+  | 'record-unrecorded'
+  | 'record-gone'
+  | 'person-differs'
+  | 'unit-differs'
+  | 'event-backdated'
+  | 'witness-refused'
+  | 'witness-ahead'
+  | 'witness-silent'
+  | 'witness-unknown-log'
+  | 'witness-signature'
+  | 'witness-quorum';
 
 /** Every finding that a check of the ledger can make, worded once for server, browser and command line. */
 export const findings = {
@@ -116,10 +141,113 @@ export const findings = {
     code: 'events-unrecorded',
     message: `${acts} ${acts === 1 ? 'act was' : 'acts were'} committed without entering the ledger`,
   }),
+  /** `what` is 'row', 'tree node' or 'checkpoint'; `first` the lowest place of those outside. */
+  rowsOutside: (what: string, count: number, { size, first }: { size: number; first: number }): Finding => ({
+    code: 'rows-outside',
+    message:
+      `${count} ${what}${count === 1 ? ' stands' : 's stand'} outside ` +
+      (size === 0 ? 'the empty ledger' : `the ledger's places 0 to ${size - 1}`) +
+      `, the first at ${first}`,
+  }),
+  /** `noun` is what the record is, such as 'Verification'. */
+  recordAltered: (
+    noun: string,
+    { id, itemId }: RecordName,
+    { shown, recorded }: { shown: string; recorded: string },
+  ): Finding => ({
+    code: 'record-altered',
+    message: `${noun} ${id} shows ${shown}; ledger says ${recorded}`,
+    ...about(itemId),
+  }),
+  recordUnrecorded: (noun: string, { id, itemId }: RecordName): Finding => ({
+    code: 'record-unrecorded',
+    message: `${noun} ${id} has no event in the ledger`,
+    ...about(itemId),
+  }),
+  recordGone: (noun: string, { id, itemId }: RecordName, seq: number): Finding => ({
+    code: 'record-gone',
+    message: `${noun} ${id} is missing; ledger has it as event #${seq}`,
+    seq,
+    ...about(itemId),
+  }),
+  /** Records that were there before their acts wrote events with them; `plural` is what they are. */
+  recordsFoundDiffer: (count: number, plural: string, day: string): Finding => ({
+    code: 'record-altered',
+    message: `The ${count.toLocaleString('en-US')} ${plural} from before ${day} are not as they were found`,
+  }),
+  /** `what` is 'rank', 'first name', 'last name', 'role', 'unit' or 'status'. */
+  personDiffers: (username: string, what: string, shown: string, recorded: string): Finding => ({
+    code: 'person-differs',
+    message: `Account ${username} shows ${what} ${shown}; ledger says ${recorded}`,
+  }),
+  /** `what` is 'name', 'kind' or 'parent'. */
+  unitDiffers: (name: string, what: string, shown: string, recorded: string): Finding => ({
+    code: 'unit-differs',
+    message: `Unit ${name} shows ${what} ${shown}; ledger says ${recorded}`,
+  }),
+  /** `minutes` since the first of them could have been sealed. */
+  sealingStopped: (events: number, minutes: number): Finding => ({
+    code: 'sealing-stopped',
+    message:
+      `${events} ${events === 1 ? 'event has' : 'events have'} waited ` +
+      `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for ${events === 1 ? 'its' : 'their'} seal`,
+  }),
+  keyMissing: (): Finding => ({
+    code: 'key-missing',
+    message: 'This server has no signing key; nothing is being sealed',
+  }),
+  eventIdRepeated: (seq: number, first: number): Finding => ({
+    code: 'event-id-repeated',
+    message: `Event #${seq} has the same id as event #${first}`,
+    seq,
+  }),
+  /** `from` is who the event takes the item from; `holder` who held it by the events before. */
+  transferFromOther: (
+    seq: number,
+    item: { id: string; serialNumber: string },
+    { from, holder }: { from: string; holder: string },
+  ): Finding => ({
+    code: 'transfer-from-other',
+    message: `Event #${seq} moves ${item.serialNumber} from ${from}; ${holder} held it`,
+    seq,
+    itemId: item.id,
+  }),
+  /** A warning: nobody can have acted then. */
+  eventPostdated: (seq: number, dated: string): Finding => ({
+    code: 'event-postdated',
+    message: `Event #${seq} is dated ${dated}, after this check`,
+    seq,
+  }),
   /** A warning: the order of the log is its evidence of time, and this event's own word is older. */
   eventBackdated: (seq: number, dated: string, after: string): Finding => ({
     code: 'event-backdated',
     message: `Event #${seq} is dated ${dated}, though it was recorded after an event of ${after}`,
     seq,
+  }),
+  /** `name` is what the policy calls the witness. */
+  witnessRefused: (name: string, size: number): Finding => ({
+    code: 'witness-refused',
+    message: `Witness ${name} refused the checkpoint at ${size} events: it remembers another history`,
+  }),
+  witnessAhead: (name: string, seen: number, size: number): Finding => ({
+    code: 'witness-ahead',
+    message: `Ledger shrank from ${seen} to ${size}: witness ${name} has seen ${seen} events`,
+  }),
+  /** The others about witnesses are warnings. `since` is a time of day: 1912. */
+  witnessSilent: (name: string, since: string): Finding => ({
+    code: 'witness-silent',
+    message: `Witness ${name} has not answered since ${since}`,
+  }),
+  witnessUnknownLog: (name: string): Finding => ({
+    code: 'witness-unknown-log',
+    message: `Witness ${name} does not know this ledger's key. Give its operator the key or the rotation note`,
+  }),
+  witnessSignature: (name: string): Finding => ({
+    code: 'witness-signature',
+    message: `Witness ${name} sent a signature that does not verify`,
+  }),
+  witnessQuorum: (answered: number, needed: number, since: string): Finding => ({
+    code: 'witness-quorum',
+    message: `Only ${answered} of ${needed} needed witnesses ${answered === 1 ? 'has' : 'have'} answered since ${since}`,
   }),
 };

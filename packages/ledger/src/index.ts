@@ -46,12 +46,14 @@ export {
   signersOf,
 } from './note';
 export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
+export { neededWitnesses } from './quorum';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { type NodeId, completeSubtrees } from './subtree';
 export { type LedgerTools, portableTools } from './tools';
 export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';
+export { type WitnessedBy, tooFewWords, witnessedBy } from './witnessed-by';
 export {
   type WitnessAnswer,
   type WitnessRequest,
@@ -69,4 +71,7 @@ export { type ItemHistoryVerdict, checkItemHistory } from './device/item-history
 export { type DeviceMemory, type Receipt, UNREADABLE_MEMORY, readMemory } from './device/memory';
 export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
 export { openServed, trustedKeys } from './device/trust';
+export type { WitnessLook } from './device/witnessed';
 export { type DeviceCheck, type DeviceVerdict, verifyFromDevice } from './device/verify-device';
+export { type EvidenceFile, evidenceFile, type ServedAnswers } from './evidence-file/format';
+export { type EvidenceVerdict, judgeEvidence } from './evidence-file/judge';

@@ -133,3 +133,12 @@ test.each([
   const bodies = [bodyOf(0), toUtf8(text), bodyOf(2, { itemPrevSeq: 0, itemCount: 2 })];
   expect(await messages(write({ bodies }))).toEqual(['Event #1 no longer matches its sealed hash']);
 });
+
+test('EVID-09 an event with the id of an earlier one is named with both places', async () => {
+  const ids = ['evt_a', 'evt_b', 'evt_a', 'evt_c', 'evt_a'];
+  const bodies = ids.map((eventId, seq) => bodyOf(seq, { eventId }));
+  expect(await messages(write({ bodies }))).toEqual([
+    'Event #2 has the same id as event #0',
+    'Event #4 has the same id as event #0',
+  ]);
+});

@@ -16,6 +16,7 @@ test.each([
     root: toHex(rootOf([0, 1, 2, 3, 4].map((seq) => bodyOf(seq)))),
     key: signer.verifierKey,
     keyIsTrusted: true,
+    note: expect.stringContaining(`${ORIGIN}\n5\n`) as string,
     shown: 5,
     exportedAt: '2026-11-21T06:04:18.000Z',
   });

@@ -19,6 +19,30 @@ test.each([
   expect(verdict).toMatchObject({ verified: false, firstSight: false, size, memory, receiptsChecked: 0 });
 });
 
+test('a server that has fewer events than it signed has lost them, and is asked for no proof of them', async () => {
+  const log = new MemoryLog(5);
+  const source = log.source();
+  const small = { ...source, checkpoint: async () => ({ origin: ORIGIN, note: await log.note(3) }) };
+  const memories = [null, (await look(small)).memory, await remember(log)];
+  const has = (recorded: unknown, size: number): LedgerSource => ({
+    ...source,
+    checkpoint: async () => ({ origin: ORIGIN, note: await log.note(size), recorded }),
+    consistency: () => Promise.reject(new Error('The ledger has 2 events, not 5.')),
+    receipts: () => Promise.reject(new Error('The ledger has 2 events, not 5.')),
+  });
+  for (const memory of memories)
+    expect(await messages(has(2, 5), memory)).toEqual(['Ledger shrank from 5 to 2']);
+  expect(await messages(has(2, 4), memories[2]!)).toEqual(['Ledger shrank from 5 to 2']);
+  expect(await messages(has(0, 5), null)).toEqual(['Ledger shrank from 5 to 0']);
+  for (const recorded of [5, 9, undefined, null, '2', {}]) {
+    const honest = {
+      ...source,
+      checkpoint: async () => ({ origin: ORIGIN, note: await log.note(), recorded }),
+    };
+    expect(await messages(honest, memories[1]!)).toEqual([]);
+  }
+});
+
 test('the key that the device trusts is the one that counts', async () => {
   const log = new MemoryLog(3);
   const memory = await remember(log);

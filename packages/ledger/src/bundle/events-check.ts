@@ -9,6 +9,8 @@ export class EventsCheck {
   /** Id and type of each event that was shown, by its place, for the corrections that point to it. */
   readonly #shown = new Map<number, Pick<EventBody, 'seq' | 'eventId' | 'type'>>();
   readonly #hidden = new Set<number>();
+  /** The place of each id. */
+  readonly #ids = new Map<string, number>();
 
   /** An event that the reader may not see: nothing can be said of it. */
   pass(seq: number): void {
@@ -23,6 +25,9 @@ export class EventsCheck {
       return [findings.eventsReordered(Math.min(seq, event.seq), Math.max(seq, event.seq))];
     const found: Finding[] = [];
     if (!this.#chains.follows(event)) found.push(findings.itemChainBroken(seq, event.item ?? ''));
+    const first = this.#ids.get(event.eventId);
+    if (first === undefined) this.#ids.set(event.eventId, seq);
+    else found.push(findings.eventIdRepeated(seq, first));
     if (!this.#correctsRightly(event)) found.push(findings.correctionInvalid(seq));
     this.#shown.set(seq, { seq, eventId: event.eventId, type: event.type });
     return found;

@@ -28,6 +28,8 @@ export interface BundleVerdict {
   /** The key that signed the checkpoint. */
   key: string;
   keyIsTrusted: boolean;
+  /** The signed note of the checkpoint, with the lines of the witnesses that cosigned it. */
+  note: string;
   /** Events whose contents are in the file, out of `size`. */
   shown: number;
   exportedAt: string;
@@ -104,6 +106,7 @@ export class BundleVerification {
       root,
       key: keys.keyAt(BigInt(header.size)),
       keyIsTrusted: trustedKey !== undefined && keys.isVouchedFor(BigInt(header.size), trustedKey),
+      note: header.checkpoint,
       shown: this.#shown,
       exportedAt: header.exportedAt,
     };

@@ -1,18 +1,27 @@
-/** `verify FILE [--key KEY] [--size N --root HEX]`: verifies an exported ledger, with no network. */
-import { createReadStream } from 'node:fs';
+/** `verify FILE [--key KEY] [--size N --root HEX] [--policy FILE]`, or `verify --evidence FILE`: verifies what was exported, with no network. */
+import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LedgerError } from '../errors';
+import { type Policy, readPolicy } from '../policy';
+import { tooFewWords, witnessedBy } from '../witnessed-by';
 import { verifyBundle } from '../bundle/read-stream';
 import { typedExpectations } from '../bundle/typed-expectations';
 import { type Line, outcomeLines, refusalLines } from '../bundle/words';
+import { judgeEvidence } from '../evidence-file/judge';
 import { nodeTools } from '../node';
 import { fromCaller } from './caller';
 
-const USAGE = `pnpm ledger:verify FILE [--key KEY] [--size N --root HEX]
+const USAGE = `pnpm ledger:verify FILE [--key KEY] [--size N --root HEX] [--policy FILE]
 
 Verifies an exported ledger: every event's hash, its place, its item's history, what it corrects, the tree
 and the signature. Give the key that you trust, and a size and root that you have seen before, from a
-printed hand receipt, say. Ends with 0 where the ledger is verified, 1 where it is not, 2 where it could
-not be checked.`;
+printed hand receipt, say. Give a witness policy, and enough of its witnesses must have signed too. Ends with 0
+where the ledger is verified, 1 where it is not, 2 where it could not be checked.
+
+pnpm ledger:verify --evidence FILE
+
+Reads what a browser exported after a failed check: ends with 1 where the file shows that the log signed two
+checkpoints that contradict each other, 0 where it does not, 2 where it could not be read.`;
 
 const VERIFIED = 0;
 const NOT_VERIFIED = 1;
@@ -20,21 +29,81 @@ const NOT_CHECKED = 2;
 
 const print = (lines: readonly Line[]): void => lines.forEach(({ text }) => console.log(text));
 
+/** Whether enough witnesses of the policy have signed, in words. */
+function witnessLines(note: string, policy: Policy): { isQuorum: boolean; lines: Line[] } {
+  try {
+    const by = witnessedBy(note, policy, nodeTools.verifierOf);
+    const signed = by.signed.map(({ name, time }): Line => ({
+      kind: 'fact',
+      text: `Witness: ${name} at ${new Date(Number(time) * 1000).toISOString()}`,
+    }));
+    const tooFew: Line[] = by.isQuorum ? [] : [{ kind: 'failed', text: `${tooFewWords(by)}.` }];
+    return { isQuorum: by.isQuorum, lines: [...tooFew, ...signed] };
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    return { isQuorum: false, lines: [{ kind: 'failed', text: error.message }] };
+  }
+}
+
+function policyIn(file: string): Policy {
+  try {
+    return readPolicy(readFileSync(fromCaller(file), 'utf8'));
+  } catch (error) {
+    throw error instanceof LedgerError
+      ? new LedgerError(`The policy cannot be read: ${error.message}`)
+      : error;
+  }
+}
+
+function judge(file: string): number {
+  const { contradiction, lines } = judgeEvidence(readFileSync(fromCaller(file), 'utf8'), nodeTools);
+  print(lines);
+  return contradiction ? NOT_VERIFIED : VERIFIED;
+}
+
+interface Expected {
+  key?: string;
+  size?: string;
+  root?: string;
+  policy?: string;
+}
+
+async function verifyFile(file: string, values: Expected): Promise<number> {
+  const policy = values.policy === undefined ? null : policyIn(values.policy);
+  const key = values.key ?? policy?.logs[0]?.key;
+  const stream = createReadStream(fromCaller(file), { highWaterMark: 256 * 1024 });
+  const expected = typedExpectations({ ...values, key });
+  const verdict = await verifyBundle(stream as AsyncIterable<Buffer>, nodeTools, expected);
+  print(outcomeLines(verdict));
+  if (!policy) {
+    console.log('No policy was given: witnesses were not looked at.');
+    return verdict.verified ? VERIFIED : NOT_VERIFIED;
+  }
+  const { isQuorum, lines } = witnessLines(verdict.note, policy);
+  print(lines);
+  return verdict.verified && isQuorum ? VERIFIED : NOT_VERIFIED;
+}
+
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
     allowPositionals: true,
-    options: { key: { type: 'string' }, size: { type: 'string' }, root: { type: 'string' } },
+    options: {
+      key: { type: 'string' },
+      size: { type: 'string' },
+      root: { type: 'string' },
+      policy: { type: 'string' },
+      evidence: { type: 'string' },
+    },
   });
+  const { evidence } = values;
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) {
+  if (evidence !== undefined && !file) return judge(evidence);
+  if (evidence !== undefined || !file || more.length > 0) {
     console.error(USAGE);
     return NOT_CHECKED;
   }
-  const stream = createReadStream(fromCaller(file), { highWaterMark: 256 * 1024 });
-  const verdict = await verifyBundle(stream as AsyncIterable<Buffer>, nodeTools, typedExpectations(values));
-  print(outcomeLines(verdict));
-  return verdict.verified ? VERIFIED : NOT_VERIFIED;
+  return verifyFile(file, values);
 }
 
 main(process.argv.slice(2)).then(

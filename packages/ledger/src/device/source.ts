@@ -5,6 +5,10 @@ export interface ServedCheckpoint {
   origin: string;
   /** The signed note; everything else is checked against it. */
   note: string;
+  /** How many events the server has by its own word, where it gives it. */
+  recorded?: unknown;
+  /** The largest checkpoint that the server says a quorum of witnesses has cosigned, with their lines. */
+  witnessed?: { note: string } | null;
 }
 
 /** An event's bytes with its proof in the tree of the size that was asked for. */

@@ -2,10 +2,13 @@ import { toHex } from '../bytes';
 import type { Checkpoint } from '../checkpoint';
 import type { EventBody } from '../event';
 import { type Finding, findings } from '../findings';
+import type { Keyring } from '../keyring';
+import type { Policy } from '../policy';
 import type { LedgerTools } from '../tools';
 import { checkEvidence } from './evidence';
 import { type DeviceMemory, MEMORY_VERSION, type Receipt, keepReceipts } from './memory';
-import type { LedgerSource } from './source';
+import type { LedgerSource, ServedCheckpoint } from './source';
+import { type WitnessLook, lookAtWitnesses } from './witnessed';
 import { extendsRemembered, openServed, trustedKeys } from './trust';
 
 /** What a device found out by itself. */
@@ -18,6 +21,8 @@ export interface DeviceVerdict {
   /** Hex. */
   root: string;
   receiptsChecked: number;
+  /** What the device's policy says of the ledger; left out where it has none, or the check did not come so far. */
+  witnesses?: WitnessLook;
   /** To be stored. Where anything was found, what was remembered before, which is the evidence. */
   memory: DeviceMemory | null;
 }
@@ -28,6 +33,8 @@ export interface DeviceCheck {
   memory: DeviceMemory | null;
   tools: LedgerTools;
   now: Date;
+  /** The witnesses that this device trusts; none, unless given. */
+  policy?: Policy | null;
   onProgress?: (receiptsChecked: number) => void;
 }
 
@@ -56,6 +63,8 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   const opened = openServed(served, keys.value);
   if ('finding' in opened) return failed(opened.finding);
   const checkpoint = opened.value;
+  const shrank = shrunk(served, checkpoint, memory);
+  if (shrank) return failed(shrank, checkpoint);
   const rewritten = memory && (await extendsRemembered(source, memory.checkpoint, checkpoint, tools));
   if (rewritten) return failed(rewritten, checkpoint);
   if (memory && !keys.value.isVouchedFor(checkpoint.size, memory.key)) {
@@ -63,30 +72,51 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   }
 
   const own = await checkReceipts(check, checkpoint);
+  const look = await lookAtWitnesses({ ...check, served, checkpoint, keys: keys.value });
   const { size, root } = checkpoint;
-  const verified = own.findings.length === 0;
+  const found = [...own.findings, ...(look.witnesses?.findings ?? [])];
+  const verified = found.length === 0;
   return {
     verified,
-    findings: own.findings,
+    findings: found,
+    ...look,
     firstSight: memory === null,
     size: Number(size),
     root: toHex(root),
     receiptsChecked: own.checked,
     memory: verified
-      ? {
-          version: MEMORY_VERSION,
-          origin: keys.value.origin,
-          key: keys.value.keyAt(size),
-          checkpoint: {
-            size: Number(size),
-            root: toHex(root),
-            note: served.note,
-            seenAt: check.now.toISOString(),
-          },
-          receipts: keepReceipts(memory?.receipts ?? [], own.receipts),
-        }
+      ? toRemember(check, keys.value, { ...checkpoint, note: served.note }, own.receipts)
       : memory,
   };
+}
+
+/** What the device remembers of a ledger that it has verified. */
+const toRemember = (
+  { memory, now }: DeviceCheck,
+  keys: Keyring,
+  { size, root, note }: Checkpoint & { note: string },
+  receipts: readonly Receipt[],
+): DeviceMemory => ({
+  version: MEMORY_VERSION,
+  origin: keys.origin,
+  key: keys.keyAt(size),
+  checkpoint: { size: Number(size), root: toHex(root), note, seenAt: now.toISOString() },
+  receipts: keepReceipts(memory?.receipts ?? [], receipts),
+});
+
+/**
+ * A server that says it has fewer events than it signed has lost them while it ran, and can prove nothing of the
+ * checkpoint that it still shows.
+ */
+function shrunk(
+  { recorded }: ServedCheckpoint,
+  { size }: Checkpoint,
+  memory: DeviceMemory | null,
+): Finding | null {
+  const seen = Math.max(Number(size), memory?.checkpoint.size ?? 0);
+  return typeof recorded === 'number' && recorded < Number(size)
+    ? findings.ledgerShrank(seen, recorded)
+    : null;
 }
 
 /** Asks for the person's own events from the oldest that is remembered on, and hashes every one again. */

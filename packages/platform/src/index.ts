@@ -48,6 +48,25 @@ export { clearOfflineData } from './offline/forget-kept';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot, useSlotSize } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';
+export {
+  type JointVerdict,
+  LEDGER_CHECKING,
+  LEDGER_FAILED,
+  LEDGER_VERIFIED,
+  type ServerVerdict,
+} from './ledger/joint-verdict';
+export type { CheckOutcome } from './ledger/kept-verdict';
+export {
+  forgetBrowserVerdict,
+  ledgerVerdicts,
+  noteBrowserChecks,
+  noteBrowserError,
+  noteLastCheck,
+  noteServerVerdict,
+  recallVerdict,
+  useBrowserFindings,
+  useJointVerdict,
+} from './ledger/verdict-store';
 export { longList } from './query/long-list';
 export { refetchChanged } from './query/refetch-changed';
 export * from './query/react-query';

@@ -1,5 +1,7 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { ChunkFetchPlugin } = require('./chunk-fetch-plugin.js');
@@ -20,6 +22,12 @@ const CHUNK_PATIENCE_MS = 12_000;
  * fetches by itself no browser checks.
  */
 const sharesChunks = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
+
+/** The witnesses that a browser trusts: a text of the build, which no server can change later. */
+function witnessPolicy() {
+  const file = process.env.WITNESS_POLICY_FILE;
+  return file ? fs.readFileSync(path.resolve(process.env.INIT_CWD ?? '', file), 'utf8') : '';
+}
 
 /**
  * webpack configuration of one remote.
@@ -46,6 +54,7 @@ const remoteConfig = (dir) => (_env, argv) => {
     optimization: { splitChunks: { chunks: sharesChunks } },
     plugins: [
       ...base.plugins,
+      new DefinePlugin({ 'process.env.WITNESS_POLICY': JSON.stringify(witnessPolicy()) }),
       new ModuleFederationPlugin({
         name: container,
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',

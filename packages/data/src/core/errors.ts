@@ -30,6 +30,8 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
     status === 404 ? 'Property not found' : 'Failed to fetch properties',
   'GET /api/property/export': 'Failed to export properties',
   'POST /api/property': 'Failed to create property',
+  'PATCH /api/property/:id': 'Failed to update property',
+  'POST /api/property/bulk/edit': 'Failed to update property',
   'PATCH /api/property/:id/status': 'Failed to update property status',
   'POST /api/property/bulk/status': 'Failed to update property status',
   'POST /api/property/bulk/transfers': 'Failed to create transfer',

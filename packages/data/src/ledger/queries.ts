@@ -1,11 +1,12 @@
 import { DASHBOARD_PREVIEW, LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@hand-receipt/platform';
 import { firstPage, pages, query } from '../core/query';
-import { readDatabaseVerdict, type RunProgress, runFullCheck } from './server-check';
+import { readDatabaseVerdict, readLastCheck, type RunProgress, runFullCheck } from './server-check';
 
 const HISTORY = 'GET /api/ledger/history';
 const ENTRIES_AT_ONCE = 50;
 const MINUTE_MS = 60_000;
+const WITNESSES_EVERY_MS = 3_000;
 
 /** What the reader asked for on Ledger History. Empty means all. */
 export interface EntryFilters {
@@ -47,12 +48,21 @@ export const ledgerQueries = {
   /** Every correction, newest first. */
   corrections: () => query('GET /api/corrections', ['ledger', 'corrections'], {}),
 
-  /** The last check that anybody ran, for the trust line; null before the first. Asking is cheap and checks nothing. */
-  lastCheck: () => ({
-    ...query('GET /api/verification/last', ['ledger', 'last-check'], {}, ({ last }) => last),
-    staleTime: MINUTE_MS,
-    refetchInterval: 5 * MINUTE_MS,
+  /** The witnesses of the ledger and what each has signed. What they sign is not announced, so it is asked for. */
+  witnesses: () => ({
+    ...query('GET /api/ledger/witnesses', ['ledger', 'witnesses'], {}),
+    refetchInterval: WITNESSES_EVERY_MS,
+    retry: false,
   }),
+
+  /** The last check that anybody ran, for the trust line. Asking is cheap and checks nothing. */
+  lastCheck: () =>
+    queryOptions({
+      queryKey: ['ledger', 'last-check'],
+      queryFn: ({ signal }) => readLastCheck(signal),
+      staleTime: MINUTE_MS,
+      refetchInterval: 5 * MINUTE_MS,
+    }),
   /** The server's check of the ledger. */
   check: () =>
     queryOptions({

@@ -1,9 +1,11 @@
 import type { VerificationRunDto } from '@hand-receipt/contracts';
-import { queryClient } from '@hand-receipt/platform';
+import { noteLastCheck, noteServerVerdict, queryClient, type ServerVerdict } from '@hand-receipt/platform';
 import { ask } from '../core/query';
-import { readVerdict, type Verdict } from './verdict';
+import { INVALID_ANSWER, readVerification, type Verdict } from './read-verification';
 
 const MS_BETWEEN_LOOKS = 400;
+
+const STATES: readonly unknown[] = ['running', 'done', 'failed'] satisfies VerificationRunDto['state'][];
 
 /** How far the server's check is. */
 export interface RunProgress {
@@ -11,16 +13,58 @@ export interface RunProgress {
   of: number;
 }
 
-/** The trust line tells of the last check, which is this one now. */
-function verdictOf(answer: unknown): Verdict {
-  const verdict = readVerdict(answer);
-  void queryClient.invalidateQueries({ queryKey: ['ledger', 'last-check'] });
-  return verdict;
+/** What to say of a check that gave no verdict. */
+export function checkErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return 'An unknown error occurred.';
+  return error.message || 'Failed to retrieve verification status.';
+}
+
+function toServerVerdict({ is_verified, checked_at, findings, warnings }: Verdict): ServerVerdict {
+  const checkedAt = checked_at === undefined ? Date.now() : Date.parse(checked_at);
+  return is_verified
+    ? { state: 'verified', checkedAt, warning: warnings[0]?.message ?? null }
+    : { state: 'failed', checkedAt, cause: findings[0]?.message ?? null };
+}
+
+const noVerdict = (error: unknown): ServerVerdict => ({
+  state: 'error',
+  checkedAt: Date.now(),
+  message: checkErrorMessage(error),
+});
+
+/** Notes what comes of a check, for whatever shows the verdict on the ledger. */
+async function noted(signal: AbortSignal, check: () => Promise<unknown>): Promise<Verdict> {
+  try {
+    const verdict = readVerification(await check());
+    noteServerVerdict(toServerVerdict(verdict));
+    // The last check that anybody ran is this one now.
+    void queryClient.invalidateQueries({ queryKey: ['ledger', 'last-check'] });
+    return verdict;
+  } catch (error) {
+    if (!signal.aborted) noteServerVerdict(noVerdict(error));
+    throw error;
+  }
 }
 
 /** Has the server check the ledger. @throws Error where its answer holds no verdict */
-export const readDatabaseVerdict = async (signal: AbortSignal): Promise<Verdict> =>
-  verdictOf(await ask('GET /api/verification/database', { signal }));
+export const readDatabaseVerdict = (signal: AbortSignal): Promise<Verdict> =>
+  noted(signal, () => ask('GET /api/verification/database', { signal }));
+
+/** Asks for the last check that anybody ran, and notes it. */
+export async function readLastCheck(signal: AbortSignal): Promise<ServerVerdict> {
+  const verdict = lastCheckIn(await ask('GET /api/verification/last', { signal }));
+  noteLastCheck(verdict);
+  return verdict;
+}
+
+function lastCheckIn(answer: { last?: unknown } | null): ServerVerdict {
+  if (answer?.last === null) return { state: 'unchecked' };
+  try {
+    return toServerVerdict(readVerification(answer?.last));
+  } catch (error) {
+    return noVerdict(error);
+  }
+}
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -31,21 +75,32 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
+/** @throws Error where an answer is not a run. */
+function readRun(answer: VerificationRunDto | null): VerificationRunDto {
+  if (!answer || !STATES.includes(answer.state)) throw new Error(INVALID_ANSWER);
+  return answer;
+}
+
 /**
  * Has the server check every event of the ledger in the background, and follows it to its end.
  *
  * @throws ApiError, or an Error with the sentence that says why there is no verdict.
  */
-export async function runFullCheck(
+export const runFullCheck = (
   signal: AbortSignal,
   onProgress: (progress: RunProgress) => void,
-): Promise<Verdict> {
-  let run: VerificationRunDto = await ask('POST /api/verification/runs', { body: { full: true }, signal });
+): Promise<Verdict> => noted(signal, () => resultOfRun(signal, onProgress));
+
+async function resultOfRun(
+  signal: AbortSignal,
+  onProgress: (progress: RunProgress) => void,
+): Promise<unknown> {
+  let run = readRun(await ask('POST /api/verification/runs', { body: { full: true }, signal }));
   while (run.state === 'running') {
     onProgress({ checked: run.checked, of: run.size });
     await pause(signal);
-    run = await ask('GET /api/verification/runs/:id', { params: { id: run.id }, signal });
+    run = readRun(await ask('GET /api/verification/runs/:id', { params: { id: run.id }, signal }));
   }
   if (run.state === 'failed') throw new Error(run.message ?? '');
-  return verdictOf(run.result);
+  return run.result;
 }

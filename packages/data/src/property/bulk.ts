@@ -3,7 +3,8 @@ import { refetchChanged } from '@hand-receipt/platform';
 import { isRefused } from '../core/mutation';
 import { ask, type CallOptions } from '../core/query';
 
-type BulkCall = 'POST /api/property/bulk/status' | 'POST /api/property/bulk/transfers';
+type BulkCall =
+  'POST /api/property/bulk/edit' | 'POST /api/property/bulk/status' | 'POST /api/property/bulk/transfers';
 /** Everything but the ids. */
 type Terms<K extends BulkCall> = Omit<RouteBody<K>, 'ids'>;
 /** Hears after each call how many items were answered for. */
@@ -64,3 +65,10 @@ export const changeStatuses = (
   change: Terms<'POST /api/property/bulk/status'>,
   onProgress: OnProgress,
 ) => inTurns('POST /api/property/bulk/status', ids, change, onProgress);
+
+/** Edits the record of several items. @throws ApiError where not one could be tried */
+export const editItems = (
+  ids: readonly string[],
+  edit: Terms<'POST /api/property/bulk/edit'>,
+  onProgress: OnProgress,
+) => inTurns('POST /api/property/bulk/edit', ids, edit, onProgress);

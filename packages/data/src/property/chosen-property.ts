@@ -12,14 +12,14 @@ export interface ChosenProperty {
   shown: PropertyItem[];
   /** Who gives and who holds how many of them. */
   parties: ReceiptPartiesDto[];
-  /** How many of the chosen are no longer mine: transferred away or deleted since. */
+  /** How many of the chosen I do not see any more: transferred away since. */
   gone: number;
 }
 
 /** Of thousands of chosen items only those that are shown are sent; of the others the server says what matters. */
 export async function loadChosen(chosen: readonly string[], signal: AbortSignal): Promise<ChosenProperty> {
   const first = chosen.slice(0, SHOWN);
-  const query = { scope: 'mine', limit: SHOWN, ids: first.join(',') } as const;
+  const query = { scope: 'visible', limit: SHOWN, ids: first.join(',') } as const;
   const [{ items }, { parties, gone }] = await Promise.all([
     askPage('GET /api/property', { query, signal }),
     ask('POST /api/da2062/chosen', { body: { property_ids: [...chosen] }, signal }),

@@ -5,28 +5,23 @@ import {
   toPropertyItem,
   type WriteKey,
 } from '@hand-receipt/contracts';
-import { queryClient, statusOf } from '@hand-receipt/platform';
+import { queryClient } from '@hand-receipt/platform';
 import { write } from '../core/mutation';
 import { ask } from '../core/query';
+import { overVersion } from './over-version';
 import { propertyQueries } from './queries';
 
 /** A call that answers the item with its components as they are now. They are shown at once, in the open details. */
 const componentWrite = <V>(call: WriteKey, itemId: string, act: (values: V) => Promise<PropertyDto>) => {
   const { queryKey } = propertyQueries.detail(itemId);
-  return write<PropertyDto, V>(call, async (values) => {
-    try {
+  return write<PropertyDto, V>(call, (values) =>
+    overVersion(itemId, async () => {
       const answer = await act(values);
       const { components, version } = toPropertyItem(answer);
       queryClient.setQueryData(queryKey, (item) => (item ? { ...item, components, version } : item));
       return answer;
-    } catch (error) {
-      // Most likely it is not any more what it was: look again. Where that is what the error says, it is told with what
-      // the item is now, for the next try is made on that.
-      const seen = queryClient.invalidateQueries({ queryKey });
-      if (statusOf(error) === 409) await seen;
-      throw error;
-    }
-  });
+    }),
+  );
 };
 
 const COMPONENTS = 'POST /api/property/:id/components';

@@ -8,15 +8,18 @@ export interface PropertyFilter {
   search: string;
   category: PropertyCategory | '';
   status: StatusFilter | '';
+  /** Id of who holds them, or 'none'. */
+  holder: string;
   /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
   sort: string;
 }
 
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
-export const toQuery = ({ scope, search, category, status, sort }: PropertyFilter) => ({
+export const toQuery = ({ scope, search, category, status, holder, sort }: PropertyFilter) => ({
   scope,
   q: search,
   category: category || undefined,
   status: status || undefined,
+  holder: holder || undefined,
   sort,
 });

@@ -1,14 +1,23 @@
 import {
   type CreatePropertyDto,
+  type EditPropertyDto,
   type PropertyDto,
+  type PropertyItem,
   type PropertyStatus,
   toPropertyItem,
 } from '@hand-receipt/contracts';
 import { editQueuedChange } from '@hand-receipt/platform';
 import { inCatalogWords } from '../core/errors';
 import { mutation, orQueue, write } from '../core/mutation';
+import { ask } from '../core/query';
+import { overVersion } from './over-version';
 
 const CREATE = 'POST /api/property';
+const EDIT = 'PATCH /api/property/:id';
+
+/** Whether an edit may wait for a connection: nobody else has to agree to it, and no other record depends on it. */
+const mayWait = (edit: EditPropertyDto) =>
+  Object.keys(edit).every((field) => ['location', 'description', 'version'].includes(field));
 
 /** What the offline queue calls a creation. */
 const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): string =>
@@ -38,6 +47,24 @@ export const propertyMutations = {
           await inCatalogWords(CREATE, editQueuedChange(entryId, { data: body, title: creationTitle(body) })),
         ),
       { isSent },
+    ),
+  /**
+   * Edits an item's record. Without a connection a new location or description waits on this device, and `queued` is
+   * set; everything else needs one. Refused with 409 where the item has another `version` by now.
+   */
+  edit: ({ id, name, serialNumber }: Pick<PropertyItem, 'id' | 'name' | 'serialNumber'>) =>
+    write(
+      EDIT,
+      (body: EditPropertyDto) => {
+        const options = { params: { id }, body };
+        const title = `Edit ${name} ${serialNumber}`;
+        return overVersion<{ queued?: unknown }>(id, async () => {
+          if (mayWait(body)) return orQueue(EDIT, options, { type: 'update', title });
+          await ask(EDIT, options);
+          return {};
+        });
+      },
+      { isSent: ({ queued }) => !queued },
     ),
   /** Changes the status of one item; the ledger records it. */
   changeStatus: (id: string) =>

@@ -6,7 +6,7 @@ import {
   queryOptions,
   statusOf,
 } from '@hand-receipt/platform';
-import { askPage, ask, query } from '../core/query';
+import { askPage, ask, pages, query } from '../core/query';
 import { nullIfNotFound } from '../core/errors';
 import { type PropertyFilter, toQuery } from './filters';
 import { loadChosen } from './chosen-property';
@@ -17,6 +17,8 @@ const FIRST_PAGE_SIZE = 50;
 const PAGE_SIZE = 100;
 /** Items that a field offers as one types. */
 const CHOICES = 8;
+/** Changes of an item's record that come at once. */
+const HISTORY_AT_ONCE = 25;
 
 /** RULE-34: three attempts, but none after a refusal that a second try cannot change. */
 function retryList(failures: number, error: Error): boolean {
@@ -47,11 +49,23 @@ export const propertyQueries = {
         query?.queryKey[2].scope === filter.scope ? previous : undefined,
       ...listCaching,
     }),
+  /** Who holds the items that I may see, and how many each. */
+  holders: () => query('GET /api/property/holders', ['property', 'holders'], {}),
   /** How many items I hold and have signed down. */
   counts: () => ({ ...query('GET /api/property/counts', ['property', 'counts'], {}), ...listCaching }),
   /** One item that I may see. Its error is 'Property not found' for an unknown id. */
   detail: (id: string) =>
     query('GET /api/property/:id', ['property', 'item', id], { params: { id } }, toPropertyItem),
+  /** The commonest locations that have the words in them, to choose from. Without an answer nothing is offered. */
+  locations: (words: string) => ({
+    ...query('GET /api/property/locations', ['property', 'locations', words], { query: { q: words } }),
+    placeholderData: keepPreviousData,
+  }),
+  /** What was changed in an item's record, newest first, in one growing list. */
+  history: (itemId: string) =>
+    pages('GET /api/ledger/history', ['ledger', 'record', itemId], {
+      query: { itemId, type: 'record-changed', limit: HISTORY_AT_ONCE },
+    }),
   /** The same for a link; null where there is none that I may see. */
   linked: (id: string) =>
     queryOptions({

@@ -25,11 +25,17 @@ export interface LineAnswer {
   sheet?: TransferSheetDto;
   /** Of a rejection; '' for the default. */
   reason: string;
+  /** Of an approval, where the recipient keeps it; empty or left out, nobody says where it is. */
+  location?: string;
 }
 
-const bodyOf = ({ decision, sheet, reason }: LineAnswer) =>
+const bodyOf = ({ decision, sheet, reason, location }: LineAnswer) =>
   decision === 'approve'
-    ? { status: 'Approved' as const, seen: seenOn(sheet) }
+    ? {
+        status: 'Approved' as const,
+        seen: seenOn(sheet),
+        ...(location?.trim() && { location: location.trim() }),
+      }
     : { status: 'Rejected' as const, notes: reason.trim() || DEFAULT_REASON };
 
 /** The new state is on screen before the dialog closes. Usually a call is refused because another person was first. */

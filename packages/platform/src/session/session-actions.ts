@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
 import { forgetNotifications } from '../notifications/shown-before';
+import { forgetServerVerdict } from '../ledger/verdict-store';
 import { loadOfflineStore } from '../offline/load-offline-store';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
@@ -43,6 +44,7 @@ async function admit(user: UserDto): Promise<UserDto> {
 
 function forgetShown(userId: string): void {
   queryClient.clear();
+  forgetServerVerdict();
   forgetNotifications(userId);
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteDescriptor, RemoteModule, UserDto } from '@hand-receipt/contracts';
 import {
+  ledgerVerdicts,
   MemoryRouter,
   PlatformProvider,
   queryClient,
@@ -33,6 +34,7 @@ interface Options {
  */
 export function renderAt(path: string, screen: ReactNode, { user = commander, fills = {} }: Options = {}) {
   queryClient.clear();
+  ledgerVerdicts.setState(ledgerVerdicts.getInitialState());
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   sessionStore.setState({ status: 'authenticated', user, expired: false });
   act(() => dismissToast());

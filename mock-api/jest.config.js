@@ -3,7 +3,16 @@ const path = require('node:path');
 const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
 
 /** What may differ by engine: `npm test` runs it on both, and everything else once, on PostgreSQL where there is one. */
-const ENGINE_SENSITIVE = ['custody/race.test.ts', 'db', 'events', 'fuzz', 'idempotency', 'ledger', 'process'];
+const ENGINE_SENSITIVE = [
+  'custody/race.test.ts',
+  'db',
+  'events',
+  'fuzz',
+  'idempotency',
+  'ledger',
+  'process',
+  'witnesses',
+];
 
 const globs = ENGINE_SENSITIVE.map((name) => {
   if (!fs.existsSync(path.join(__dirname, 'test', name)))

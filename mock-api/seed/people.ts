@@ -1,6 +1,7 @@
 import type { Rank, Role, UserStatus } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../src/kernel';
+import { recordEverybody } from '../src/people';
 import type { Actor } from '../src/unit-of-work';
 
 const UNITS = [
@@ -46,6 +47,9 @@ const CONNECTIONS: readonly (readonly [string, string, 'accepted' | 'pending' | 
   ['morrow', 'navarro', 'refused'],
 ];
 
+/** Units and people were entered before the first of the fourteen days that are told. */
+const BEFORE_EVERYTHING_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Writes units, people and connections, and answers the people by user name. */
 export async function seedPeople(
   trx: Transaction<Database>,
@@ -81,6 +85,7 @@ export async function seedPeople(
       .executeTakeFirstOrThrow();
     actors.set(username, { id, role, unitId, name: `${rank} ${last}` });
   }
+  await recordEverybody(trx, 'created', new Date(now.getTime() - BEFORE_EVERYTHING_MS));
   const idOf = (username: string) => actors.get(username)?.id ?? '';
   await trx
     .insertInto('connections')

@@ -29,6 +29,7 @@ import {
 } from './http';
 import { eventStream } from './live';
 import { ledgerSealer } from './ledger';
+import { witnesses } from './witnesses';
 import { product } from './product';
 import { session } from './people';
 import { allRoutes } from './routes';
@@ -110,6 +111,7 @@ export async function buildApp({
   await app.register(idempotency);
   await app.register(eventStream);
   await app.register(ledgerSealer);
+  await app.register(witnesses);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {
     await app.register(plugin(routes, { name: routes.name, encapsulate: true }));

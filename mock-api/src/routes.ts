@@ -21,6 +21,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { sensitiveRoutes } from './sensitive';
 import { uploadsRoutes } from './uploads';
+import { witnessesRoutes } from './witnesses';
 
 /** The calls of every module, from the lowest module up. */
 export const allRoutes: readonly FastifyPluginAsync[] = [
@@ -40,6 +41,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   consumablesRoutes,
   sensitiveRoutes,
   maintenanceRoutes,
+  witnessesRoutes,
   ledgerHistoryRoutes,
   ledgerCheckRoutes,
   clearanceRoutes,

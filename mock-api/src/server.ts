@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { DataFolderError, openDatabase, prepareDataDir, readConfig } from './kernel';
 import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people';
 import { EXIT_FOLDER_TAKEN, endWithDatabase, explain, refuseHost, shutDownOnSignal } from './process';
+import { recordRowsFound } from './ledger-check';
 import { holdsDemo, seedOnFirstRun } from './first-run';
 
 const signInHint = (demo: boolean) =>
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(refuseHost(host));
   await seedOnFirstRun(app);
+  await recordRowsFound(database.db, app.clock.now());
   // A signal may have come while the data was loaded: the server is closing.
   if (app.serving.draining) return;
   app.serving.now = true;

@@ -61,6 +61,7 @@ export async function seedBrigade(options: BrigadeOptions): Promise<BrigadeCount
   const brigade = planBrigade(users);
   const passwordHash = await hashPassword(options.password);
   const people = await db.transaction().execute((trx) => writePeople(trx, brigade, passwordHash, now));
+  const entered = (await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow()).size;
   const { events, recent } = await withoutVisibleItems(db, () =>
     withoutIndexes(db, () => writeMass(options, brigade, people, now)),
   );
@@ -68,7 +69,7 @@ export async function seedBrigade(options: BrigadeOptions): Promise<BrigadeCount
   // The planner knows nothing of tables that grew from nothing to this; and the upkeep of the largest takes seconds,
   // for which everybody would wait soon after the embedded database starts.
   await sql`vacuum (analyze)`.execute(db);
-  return { units: brigade.units.length, people: people.length, items, events: events + later };
+  return { units: brigade.units.length, people: people.length, items, events: entered + events + later };
 }
 
 /** Batches of items with their histories. @returns how many events, and items for the last day. */

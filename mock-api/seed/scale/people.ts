@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/kernel';
+import { recordEverybody } from '../../src/people';
 import type { Actor } from '../../src/unit-of-work';
 import type { Brigade, Post } from './brigade';
 import { FIRST_NAMES, LAST_NAMES } from './names';
 
 const ROWS_AT_ONCE = 500;
+/** Units and people were entered before the first item. */
+const BEFORE_EVERYTHING_MS = 60 * 24 * 60 * 60 * 1000;
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const plain = (word: string): string =>
@@ -60,5 +63,6 @@ export async function writePeople(
       actors.push({ id: ids.get(username) ?? '', name: `${rank} ${last_name}`, role, unitId: unit_id });
     }
   }
+  await recordEverybody(trx, 'created', new Date(now.getTime() - BEFORE_EVERYTHING_MS));
   return actors;
 }

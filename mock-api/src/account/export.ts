@@ -1,7 +1,7 @@
-import { readEvent } from '@hand-receipt/ledger';
 import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
+import { ledgerEvents, readRow } from '../ledger';
 import { listConnections, listSessions, listTokens, readAccount } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
 
@@ -84,15 +84,10 @@ const readNotifications = (db: Kysely<Database>, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The events that the person caused, as they were sealed. */
+/** The events that the person caused, as they were sealed; of a damaged one its place. */
 async function readEvents(db: Kysely<Database>, userId: string): Promise<Lines> {
-  const rows = await db
-    .selectFrom('ledger_event')
-    .select('body')
-    .where('actor_id', '=', userId)
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ body }) => ({ ...readEvent(body) }));
+  const rows = await ledgerEvents(db).selectAll().where('actor_id', '=', userId).orderBy('seq').execute();
+  return rows.map((row) => ({ ...(readRow(row) ?? { seq: row.seq, damaged: true }) }));
 }
 
 /** Everything that is kept about a person; of passwords, PINs and tokens there is nothing to give. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../kernel';
+import { ledgerEvents } from '../ledger';
 
 /** Days of history that the dashboard shows, today among them. */
 export const HISTORY_DAYS = 30;
@@ -26,13 +27,16 @@ export async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ 
  * Counts one day from the items as they are now and the ledger's events since: an item had the status and the
  * holder that the first change after that day took it from.
  */
-const countDay = (day: string, end: Date) => sql`
+const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
   with later as (
-    select distinct on (item_id, event_type) item_id, event_type,
-      convert_from(body, 'UTF8')::jsonb -> 'details' as details
-    from ledger_event
-    where event_type in ('STATUS CHANGE', 'TRANSFER APPROVED') and ts >= ${end}
-    order by item_id, event_type, seq
+    ${ledgerEvents(db)
+      .distinctOn(['item_id', 'event_type'])
+      .select(['item_id', 'event_type', sql`convert_from(body, 'UTF8')::jsonb -> 'details'`.as('details')])
+      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED'])
+      .where('ts', '>=', end)
+      .orderBy('item_id')
+      .orderBy('event_type')
+      .orderBy('seq')}
   ), then_items as (
     select property.unit_id,
       coalesce(moved.details ->> 'fromUserId', property.assigned_to_user_id) as holder_id,
@@ -59,6 +63,6 @@ export async function recordReadiness(db: Kysely<Database>, now: Date): Promise<
       .onConflict((counted) => counted.doNothing())
       .returning('day')
       .executeTakeFirst();
-    if (mine) await countDay(day, end).execute(db);
+    if (mine) await countDay(db, day, end).execute(db);
   }
 }

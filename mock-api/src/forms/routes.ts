@@ -35,7 +35,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>
-    chosenForReceipt(db, user.id, body.property_ids),
+    chosenForReceipt(db, user, body.property_ids),
   );
 
   route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {

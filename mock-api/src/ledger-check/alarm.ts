@@ -1,8 +1,7 @@
-import type { Role, VerificationDto } from '@hand-receipt/contracts';
+import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
+import { keepersOfLedger } from './keepers';
 import { readableVerification } from './readable-findings';
-
-const KEEPERS: readonly Role[] = ['Admin', 'Commander', 'Supply Sergeant'];
 
 type OnResult = (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
 
@@ -11,17 +10,11 @@ export function ledgerAlarm(app: FastifyInstance): OnResult {
   return async (result, before) => {
     const { is_verified: isVerified, findings } = result;
     if (isVerified || before?.is_verified === false) return;
+    // Of these keepers are told when the witness says so (`witness-alarm.ts`).
+    if (findings.every(({ code }) => code === 'witness-refused' || code === 'witness-ahead')) return;
     app.log.error({ findings }, 'the ledger does not hold');
     await app.database.db.transaction().execute(async (trx) => {
-      const keepers = await trx
-        .selectFrom('users')
-        .select(['id', 'role', 'unit_id'])
-        .where('role', 'in', KEEPERS)
-        .where('status', '=', 'Active')
-        // Everybody who writes notifications takes their locks in this order.
-        .orderBy('id')
-        .execute();
-      for (const { id, role, unit_id: unitId } of keepers) {
+      for (const { id, role, unit_id: unitId } of await keepersOfLedger(trx)) {
         const own = await readableVerification(trx, { id, role, unitId }, result);
         await app.events.publishUpdate(trx, {
           userIds: [id],

@@ -69,8 +69,8 @@ export class CheckRuns {
   }
 
   /** The last check that gave a verdict; null before the first. */
-  async last(): Promise<VerificationDto | null> {
-    const row = await this.#parts.db
+  async last(db: Kysely<Database> = this.#parts.db): Promise<VerificationDto | null> {
+    const row = await db
       .selectFrom('ledger_check')
       .select('result')
       .where('result', 'is not', null)
@@ -78,6 +78,11 @@ export class CheckRuns {
       .limit(1)
       .executeTakeFirst();
     return row?.result ?? null;
+  }
+
+  /** Starts a check that nobody waits for. */
+  startSoon(): void {
+    this.#await(this.start(false, null));
   }
 
   /** A full check soon after the start, and then every day, by whichever process looks first. */

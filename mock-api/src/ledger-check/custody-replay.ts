@@ -1,6 +1,7 @@
 import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
+import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
@@ -8,12 +9,30 @@ import type { Report } from './report';
 
 /** So many items are compared again at a time. */
 const BATCH = 500;
+const MOST = 200;
+
+/** An event that takes an item from somebody who did not hold it. */
+interface FromOther {
+  seq: number;
+  item: string;
+  from: string;
+  holder: string | null;
+}
+
+/** Whether the event is one, by what the events before it said of the item. */
+function fromOther({ holder }: ItemState, { type, seq, item, details }: EventBody): FromOther | null {
+  const { fromUserId: from } = details;
+  if (type !== 'TRANSFER APPROVED' || item === null || typeof from !== 'string') return null;
+  return holder === undefined || holder === from ? null : { seq, item, from, holder };
+}
 
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyReplay {
   readonly #items = new Map<string, ItemState>();
   /** Items whose rows are still to be compared with their events. */
   readonly #open = new Set<string>();
+  /** Hand-overs by somebody who did not hold the item; no more than a report takes. */
+  readonly #fromOthers: FromOther[] = [];
 
   /** To be called with every event in order. */
   take(event: EventBody): void {
@@ -22,6 +41,8 @@ export class CustodyReplay {
     const state = this.#items.get(item) ?? {};
     this.#items.set(item, state);
     this.#open.add(item);
+    const other = fromOther(state, event);
+    if (other && this.#fromOthers.length < MOST) this.#fromOthers.push(other);
     applyEvent(state, event);
   }
 
@@ -44,9 +65,23 @@ export class CustodyReplay {
    * @param db one snapshot, of the very events that were taken.
    */
   async recheck(db: Kysely<Database>, report: Report): Promise<void> {
+    await this.#tellFromOthers(db, report);
     const ids = [...this.#open].sort();
     for (let start = 0; start < ids.length && !report.full; start += BATCH) {
       await this.#recheckSome(db, ids.slice(start, start + BATCH), report);
+    }
+  }
+
+  async #tellFromOthers(db: Kysely<Database>, report: Report): Promise<void> {
+    const found = this.#fromOthers.splice(0);
+    const name = await namesOf(
+      db,
+      found.flatMap(({ from, holder }) => [from, holder]),
+    );
+    for (const { seq, item, from, holder } of found) {
+      const serialNumber = this.#items.get(item)?.serialNumber ?? item;
+      const people = { from: name(from), holder: name(holder) };
+      report.add(findings.transferFromOther(seq, { id: item, serialNumber }, people));
     }
   }
 
@@ -97,13 +132,18 @@ const sameChain = (row: ItemRow, { chain = row.chain }: ItemState): boolean => s
 const sameComponents = (row: ItemRow, { components = row.components }: ItemState): boolean =>
   sameList(sorted(row.components), sorted(components));
 
+/** The fields of which an event has said something else than the row shows. */
+const differingFields = (row: ItemRow, { record = {} }: ItemState): ItemField[] =>
+  ITEM_FIELDS.filter((field) => !same(row.record[field], record[field]));
+
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.serialNumber, recorded.serialNumber) &&
   same(row.name, recorded.name) &&
   same(row.holder, recorded.holder) &&
   same(row.status, recorded.status) &&
   sameChain(row, recorded) &&
-  sameComponents(row, recorded);
+  sameComponents(row, recorded) &&
+  differingFields(row, recorded).length === 0;
 
 /** Each way in which they differ. A wrong holder makes the chain wrong too: then only the holder is named. */
 function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
@@ -129,7 +169,26 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     const [shown, said] = [only(row.components, components), only(components, row.components)];
     found.push(findings.itemShows(id, serialNumber, 'components', shown, said));
   }
+  for (const field of differingFields(row, recorded)) {
+    compare(FIELD_WORDS[field], inWords(row.record[field]), inWords(recorded.record?.[field] ?? null));
+  }
   return found;
+}
+
+const FIELD_WORDS: Record<ItemField, string> = {
+  category: 'category',
+  location: 'location',
+  description: 'description',
+  nsn: 'NSN',
+  lin: 'LIN',
+  uii: 'UII',
+  unit_price: 'price',
+  is_sensitive: 'sensitive mark',
+};
+
+function inWords(value: FieldValue | undefined): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value ?? 'none';
 }
 
 /** The texts of `list` that `other` does not have as often. */

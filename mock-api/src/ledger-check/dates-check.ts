@@ -4,12 +4,20 @@ import type { Report } from './report';
 /** Acts at the same time reach the log in another order than their clocks were read; more is no accident. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** An event whose own date is older than the log before it was written later than it says. */
+/**
+ * An event whose own date is older than the log before it was written later than it says. One dated after the check
+ * was not written then either, and no true event is held against it.
+ */
 export class DatesCheck {
   #latest = -Infinity;
 
-  take({ seq, ts }: EventBody, report: Report): void {
+  /** @param now when the check reads it. */
+  take({ seq, ts }: EventBody, now: Date, report: Report): void {
     const at = Date.parse(ts);
+    if (at > now.getTime() + TOLERANCE_MS) {
+      report.warn(findings.eventPostdated(seq, momentOf(new Date(at))));
+      return;
+    }
     if (at < this.#latest - TOLERANCE_MS) {
       report.warn(findings.eventBackdated(seq, momentOf(new Date(at)), momentOf(new Date(this.#latest))));
     }

@@ -1,12 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  CORRECTION,
-  type EventBody,
-  ItemChains,
-  findings,
-  sameBytes,
-  tryReadEvent,
-} from '@hand-receipt/ledger';
+import { type EventBody, ItemChains, findings, sameBytes, tryReadEvent } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import type { SealerState } from '../ledger';
@@ -16,16 +9,27 @@ import { checkCorrections } from './corrections';
 import { CustodyReplay } from './custody-replay';
 import { DatesCheck } from './dates-check';
 import { type StoredEvent, columnsMatch, readPage } from './event-page';
+import { IdsCheck } from './ids-check';
 import { JournalReader } from './journal-reader';
 import { maxSeq } from './max-seq';
 import { OrderCheck } from './order-check';
+import { checkOutside } from './outside-check';
+import { RecordsCheck } from './records-check';
 import { Report } from './report';
 import { RotationsCheck } from './rotations-check';
+import { findStandstill } from './sealing-check';
+import { StandingCheck } from './standing-check';
 import { TreeCheck } from './tree-check';
 
-/** The check runs in the server's own thread: after so many events, about a millisecond, it rests for as long. */
-const SLICE = 50;
+/**
+ * The check runs in the server's own thread: after so many events, three milliseconds or so, it rests. Half as many
+ * would have requests wait less, and the check take half as long again.
+ */
+const SLICE = 25;
 const REST_MS = 1;
+
+/** Events that are gone are read from the journal; so many are compared with the tables at once. */
+const MOST_AT_ONCE = 200;
 
 /** What the events of one call of `scan` are held against. */
 interface Witnesses {
@@ -46,16 +50,23 @@ export class FullScan {
   readonly #nodes = new TreeCheck();
   readonly #dates = new DatesCheck();
   readonly #rotations = new RotationsCheck();
+  readonly #ids = new IdsCheck();
+  readonly #records = new RecordsCheck();
+  readonly #standing = new StandingCheck();
+  /** Events of which the rows are still to be compared. */
+  #batch: EventBody[] = [];
   /** False once an event is missing that the journal does not have: the tree cannot be built past it. */
   #treeHolds = true;
   #next = 0;
 
   /**
    * @param signal ends the scan with its reason.
+   * @param clock that dates of events are held against.
    * @param onProgress told how many events were checked.
    */
   constructor(
     private readonly signal: AbortSignal,
+    private readonly clock: () => Date,
     private readonly onProgress: (checked: number) => void = () => undefined,
   ) {}
 
@@ -82,9 +93,12 @@ export class FullScan {
     }
   }
 
-  /** Compares the property book with the events so far; what does not agree is looked at again by `conclude`. */
-  firstPass(db: Kysely<Database>): Promise<void> {
-    return this.#custody.firstPass(db);
+  /** Compares the tables with the events so far; items that do not agree are looked at again by `conclude`. */
+  async firstPass(db: Kysely<Database>): Promise<void> {
+    await this.#custody.firstPass(db);
+    await this.#ids.firstPass(db, this.report);
+    await this.#records.firstPass(db, this.report);
+    await this.#standing.firstPass(db);
   }
 
   /** What can be said only at the end, in one snapshot of the database: sizes, order, and items that did not agree. */
@@ -97,6 +111,9 @@ export class FullScan {
     const known = Math.max(size, signed ?? 0, state.latest?.size ?? 0, state.journal.size);
     if (known > this.#next) this.report.add(findings.ledgerShrank(known, this.#next));
     else if (size < this.#next) this.report.add(findings.ledgerShrank(this.#next, size));
+    await checkOutside(db, size, this.report);
+    const standstill = await findStandstill(db, state, this.clock());
+    if (standstill) this.report.add(standstill);
     // A row there outlives its transaction only where the trigger that takes it in was switched off.
     const { left } = await db
       .selectFrom('ledger_pending')
@@ -106,6 +123,8 @@ export class FullScan {
     this.#order.tell(this.report);
     this.#rotations.conclude(state, this.report);
     await this.#custody.recheck(db, this.report);
+    await this.#records.conclude(db, this.report);
+    await this.#standing.recheck(db, this.report);
   }
 
   async #readPage(db: Kysely<Database>, from: number): Promise<StoredEvent[]> {
@@ -118,17 +137,24 @@ export class FullScan {
   async #takePage(rows: readonly StoredEvent[], end: number, witnesses: Witnesses): Promise<void> {
     const last = Math.min(rows.at(-1)?.seq ?? end, end);
     await witnesses.checkpoints.load(witnesses.db, this.#next, last + 1);
-    const corrections: EventBody[] = [];
     for (const row of rows) {
       if (row.seq > end) {
         this.report.add(findings.eventAltered(row.seq));
         continue;
       }
       while (this.#next < row.seq) await this.#takeGap(witnesses);
-      const event = await this.#takeRow(row, witnesses);
-      if (event?.type === CORRECTION) corrections.push(event);
+      await this.#takeRow(row, witnesses);
     }
-    await checkCorrections(witnesses.db, corrections, this.report);
+    await this.#compareBatch(witnesses);
+  }
+
+  /** What needs the database is asked for many events at once. */
+  async #compareBatch({ db }: Witnesses): Promise<void> {
+    const events = this.#batch;
+    this.#batch = [];
+    await checkCorrections(db, events, this.report);
+    await this.#ids.take(db, events, this.report);
+    await this.#records.take(db, events, this.report);
   }
 
   async #takeGap(witnesses: Witnesses): Promise<void> {
@@ -139,10 +165,11 @@ export class FullScan {
     this.#grow(entry?.leafHash ?? null, witnesses);
     const event = entry && tryReadEvent(entry.body);
     if (event) this.#takeEvent(event);
+    if (this.#batch.length >= MOST_AT_ONCE) await this.#compareBatch(witnesses);
   }
 
-  /** @returns the event that was sealed in this place, as far as anybody can tell. */
-  async #takeRow(row: StoredEvent, witnesses: Witnesses): Promise<EventBody | null> {
+  /** Takes the event that was sealed in this place, as far as anybody can tell. */
+  async #takeRow(row: StoredEvent, witnesses: Witnesses): Promise<void> {
     await this.#rest();
     const { kind, event } = await classifyRow(witnesses.db, row);
     const entry = await witnesses.journal.next();
@@ -154,7 +181,6 @@ export class FullScan {
     this.#grow(row.leaf_hash, witnesses);
     const sealed = isSound ? event : entry && tryReadEvent(entry.body);
     if (sealed) this.#takeEvent(sealed);
-    return sealed;
   }
 
   async #rest(): Promise<void> {
@@ -177,8 +203,10 @@ export class FullScan {
     if (!this.#chains.follows(event) && !comesAfterDamage) {
       this.report.add(findings.itemChainBroken(seq, item ?? ''));
     }
+    this.#batch.push(event);
     this.#custody.take(event);
-    this.#dates.take(event, this.report);
+    this.#standing.take(event);
+    this.#dates.take(event, this.clock(), this.report);
     this.#rotations.take(event);
   }
 }

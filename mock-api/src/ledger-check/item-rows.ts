@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
+import { ITEM_FIELDS, type ItemRecord, recordOf } from '../property';
 import type { ItemState } from './item-state';
 
 /** Few enough that other people's statements get their turn between two pages on the embedded database. */
-const PAGE = 500;
+const PAGE = 100;
 
 /** An item as the tables of custody show it. */
 export interface ItemRow extends Required<ItemState> {
   id: string;
+  record: ItemRecord;
 }
 
 const itemRows = (db: Kysely<Database>) =>
@@ -19,6 +21,7 @@ const itemRows = (db: Kysely<Database>) =>
       'serial_number as serialNumber',
       'assigned_to_user_id as holder',
       'current_status as status',
+      ...ITEM_FIELDS,
       sql<string[]>`array(
         select user_id from custody_link
         where item_id = property.id and user_id is not null order by position)`.as('chain'),
@@ -29,10 +32,14 @@ const itemRows = (db: Kysely<Database>) =>
     ])
     .orderBy('id');
 
+type Selected = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+
+const toItem = (row: Selected): ItemRow => ({ ...row, record: recordOf(row) });
+
 /** Every item of the property book, in order of its id, a page at a time. */
 export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
   for (let after = ''; ;) {
-    const items = await itemRows(db).where('id', '>', after).limit(PAGE).execute();
+    const items = (await itemRows(db).where('id', '>', after).limit(PAGE).execute()).map(toItem);
     yield* items;
     const last = items.at(-1);
     if (!last) return;
@@ -41,5 +48,5 @@ export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, v
 }
 
 /** Those items of `ids` that the property book has, in order of their ids. */
-export const itemsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
-  itemRows(db).where('id', '=', inArray(ids)).execute();
+export const itemsOf = async (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
+  (await itemRows(db).where('id', '=', inArray(ids)).execute()).map(toItem);

@@ -1,5 +1,5 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
-import { type ChainLink, moveAlongChain } from '../property';
+import { type ChainLink, ITEM_FIELDS, type FieldValue, type ItemRecord, moveAlongChain } from '../property';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {
@@ -12,6 +12,8 @@ export interface ItemState {
   chain?: string[];
   /** In no particular order; see `componentText`. */
   components?: string[];
+  /** Of the other fields, those that an event has said. */
+  record?: Partial<ItemRecord>;
 }
 
 type Details = EventBody['details'];
@@ -23,7 +25,10 @@ export function applyEvent(state: ItemState, { type, details }: EventBody): void
       return enter(state, details);
     case 'TRANSFER APPROVED':
       if (typeof details.toUserId === 'string') move(state, details.toUserId);
+      if ('location' in details) say(state, { location: details.location });
       return;
+    case 'ITEM UPDATED':
+      return say(state, changedTo(details));
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
       return;
@@ -41,6 +46,27 @@ function enter(state: ItemState, details: Details): void {
   state.chain = !known ? undefined : holderId === null ? [] : [holderId];
   state.status = textOf(details.status);
   state.components = componentsOf(details);
+  say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+const objectIn = (value: Json | undefined): Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** The new values that an edit names, by field. */
+function changedTo({ changes }: Details): Record<string, Json | undefined> {
+  const entries = Array.isArray(changes) ? changes.map(objectIn) : [];
+  return Object.fromEntries(entries.map(({ field, to }) => [String(field), to]));
+}
+
+const isFieldValue = (value: Json | undefined): value is FieldValue =>
+  value === null || typeof value === 'string' || typeof value === 'boolean';
+
+/** Takes what an event says of the fields; what is none is passed over. */
+function say(state: ItemState, said: Record<string, Json | undefined>): void {
+  for (const field of ITEM_FIELDS) {
+    const value = said[field];
+    if (isFieldValue(value)) state.record = { ...state.record, [field]: value };
+  }
 }
 
 function move(state: ItemState, toUserId: string): void {

@@ -46,6 +46,7 @@ const ABOUT_ONE_EVENT: readonly string[] = [
   'event-altered',
   'correction-invalid',
   'event-backdated',
+  'event-postdated',
 ] satisfies FindingCode[];
 
 const eventOf = ({ code, seq, itemId }: Finding): number | null =>

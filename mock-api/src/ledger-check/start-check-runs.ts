@@ -2,18 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { ledgerAlarm } from './alarm';
 import { CheckRuns } from './check-runs';
 import { LedgerVerification } from './verification';
+import { scheduleSealingAlarm } from './sealing-alarm';
+import { scheduleWitnessAlarm } from './witness-alarm';
+import { readWitnessVerdict } from '../witnesses';
 
 /** The server's checks of the ledger: one every day, and those that people ask for. */
 export function startCheckRuns(app: FastifyInstance): CheckRuns {
-  const { clock, log, sealer } = app;
+  const { clock, config, log, sealer } = app;
   const { db } = app.database;
   const runs = new CheckRuns({
     db,
-    verification: new LedgerVerification({ db, sealer, clock: () => clock.now() }),
+    verification: new LedgerVerification({
+      db,
+      sealer,
+      clock: () => clock.now(),
+      witnessed: () => readWitnessVerdict(db, config.witnessPolicy, clock.now()),
+    }),
     clock,
     onResult: ledgerAlarm(app),
     onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
   });
+  scheduleWitnessAlarm(app);
+  scheduleSealingAlarm(app, runs);
   app.addHook('onListen', () => runs.everyDay());
   app.addHook('onClose', () => runs.stop());
   return runs;

@@ -3,6 +3,7 @@ import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import type { Sealer } from '../ledger';
+import type { WitnessVerdict } from '../witnesses';
 import { FullScan } from './full-scan';
 import { checkSample } from './sample';
 
@@ -15,6 +16,8 @@ export interface VerificationParts {
   clock?: () => Date;
   /** A ledger of fewer events is always checked in full. */
   fullBelow?: number;
+  /** What the ledger's witnesses hold against it; nothing, unless given. */
+  witnessed?: () => Promise<WitnessVerdict>;
 }
 
 export interface CheckOptions {
@@ -28,13 +31,16 @@ export class LedgerVerification {
   readonly #sealer: Pick<Sealer, 'state'>;
   readonly #clock: () => Date;
   readonly #fullBelow: number;
+  readonly #witnessed: () => Promise<WitnessVerdict>;
   readonly #stopped = new AbortController();
   /** The last full pass that found nothing, continued since. */
   #known: FullScan | null = null;
   #lastFullPass: Date | null = null;
   #running: { full: boolean; result: Promise<VerificationDto> } | null = null;
 
-  constructor({ db, sealer, clock = () => new Date(), fullBelow = FULL_BELOW }: VerificationParts) {
+  constructor(parts: VerificationParts) {
+    const { db, sealer, clock = () => new Date(), fullBelow = FULL_BELOW } = parts;
+    this.#witnessed = parts.witnessed ?? (async () => ({ findings: [], warnings: [] }));
     this.#fullBelow = fullBelow;
     this.#db = db;
     this.#sealer = sealer;
@@ -77,7 +83,7 @@ export class LedgerVerification {
       await this.#finish(known);
       if (known.report.clean) return this.#result(known);
     }
-    const scan = new FullScan(signal, onProgress);
+    const scan = new FullScan(signal, this.#clock, onProgress);
     await this.#finish(scan);
     this.#lastFullPass = this.#clock();
     this.#known = scan.report.clean ? scan : null;
@@ -99,16 +105,17 @@ export class LedgerVerification {
     });
   }
 
-  #result({ report, size, root }: FullScan): VerificationDto {
+  async #result({ report, size, root }: FullScan): Promise<VerificationDto> {
+    const { findings, warnings } = await this.#witnessed();
     return {
-      is_verified: report.clean,
+      is_verified: report.clean && findings.length === 0,
       size,
       root: toHex(root),
       verified_through: size,
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
       checked_at: this.#clock().toISOString(),
-      findings: report.findings,
-      warnings: report.warnings,
+      findings: [...report.findings, ...findings],
+      warnings: [...report.warnings, ...warnings],
     };
   }
 }

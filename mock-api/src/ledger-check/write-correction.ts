@@ -1,10 +1,9 @@
 import type { CorrectionEventDto, Role } from '@hand-receipt/contracts';
-import { type EventBody, tryReadEvent } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type Viewer, visibleEvents } from '../access';
-import { appendEventNow } from '../ledger';
+import { type EventRow, appendEventNow, ledgerEvents, readRow } from '../ledger';
 
 const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
 
@@ -24,8 +23,7 @@ export async function writeCorrection(
   }
   const written = reason.trim();
   if (!written) throw badRequest('A correction needs a reason.', { reason: 'A correction needs a reason.' });
-  const original = await trx
-    .selectFrom('ledger_event')
+  const original = await ledgerEvents(trx)
     .select(['seq', 'event_type', 'item_id'])
     .where('event_id', '=', originalEventId)
     .where(visibleEvents(actor))
@@ -52,42 +50,43 @@ export async function writeCorrection(
   return eventId;
 }
 
-/** The corrections that the person may read, newest first. */
+/** The corrections that the person may read, newest first. Of a damaged one the place is given. */
 export async function listCorrections(db: Kysely<Database>, viewer: Viewer): Promise<CorrectionEventDto[]> {
-  const rows = await db
-    .selectFrom('ledger_event')
-    .select('body')
+  const rows = await ledgerEvents(db)
+    .selectAll()
     .where('event_type', '=', 'CORRECTION')
     .where(visibleEvents(viewer))
     .orderBy('seq', 'desc')
     .execute();
-  return rows.flatMap(({ body }) => {
-    const event = tryReadEvent(body);
-    return event ? [toCorrection(event)] : [];
-  });
+  return rows.map(toCorrection);
 }
 
 /** @throws ApiError 404 where there is no such correction. */
 export async function findCorrection(db: Kysely<Database>, eventId: string): Promise<CorrectionEventDto> {
-  const row = await db
-    .selectFrom('ledger_event')
-    .select('body')
+  const row = await ledgerEvents(db)
+    .selectAll()
     .where('event_id', '=', eventId)
+    .where('event_type', '=', 'CORRECTION')
     .executeTakeFirst();
-  const event = row && tryReadEvent(row.body);
-  if (event?.type !== 'CORRECTION') throw notFound('The ledger has no such correction.');
-  return toCorrection(event);
+  if (!row) throw notFound('The ledger has no such correction.');
+  return toCorrection(row);
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const toCorrection = ({ eventId, ts, actor, details, seq }: EventBody): CorrectionEventDto => ({
-  eventId,
-  originalEventId: text(details.originalEventId),
-  correctionTimestamp: ts,
-  correctingUserId: actor.id,
-  reason: text(details.reason),
-  originalEventType: text(details.originalEventType),
-  ledgerTransactionId: eventId,
-  ledgerSequenceNumber: seq,
-});
+/** The place is the row's, never a number from the bytes. */
+function toCorrection(row: EventRow): CorrectionEventDto {
+  const event = readRow(row);
+  const details = event?.details ?? {};
+  return {
+    ...(event ? {} : { damaged: true }),
+    eventId: event?.eventId ?? '',
+    originalEventId: text(details.originalEventId),
+    correctionTimestamp: event?.ts ?? row.ts.toISOString(),
+    correctingUserId: event?.actor.id ?? '',
+    reason: text(details.reason),
+    originalEventType: text(details.originalEventType),
+    ledgerTransactionId: event?.eventId ?? null,
+    ledgerSequenceNumber: row.seq,
+  };
+}

@@ -2,7 +2,7 @@ import { formatBundleHeader, formatBundleLine } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { type Viewer, seesWholeLedger, visibleItems } from '../access';
-import { type SealedCheckpoint, readRotations, registeredKeys } from '../ledger';
+import { type SealedCheckpoint, ledgerEvents, readRotations, registeredKeys } from '../ledger';
 
 const BATCH = 1_000;
 
@@ -31,8 +31,7 @@ export async function* writeBundle(options: BundleOptions): AsyncGenerator<strin
   });
   const mayRead = await readableItems(options);
   for (let from = 0; from < checkpoint.size;) {
-    const rows = await db
-      .selectFrom('ledger_event')
+    const rows = await ledgerEvents(db)
       .select(['seq', 'leaf_hash', 'item_id', 'body'])
       .where('seq', '>=', from)
       .where('seq', '<', checkpoint.size)

@@ -3,6 +3,7 @@ import type { LedgerEventDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { BYTE_ORDER_MARK, type Database, writeRows } from '../kernel';
 import type { Viewer } from '../access';
+import { ledgerEvents } from '../ledger';
 import { matches, toEvent } from './history';
 
 /** Turning events into text holds up everybody else, and an event may be long. */
@@ -21,6 +22,15 @@ const COLUMNS: readonly (readonly [heading: string, cell: (event: LedgerEventDto
   ['Sealed', ({ sealed }) => (sealed ? 'yes' : 'no')],
 ];
 
+/** One line. A damaged event has its place and that word, in the columns of place and type. */
+function cellsOf(event: LedgerEventDto): (string | null)[] {
+  const { damaged, seq } = event;
+  return COLUMNS.map(([heading, cell]) => {
+    if (!damaged) return cell(event);
+    return heading === 'Sequence' ? String(seq) : heading === 'Event Type' ? 'damaged' : null;
+  });
+}
+
 /**
  * The events that a person may read and has asked for as CSV text, newest first, a batch at a time. No
  * cell of it is a formula to a spreadsheet.
@@ -36,8 +46,7 @@ export function writeCsv(
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + writeRows([COLUMNS.map(([heading]) => heading)]);
     for (let before: number | null = null; ;) {
-      const rows = await db
-        .selectFrom('ledger_event')
+      const rows = await ledgerEvents(db)
         .selectAll()
         .where(matches(viewer, filters))
         .$if(before !== null, (older) => older.where('seq', '<', Number(before)))
@@ -46,7 +55,7 @@ export function writeCsv(
         .execute();
       const last = rows.at(-1);
       if (!last) return;
-      yield writeRows(rows.map((row) => COLUMNS.map(([, cell]) => cell(toEvent(row, sealedSize)))));
+      yield writeRows(rows.map((row) => cellsOf(toEvent(row, sealedSize))));
       before = last.seq;
     }
   }

@@ -3,6 +3,7 @@ import { LedgerError, fromUtf8 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../kernel';
 import { type Viewer, visibleEvents } from '../access';
+import { ledgerEvents } from '../ledger';
 import { toEvent } from './history';
 
 /**
@@ -17,8 +18,7 @@ export async function readEventDetails(
   eventId: string,
   sealedSize: number,
 ): Promise<LedgerEventDetailsDto> {
-  const row = await db
-    .selectFrom('ledger_event')
+  const row = await ledgerEvents(db)
     .selectAll()
     .where('event_id', '=', eventId)
     .where(visibleEvents(viewer))
@@ -31,15 +31,15 @@ export async function readEventDetails(
     .orderBy('size')
     .limit(1)
     .executeTakeFirst();
+  const event = toEvent(row, sealedSize);
   return {
-    ...toEvent(row, sealedSize),
-    body: textOf(row.body),
+    ...event,
+    body: event.damaged ? null : textOf(row.body),
     itemPrevSeq: row.item_prev_seq,
     itemCount: row.item_count,
     sealedBy: sealedBy ? { size: sealedBy.size, sealedAt: sealedBy.sealed_at.toISOString() } : null,
     corrects: await linkTo(db, row.corrects_seq),
-    correctedBy: await db
-      .selectFrom('ledger_event')
+    correctedBy: await ledgerEvents(db)
       .select(['event_id as eventId', 'seq'])
       .where('corrects_seq', '=', row.seq)
       .orderBy('seq')
@@ -49,8 +49,7 @@ export async function readEventDetails(
 
 async function linkTo(db: Kysely<Database>, seq: number | null): Promise<LedgerEventDetailsDto['corrects']> {
   if (seq === null) return null;
-  const row = await db
-    .selectFrom('ledger_event')
+  const row = await ledgerEvents(db)
     .select(['event_id as eventId', 'seq'])
     .where('seq', '=', seq)
     .executeTakeFirst();

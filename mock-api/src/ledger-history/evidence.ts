@@ -4,7 +4,7 @@ import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../kernel';
 import { type Viewer, maySee, seesWholeLedger } from '../access';
-import { type EventRow, databaseNodes } from '../ledger';
+import { type EventRow, databaseNodes, ledgerEvents } from '../ledger';
 import { mustHave } from './proofs';
 
 interface EvidenceQuery {
@@ -25,8 +25,7 @@ export async function readReceipts(
   { after = -1, ...query }: EvidenceQuery & { after?: number },
   sealedSize: number,
 ): Promise<EvidenceDto> {
-  const rows = await db
-    .selectFrom('ledger_event')
+  const rows = await ledgerEvents(db)
     .selectAll()
     .where('actor_id', '=', userId)
     .where('seq', '>', after)
@@ -48,8 +47,7 @@ export async function readItemEvidence(
   { before, ...query }: EvidenceQuery & { before?: number },
   sealedSize: number,
 ): Promise<EvidenceDto> {
-  const rows = await db
-    .selectFrom('ledger_event')
+  const rows = await ledgerEvents(db)
     .selectAll()
     .where('item_id', '=', itemId)
     .$if(before !== undefined, (events) => events.where('seq', '<', Number(before)))

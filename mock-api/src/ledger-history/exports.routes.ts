@@ -5,6 +5,7 @@ import { writeCsv } from './csv';
 import { verifierPage } from './verifier-page';
 import { notFound } from '../kernel';
 import { route } from '../http';
+import { withWitnesses } from '../witnesses';
 
 const attachment = (name: string): string => `attachment; filename="${name}"`;
 
@@ -14,8 +15,9 @@ export function exportRoutes(app: FastifyInstance): void {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   route(app, 'GET /api/ledger/bundle', async ({ db, user, reply }) => {
-    const checkpoint = await sealer.sealNow();
-    if (!checkpoint) throw notFound('The ledger has no checkpoint yet.');
+    const sealed = await sealer.sealNow();
+    if (!sealed) throw notFound('The ledger has no checkpoint yet.');
+    const checkpoint = await withWitnesses(db, app.config.witnessPolicy, sealed);
     reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', attachment(`ledger-${today()}-${checkpoint.size}.bundle.txt`));

@@ -1,5 +1,5 @@
 import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/contracts';
-import { toHex, tryReadEvent } from '@hand-receipt/ledger';
+import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   DEFAULT_LIMIT,
@@ -12,12 +12,16 @@ import {
   writeCursor,
 } from '../kernel';
 import { type Viewer, maySee, seesWholeLedger, visibleEventParts, visibleEvents } from '../access';
-import { type EventRow, searchSeqs } from '../ledger';
+import { type EventRow, ledgerEvents, readRow, searchSeqs } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 
-/** The filter of the audit log (product.md, section 2). A word that is not here filters nothing. */
+/**
+ * The filters of the audit log (product.md, section 2), and that of an item's own history. A word that is not here
+ * filters nothing.
+ */
 const FILTERS: Record<string, readonly LedgerEventType[]> = {
+  'record-changed': ['ITEM UPDATED'],
   'transfer-approved': ['TRANSFER APPROVED'],
   'transfer-rejected': ['TRANSFER REJECTED'],
   'inventory-updated': [
@@ -52,12 +56,13 @@ export async function readHistory(
   const parts = visibleEventParts(viewer, whole).map((part) => all([part, ...filtersOf(query)]));
   const { from, offset, total } = await startOf(db, parts, query, whole);
   const places = [before, from].flatMap((place) => (place === null ? [] : sql`seq < ${Number(place)}`));
-  const heads = parts.map(
-    (part) => sql`(select seq from ledger_event where ${all([part, ...places])}
-      order by seq desc limit ${offset + limit + 1})`,
-  );
-  const rows = await db
-    .selectFrom('ledger_event')
+  const heads = parts.map((part) => {
+    const head = ledgerEvents(db)
+      .select('seq')
+      .where(all([part, ...places]));
+    return sql`(${head.orderBy('seq', 'desc').limit(offset + limit + 1)})`;
+  });
+  const rows = await ledgerEvents(db)
     .selectAll()
     .where(
       sql<boolean>`seq in (select seq from (${sql.join(heads, sql` union all `)}) heads
@@ -96,7 +101,10 @@ async function startOf(
     const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
     return { from: offset > 0 ? size - offset : null, offset: 0, total: size };
   }
-  const counts = parts.map((part) => sql`(select count(*) from ledger_event where ${part})`);
+  const counts = parts.map((part) => {
+    const count = ledgerEvents(db).select((event) => event.fn.countAll().as('count'));
+    return sql`(${count.where(part)})`;
+  });
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
     db,
   );
@@ -124,24 +132,34 @@ export const matches = (viewer: Viewer, query: HistoryQuery): RawBuilder<boolean
 function isFound(q: string): RawBuilder<boolean> {
   // The details were written as JSON, so a quotation mark in them has its backslash.
   const pattern = substringPattern(JSON.stringify(q.trim().toLowerCase()).slice(1, -1));
-  return sql`ledger_event.seq in (
+  return sql`seq in (
     with found as materialized (${searchSeqs(pattern)})
     select seq from found)`;
 }
 
-/** What is shown comes from the sealed bytes; a row whose bytes are damaged shows its columns, and no details. */
+/** What is shown comes from the sealed bytes. Of a row whose bytes are damaged only the place is. */
 export function toEvent(row: EventRow, sealedSize: number): LedgerEventDto {
-  const body = tryReadEvent(row.body);
+  const event = readRow(row);
+  const place = { seq: row.seq, leafHash: toHex(row.leaf_hash), sealed: row.seq < sealedSize };
+  if (!event) return { ...place, ...NO_CONTENTS, timestamp: row.ts.toISOString() };
   return {
-    seq: row.seq,
-    timestamp: body?.ts ?? row.ts.toISOString(),
-    eventType: body?.type ?? row.event_type,
-    eventId: body?.eventId ?? row.event_id,
-    userId: body?.actor.id ?? row.actor_id,
-    userName: body?.actor.name ?? '',
-    itemId: body ? body.item : row.item_id,
-    details: body?.details ?? {},
-    leafHash: toHex(row.leaf_hash),
-    sealed: row.seq < sealedSize,
+    ...place,
+    timestamp: event.ts,
+    eventType: event.type,
+    eventId: event.eventId,
+    userId: event.actor.id,
+    userName: event.actor.name,
+    itemId: event.item,
+    details: event.details,
   };
 }
+
+const NO_CONTENTS = {
+  damaged: true,
+  eventType: '',
+  eventId: '',
+  userId: '',
+  userName: '',
+  itemId: null,
+  details: {},
+} as const;

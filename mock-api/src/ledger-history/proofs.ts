@@ -2,7 +2,7 @@ import { type Hash, proveConsistency, proveInclusion, toHex } from '@hand-receip
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest } from '../kernel';
-import { databaseNodes } from '../ledger';
+import { databaseNodes, ledgerEvents } from '../ledger';
 
 const toWire = (proof: Hash[]): string[] => proof.map(toHex);
 
@@ -14,11 +14,7 @@ const toWire = (proof: Hash[]): string[] => proof.map(toHex);
 export async function inclusionProof(db: Kysely<Database>, { seq, size }: { seq: number; size: number }) {
   await mustHave(db, size);
   if (seq >= size) throw badRequest(`Event #${seq} is not in a tree of ${size} events.`);
-  const leaf = db
-    .selectFrom('ledger_event')
-    .select('leaf_hash')
-    .where('seq', '=', seq)
-    .executeTakeFirstOrThrow();
+  const leaf = ledgerEvents(db).select('leaf_hash').where('seq', '=', seq).executeTakeFirstOrThrow();
   const proving = proveInclusion(databaseNodes(db), BigInt(seq), BigInt(size), nodeHasher);
   const [{ leaf_hash }, proof] = await Promise.all([leaf, proving]);
   return { leafHash: toHex(leaf_hash), proof: toWire(proof) };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, notFound } from '../kernel';
 import type { Viewer } from '../access';
 import { findVisibleTransfer } from '../property';
+import { ledgerEvents } from '../ledger';
 import { toEvent } from './history';
 
 /**
@@ -22,8 +23,7 @@ export async function readTransferEvents(
   if (!transfer) throw notFound('Transfer not found');
   // Searched as bytes: a damaged event is no longer text, and must not fail the others.
   const named = new TextEncoder().encode(`"transferId":${JSON.stringify(transferId)}`);
-  const rows = await db
-    .selectFrom('ledger_event')
+  const rows = await ledgerEvents(db)
     .selectAll()
     .where('item_id', '=', transfer.property.id)
     .where(sql<boolean>`position(${named}::bytea in body) > 0`)

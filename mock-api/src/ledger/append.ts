@@ -14,6 +14,8 @@ export interface NewEvent {
   actor: { id: string; name: string };
   /** Plain JSON; integers beyond 2^53 as strings. A CORRECTION's `originalSeq` is the event it corrects. */
   details: { [key: string]: Json };
+  /** Its id, where a row was written with it already (`newEventId`). */
+  eventId?: string;
   /** When it happened; now, unless said. */
   at?: Date;
 }
@@ -77,11 +79,21 @@ export async function appendEventNow(
   return { seq: row.seq, eventId: content.eventId };
 }
 
-function contentOf({ type, itemId, actor, details, at = new Date() }: NewEvent): EventContent & {
+/** An id for an event that is not written yet: the row that it records is written with it. */
+export const newEventId = (): string => `evt_${randomBytes(8).toString('hex')}`;
+
+function contentOf({
+  type,
+  itemId,
+  actor,
+  details,
+  at = new Date(),
+  eventId = newEventId(),
+}: NewEvent): EventContent & {
   type: LedgerEventType;
 } {
   return {
-    eventId: `evt_${randomBytes(8).toString('hex')}`,
+    eventId,
     type,
     item: itemId,
     actor: { id: actor.id, name: actor.name },

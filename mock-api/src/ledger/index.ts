@@ -1,14 +1,16 @@
 /** The event log: appending, columns, tree nodes, search and sealing. */
-export { type NewEvent, appendEvent, appendEventNow, flushLedger } from './append';
+export { type NewEvent, appendEvent, appendEventNow, flushLedger, newEventId } from './append';
 export { type EventRow, columnsOf, correctedSeq, searchText } from './event-columns';
 export { measureLedger } from './metrics';
 export { databaseNodes } from './node-store';
 export { LEDGER_ORIGIN, default as ledgerSealer } from './plugin';
+export { ledgerEvents, readRow } from './read-events';
 export { createSealer } from './seal/create-sealer';
 export { JournalDamaged, readJournal } from './seal/journal-files';
 export type { JournalEntry } from './seal/journal-line';
 export { KeyFileError } from './seal/key-file';
 export { readRotations, registeredKeys } from './seal/key-registry';
+export { lockAppends } from './seal/locks';
 export type { SealedCheckpoint } from './seal/last-checkpoint';
 export { rotateKey } from './seal/rotate-key';
 export type { Sealer, SealerState } from './seal/sealer';

@@ -22,6 +22,7 @@ export default plugin(async (app) => {
     keyFile: ledgerKeyFile,
     origin: LEDGER_ORIGIN,
     clock: () => app.clock.now(),
+    isAlone: !app.config.databaseUrl,
   });
   app.decorate('sealer', sealer);
   if (sealer.waiting !== null) app.log.warn(`The ledger is not sealed by this process. ${sealer.waiting}`);

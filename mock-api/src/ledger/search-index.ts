@@ -31,7 +31,8 @@ export async function indexEvents(db: Kysely<Database>, batchSize = BATCH_SIZE):
     const { rows } = await sql<{ indexed: number }>`
       with indexed as (
         insert into ledger_search
-        select seq, search_text from ledger_event where seq > ${lastIndexedSeq} order by seq limit ${batchSize}
+        select seq, search_text from ledger_event
+        where seq > ${lastIndexedSeq} and seq < (select size from ledger_head) order by seq limit ${batchSize}
         returning seq
       )
       select count(*) as "indexed" from indexed`.execute(trx);

@@ -13,6 +13,20 @@ const findMount = (db: Kysely<Database>, itemId: string) =>
     .where('mount.component_id', '=', itemId)
     .executeTakeFirst();
 
+/** What only an item's details say of it. */
+async function readRecord(db: Kysely<Database>, itemId: string) {
+  const { uii, location, last_location, location_until } = await db
+    .selectFrom('property')
+    .select(['uii', 'location', 'last_location', 'location_until'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const moved = location === null && last_location !== null && location_until !== null;
+  return {
+    uii,
+    last_location: moved ? { location: last_location, until: location_until.toISOString() } : null,
+  };
+}
+
 /** The last six scheduled checks of a sensitive item; none where it has no schedule. */
 async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
@@ -44,6 +58,7 @@ export async function findPropertyDetails(
   if (!item) return undefined;
   return {
     ...item,
+    ...(await readRecord(db, id)),
     attached_to: (await findMount(db, id)) ?? null,
     last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],
   };

@@ -7,6 +7,13 @@ export { changeStatus } from './custody/change-status';
 export { type NewComponent, componentFacts } from './custody/components';
 export { createItem } from './custody/create-item';
 export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
+export {
+  type FieldValue,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemRecord,
+  recordOf,
+} from './custody/item-record';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
 export { reject } from './custody/reject';

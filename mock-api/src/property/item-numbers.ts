@@ -1,4 +1,4 @@
-import { STOCK_NUMBER_WORDS, formatLin, formatNsn } from '@hand-receipt/contracts';
+import { STOCK_NUMBER_WORDS, formatLin, formatNsn, formatUii } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 import { strangeCharacter } from './serial-number';
 
@@ -7,6 +7,7 @@ export interface TypedNumbers {
   serial_number?: string;
   nsn?: string | null;
   lin?: string | null;
+  uii?: string | null;
 }
 
 type NumberProblems = Partial<Record<keyof TypedNumbers, string>>;
@@ -26,12 +27,13 @@ function serialProblem(serial: string): string | undefined {
 }
 
 /** What is wrong with the form of each number, by its name on the wire; a number left out is right. */
-export function numberProblems({ serial_number, nsn, lin }: TypedNumbers): NumberProblems {
+export function numberProblems({ serial_number, nsn, lin, uii }: TypedNumbers): NumberProblems {
   const problems: NumberProblems = {};
   const serial = serial_number && serialProblem(serial_number);
   if (serial) problems.serial_number = serial;
   if (nsn?.trim() && !formatNsn(nsn)) problems.nsn = STOCK_NUMBER_WORDS.nsn;
   if (lin?.trim() && !formatLin(lin)) problems.lin = STOCK_NUMBER_WORDS.lin;
+  if (uii?.trim() && !formatUii(uii)) problems.uii = STOCK_NUMBER_WORDS.uii;
   return problems;
 }
 
@@ -41,14 +43,19 @@ export const writtenNumbers = ({ nsn, lin }: TypedNumbers) => ({
   lin: lin?.trim() ? formatLin(lin) : null,
 });
 
+/** @throws ApiError 400 naming each number that is none. */
+export function assertNumbers(typed: TypedNumbers): void {
+  const problems = numberProblems(typed);
+  const words = Object.values(problems);
+  if (words.length > 0) throw badRequest(words.map((word) => word.replace(/\.?$/, '.')).join(' '), problems);
+}
+
 /**
  * The item with its stock numbers as they are written.
  *
  * @throws ApiError 400 naming each number that is none.
  */
 export function withNumbersChecked<T extends TypedNumbers>(typed: T): T & ReturnType<typeof writtenNumbers> {
-  const problems = numberProblems(typed);
-  const words = Object.values(problems);
-  if (words.length > 0) throw badRequest(words.map((word) => word.replace(/\.?$/, '.')).join(' '), problems);
+  assertNumbers(typed);
   return { ...typed, ...writtenNumbers(typed) };
 }

@@ -77,6 +77,10 @@ function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items:
   };
 }
 
+/** What nobody holds, for 'none'; else what the person of this id holds. */
+const heldBy = (holder: string) =>
+  sql<boolean>`property.assigned_to_user_id is not distinct from ${holder === 'none' ? null : holder}`;
+
 /**
  * Ids of a page of the items in scope that match search, category and status.
  *
@@ -91,6 +95,7 @@ export async function listPropertyIds(
   const items = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
   if (named) items.push(sql`property.id = ${inArray(named)}`);
+  if (query.holder) items.push(heldBy(query.holder));
   const statuses = query.status ? readStatuses(query.status) : null;
   const isVisible = query.scope === 'visible' || query.scope === 'unassigned';
   return readPage(db, {

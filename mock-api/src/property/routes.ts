@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { changeStatus } from './custody/change-status';
 import { createItem } from './custody/create-item';
+import { editItem } from './custody/edit-item';
 import { recall } from './custody/recall';
 import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
 import { withNumbersChecked } from './item-numbers';
+import { listHolders } from './list-holders';
+import { listLocations } from './list-locations';
 import { countProperty, listProperty } from './list-property';
 import { badRequest, notFound } from '../kernel';
 import { route, sendPage } from '../http';
@@ -20,6 +23,10 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/property/counts', ({ db, user }) => countProperty(db, user));
 
+  route(app, 'GET /api/property/holders', ({ db, user }) => listHolders(db, user));
+
+  route(app, 'GET /api/property/locations', ({ db, query, user }) => listLocations(db, user, query.q));
+
   route(app, 'GET /api/property/:id', async ({ db, params, user }) => {
     const item = await findPropertyDetails(db, user, params.id, app.clock.now());
     if (!item) throw notFound('Property not found');
@@ -33,6 +40,12 @@ export default async (app: FastifyInstance) => {
     const item = withNumbersChecked(body);
     const id = await createItem(work, { ...item, holderId: user.id });
     return findItem(work.trx, user, id);
+  });
+
+  route(app, 'PATCH /api/property/:id', async ({ work, params, body, user }) => {
+    const { version, ...edit } = body;
+    await editItem(work, params.id, edit, version);
+    return findItem(work.trx, user, params.id);
   });
 
   route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {

@@ -1,6 +1,7 @@
 import { SELECTION_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { changeStatus } from './custody/change-status';
+import { editItem } from './custody/edit-item';
 import { eachItem } from './each-item';
 import { exportProperty } from './export-csv';
 import { listPropertyIds } from './list-property';
@@ -41,6 +42,14 @@ export function selectionCalls(app: FastifyInstance): void {
     }
     return eachItem(work, body.ids, async (line, id) => {
       await changeStatus(line, id, status, reason);
+      return null;
+    });
+  });
+
+  route(app, 'POST /api/property/bulk/edit', ({ work, body }) => {
+    const { ids, ...edit } = body;
+    return eachItem(work, ids, async (line, id) => {
+      await editItem(line, id, edit);
       return null;
     });
   });

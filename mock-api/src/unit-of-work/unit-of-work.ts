@@ -48,8 +48,15 @@ export interface UnitOfWork extends PublicUnitOfWork {
   /**
    * Writes the ledger's event of an act on an item; the last step of every act. The item's name and serial
    * number go into the evidence, because a person who reads it without our tables cannot look an id up.
+   *
+   * @param eventId of the event, where a row was written with it already (`newEventId`).
    */
-  record(type: LedgerEventType, item: NamedItem, details: Record<string, Json>): Promise<void>;
+  record(
+    type: LedgerEventType,
+    item: NamedItem,
+    details: Record<string, Json>,
+    eventId?: string,
+  ): Promise<void>;
   /** Gives the events of this transaction their numbers now; only where the answer shows one of them. */
   flushLedger(): Promise<void>;
   /** Does one act of several: if it throws, what it did is undone, and the others stay. */
@@ -101,8 +108,9 @@ export function unitOfWorkIn(parts: Parts<Actor>): UnitOfWork {
   const base = publicUnitOfWorkIn(parts);
   const work: UnitOfWork = {
     ...base,
-    async record(type, { id, name, serial_number: serialNumber }, details) {
-      await appendEvent(trx, { type, itemId: id, actor, at, details: { name, serialNumber, ...details } });
+    async record(type, { id, name, serial_number: serialNumber }, details, eventId) {
+      const named = { name, serialNumber, ...details };
+      await appendEvent(trx, { type, itemId: id, actor, at, details: named, eventId });
     },
     flushLedger: () => flushLedger(trx),
     savepoint: (act) => inSavepoint({ ...parts, update: base.update }, act),

@@ -93,8 +93,12 @@ test('on an empty database it makes the unit and an Admin who signs in and is in
   const events = await open.app.database.db
     .selectFrom('ledger_event')
     .select(['event_type', 'actor_id'])
+    .orderBy('seq')
     .execute();
-  expect(events).toEqual([{ event_type: 'USER', actor_id: 'U-0001' }]);
+  expect(events).toEqual([
+    { event_type: 'UNIT', actor_id: 'operator' },
+    { event_type: 'USER', actor_id: 'U-0001' },
+  ]);
   await open.close();
 }, 120_000);
 

@@ -85,7 +85,7 @@ describe('GET /api/property', () => {
     expect(counts.json()).toEqual({ assigned: 1, signedout: 0, unassigned: 0, visible: 1 });
   });
 
-  test('the status filter and sort go by the badge; an exact status under it can be chosen', async () => {
+  test('LIFE-52 the status filter and sort go by the badge; an exact status under it can be chosen', async () => {
     const statuses = [
       'Operational',
       'Deadline - Maintenance',

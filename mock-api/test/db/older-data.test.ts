@@ -67,6 +67,41 @@ async function forgetWhoSees(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 006-recorded-rows made. */
+async function forgetRecordedRows(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop index verification_found;
+    alter table verification drop column event_id;
+    delete from kysely_migration where name = '006-recorded-rows';`,
+    )
+    .execute(database.db);
+}
+
+/** Takes away what 005-item-record made. */
+async function forgetRecord(): Promise<void> {
+  await sql
+    .raw(
+      `
+    alter table property drop column uii, drop column last_location, drop column location_until;
+    delete from kysely_migration where name = '005-item-record';`,
+    )
+    .execute(database.db);
+}
+
+/** Takes away what 004-witnesses made. */
+async function forgetWitnesses(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table ledger_cosignature, ledger_witness;
+    drop function ledger_cosignature_renewed;
+    delete from kysely_migration where name = '004-witnesses';`,
+    )
+    .execute(database.db);
+}
+
 /** Gives the ledger the names of the version before, and takes away the functions that it did not have. */
 async function makeOlder(): Promise<void> {
   await sql
@@ -114,12 +149,21 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetRecordedRows();
+  await forgetRecord();
   await forgetWhoSees();
+  await forgetWitnesses();
   await giveFirstNames();
   await makeOlder();
   await recordSteps(OLD_STEPS);
   await Promise.all([migrate(db), migrate(db)]);
-  expect(await recordedSteps()).toEqual(['001-schema', '002-visible-items']);
+  expect(await recordedSteps()).toEqual([
+    '001-schema',
+    '002-visible-items',
+    '004-witnesses',
+    '005-item-record',
+    '006-recorded-rows',
+  ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
   expect(await seen()).toEqual(before);
@@ -132,7 +176,10 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetRecordedRows();
+  await forgetRecord();
   await forgetWhoSees();
+  await forgetWitnesses();
   await giveFirstNames();
   await Promise.all([migrate(database.db), migrate(database.db)]);
   expect(await describeSchema()).toEqual(fresh);

@@ -40,7 +40,23 @@ test('says who gives and who holds how many of the chosen items, by the chain of
   expect(named(await chosen('whitaker', signedDown))).toEqual([['SPC Halloran', 'SPC Whitaker', 2]]);
 });
 
-test('what is not mine, or no item, is said to be gone, each once, and nothing else of it', async () => {
+test('LIFE-53 a Squad Leader prints the hand receipt of a holder in their squad; a squad mate may not', async () => {
+  const ids = await several(2);
+  for (const id of ids) await company.signDown(id, 'whitaker');
+  expect(await chosen('petrov', ids)).toMatchObject({ gone: [] });
+  expect(named(await chosen('petrov', ids))).toEqual([['SPC Halloran', 'SPC Whitaker', 2]]);
+  expect((await chosen('tanaka', ids)).gone).toEqual(ids);
+  const print = async (who: Username) => {
+    const body = { property_ids: ids };
+    const answer = await company.as[who]({ method: 'POST', url: '/api/da2062/generate-pdf', body });
+    return [answer.statusCode, answer.headers['content-type']];
+  };
+  expect(await print('petrov')).toEqual([200, 'application/pdf']);
+  expect((await print('tanaka'))[0]).toBe(404);
+  expect((await company.as.tanaka({ url: `/api/property/${ids[0]}` })).statusCode).toBe(404);
+});
+
+test('what is out of my sight, or no item, is said to be gone, each once, and nothing else of it', async () => {
   const [mine = '', other = ''] = await several(2);
   await company.signDown(mine, 'whitaker');
   const answer = await chosen('whitaker', [other, mine, 'P-999999', other]);

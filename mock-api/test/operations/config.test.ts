@@ -1,3 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ED25519_COSIGNATURE } from '@hand-receipt/ledger';
+import { generateSignerKey, nodeCosigner } from '@hand-receipt/ledger/node';
 import { readConfig } from '../../src/kernel/config/config';
 import { explain, refuseHost } from '../../src/process/explain';
 import { testApp } from '../support/app';
@@ -64,4 +69,27 @@ test('a HOST that leads nowhere is told as such, and not as a database that cann
   expect(explain(failed)).toBe(
     "HOST is 'nowhere.invalid', a name that leads nowhere. Set it to an address of this machine.",
   );
+});
+
+test('a policy of witnesses that cannot be read stops the start with the line that is wrong', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'policy-'));
+  const file = path.join(folder, 'policy');
+  const key = (name: string) => nodeCosigner(generateSignerKey(name, ED25519_COSIGNATURE)).verifierKey;
+  const of = async (text: string) => {
+    await writeFile(file, text);
+    return mistakes({ WITNESS_POLICY_FILE: file });
+  };
+  const s4 = `witness S4 ${key('w.example/s4')} http://127.0.0.1:3201\n`;
+  expect(await of(`# staff\n${s4}\ngroup staff 2 S4 PBO\nquorum staff\n`)).toEqual([
+    'WITNESS_POLICY_FILE, line 4: PBO is not defined.',
+  ]);
+  expect(await of(s4)).toEqual(['WITNESS_POLICY_FILE, there is no quorum line.']);
+  expect(await of(`witness S4 ${key('w.example/s4')} ftp://s4\nquorum S4\n`)).toEqual([
+    'WITNESS_POLICY_FILE: the address of S4 must begin with http:// or https://.',
+  ]);
+  expect(await of(`${s4}quorum S4\n`)).toEqual([]);
+  expect(mistakes({ WITNESS_POLICY_FILE: path.join(folder, 'none') })).toEqual([
+    expect.stringContaining('WITNESS_POLICY_FILE cannot be read: ENOENT'),
+  ]);
+  await rm(folder, { recursive: true });
 });

@@ -22,10 +22,11 @@ describe('GET /api/inventory', () => {
       serial_number: 'BX1032',
       nsn: '1240-01-207-5787',
       lin: 'B67766',
-      location: 'Shelf 2',
     });
     await company.createItem({ name: 'Tent', serial_number: 'TENT-9' });
-    await company.signDown(item.id, 'whitaker');
+    const { id } = await company.offer('halloran', item.id, 'whitaker');
+    const body = { status: 'Approved', location: 'Shelf 2' };
+    await company.as.whitaker({ method: 'PATCH', url: `/api/transfers/${id}/status`, body });
   });
 
   test.each([

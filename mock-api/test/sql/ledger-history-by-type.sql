@@ -3,43 +3,65 @@
 select
   (
     (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        exists (
-          select
-          from
-            visible_item seen
-          where
-            seen.item_id = "ledger_event"."item_id"
-            and seen.scope_id = any ($1::text[])
-        )
-        and event_type in ($2, $3, $4, $5, $6, $7)
-    ) + (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        (
-          ledger_event.item_id is null
-          and ledger_event.actor_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($8)
-              )
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
           )
-        )
-        and event_type in ($9, $10, $11, $12, $13, $14)
+          and exists (
+            select
+            from
+              visible_item seen
+            where
+              seen.item_id = "ledger_event"."item_id"
+              and seen.scope_id = any ($1::text[])
+          )
+          and event_type in ($2, $3, $4, $5, $6, $7)
+      )
+    ) + (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
+          )
+          and (
+            ledger_event.item_id is null
+            and ledger_event.actor_id in (
+              select
+                id
+              from
+                users
+              where
+                unit_id in (
+                  select
+                    id
+                  from
+                    units_below ($8)
+                )
+            )
+          )
+          and event_type in ($9, $10, $11, $12, $13, $14)
+      )
     )
   )::int as total;
 
@@ -48,59 +70,90 @@ select
 from
   "ledger_event"
 where
-  seq in (
+  (
+    ledger_event.seq >= 0
+    and ledger_event.seq - (
+      select
+        ledger_head.size
+      from
+        ledger_head
+    ) < 0
+  )
+  and seq in (
     select
       seq
     from
       (
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            exists (
-              select
-              from
-                visible_item seen
-              where
-                seen.item_id = "ledger_event"."item_id"
-                and seen.scope_id = any ($1::text[])
-            )
-            and event_type in ($2, $3, $4, $5, $6, $7)
-          order by
-            seq desc
-          limit
-            $8
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = any ($1::text[])
+              )
+              and event_type in ($2, $3, $4, $5, $6, $7)
+            order by
+              "seq" desc
+            limit
+              $8
+          )
         )
         union all
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            (
-              ledger_event.item_id is null
-              and ledger_event.actor_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($9)
-                  )
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
               )
-            )
-            and event_type in ($10, $11, $12, $13, $14, $15)
-          order by
-            seq desc
-          limit
-            $16
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
+                  select
+                    id
+                  from
+                    users
+                  where
+                    unit_id in (
+                      select
+                        id
+                      from
+                        units_below ($9)
+                    )
+                )
+              )
+              and event_type in ($10, $11, $12, $13, $14, $15)
+            order by
+              "seq" desc
+            limit
+              $16
+          )
         )
       ) heads
     order by

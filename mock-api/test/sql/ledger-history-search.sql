@@ -3,115 +3,137 @@
 select
   (
     (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        exists (
-          select
-          from
-            visible_item seen
-          where
-            seen.item_id = "ledger_event"."item_id"
-            and seen.scope_id = any ($1::text[])
-        )
-        and ledger_event.seq in (
-          with
-            found as materialized (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
               select
-                seq
+                ledger_head.size
               from
-                ledger_search
-              where
-                search_text like $2
-              union all
-              select
-                seq
-              from
-                ledger_event
-              where
-                seq > coalesce(
-                  (
-                    select
-                      max(seq)
-                    from
-                      ledger_search
-                  ),
-                  -1
-                )
-                and seq < (
-                  select
-                    size
-                  from
-                    ledger_head
-                )
-                and search_text like $3
-            )
-          select
-            seq
-          from
-            found
-        )
-    ) + (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        (
-          ledger_event.item_id is null
-          and ledger_event.actor_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($4)
-              )
+                ledger_head
+            ) < 0
           )
-        )
-        and ledger_event.seq in (
-          with
-            found as materialized (
-              select
-                seq
-              from
-                ledger_search
-              where
-                search_text like $5
-              union all
-              select
-                seq
-              from
-                ledger_event
-              where
-                seq > coalesce(
-                  (
+          and exists (
+            select
+            from
+              visible_item seen
+            where
+              seen.item_id = "ledger_event"."item_id"
+              and seen.scope_id = any ($1::text[])
+          )
+          and seq in (
+            with
+              found as materialized (
+                select
+                  seq
+                from
+                  ledger_search
+                where
+                  search_text like $2
+                union all
+                select
+                  seq
+                from
+                  ledger_event
+                where
+                  seq > coalesce(
+                    (
+                      select
+                        max(seq)
+                      from
+                        ledger_search
+                    ),
+                    -1
+                  )
+                  and seq < (
                     select
-                      max(seq)
+                      size
                     from
-                      ledger_search
-                  ),
-                  -1
-                )
-                and seq < (
+                      ledger_head
+                  )
+                  and search_text like $3
+              )
+            select
+              seq
+            from
+              found
+          )
+      )
+    ) + (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
+          )
+          and (
+            ledger_event.item_id is null
+            and ledger_event.actor_id in (
+              select
+                id
+              from
+                users
+              where
+                unit_id in (
                   select
-                    size
+                    id
                   from
-                    ledger_head
+                    units_below ($4)
                 )
-                and search_text like $6
             )
-          select
-            seq
-          from
-            found
-        )
+          )
+          and seq in (
+            with
+              found as materialized (
+                select
+                  seq
+                from
+                  ledger_search
+                where
+                  search_text like $5
+                union all
+                select
+                  seq
+                from
+                  ledger_event
+                where
+                  seq > coalesce(
+                    (
+                      select
+                        max(seq)
+                      from
+                        ledger_search
+                    ),
+                    -1
+                  )
+                  and seq < (
+                    select
+                      size
+                    from
+                      ledger_head
+                  )
+                  and search_text like $6
+              )
+            select
+              seq
+            from
+              found
+          )
+      )
     )
   )::int as total;
 
@@ -120,131 +142,162 @@ select
 from
   "ledger_event"
 where
-  seq in (
+  (
+    ledger_event.seq >= 0
+    and ledger_event.seq - (
+      select
+        ledger_head.size
+      from
+        ledger_head
+    ) < 0
+  )
+  and seq in (
     select
       seq
     from
       (
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            exists (
-              select
-              from
-                visible_item seen
-              where
-                seen.item_id = "ledger_event"."item_id"
-                and seen.scope_id = any ($1::text[])
-            )
-            and ledger_event.seq in (
-              with
-                found as materialized (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
                   select
-                    seq
+                    ledger_head.size
                   from
-                    ledger_search
-                  where
-                    search_text like $2
-                  union all
-                  select
-                    seq
-                  from
-                    ledger_event
-                  where
-                    seq > coalesce(
-                      (
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = any ($1::text[])
+              )
+              and seq in (
+                with
+                  found as materialized (
+                    select
+                      seq
+                    from
+                      ledger_search
+                    where
+                      search_text like $2
+                    union all
+                    select
+                      seq
+                    from
+                      ledger_event
+                    where
+                      seq > coalesce(
+                        (
+                          select
+                            max(seq)
+                          from
+                            ledger_search
+                        ),
+                        -1
+                      )
+                      and seq < (
                         select
-                          max(seq)
+                          size
                         from
-                          ledger_search
-                      ),
-                      -1
-                    )
-                    and seq < (
-                      select
-                        size
-                      from
-                        ledger_head
-                    )
-                    and search_text like $3
-                )
-              select
-                seq
-              from
-                found
-            )
-          order by
-            seq desc
-          limit
-            $4
+                          ledger_head
+                      )
+                      and search_text like $3
+                  )
+                select
+                  seq
+                from
+                  found
+              )
+            order by
+              "seq" desc
+            limit
+              $4
+          )
         )
         union all
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            (
-              ledger_event.item_id is null
-              and ledger_event.actor_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($5)
-                  )
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
               )
-            )
-            and ledger_event.seq in (
-              with
-                found as materialized (
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
                   select
-                    seq
+                    id
                   from
-                    ledger_search
+                    users
                   where
-                    search_text like $6
-                  union all
-                  select
-                    seq
-                  from
-                    ledger_event
-                  where
-                    seq > coalesce(
-                      (
-                        select
-                          max(seq)
-                        from
-                          ledger_search
-                      ),
-                      -1
-                    )
-                    and seq < (
+                    unit_id in (
                       select
-                        size
+                        id
                       from
-                        ledger_head
+                        units_below ($5)
                     )
-                    and search_text like $7
                 )
-              select
-                seq
-              from
-                found
-            )
-          order by
-            seq desc
-          limit
-            $8
+              )
+              and seq in (
+                with
+                  found as materialized (
+                    select
+                      seq
+                    from
+                      ledger_search
+                    where
+                      search_text like $6
+                    union all
+                    select
+                      seq
+                    from
+                      ledger_event
+                    where
+                      seq > coalesce(
+                        (
+                          select
+                            max(seq)
+                          from
+                            ledger_search
+                        ),
+                        -1
+                      )
+                      and seq < (
+                        select
+                          size
+                        from
+                          ledger_head
+                      )
+                      and search_text like $7
+                  )
+                select
+                  seq
+                from
+                  found
+              )
+            order by
+              "seq" desc
+            limit
+              $8
+          )
         )
       ) heads
     order by

@@ -3,41 +3,63 @@
 select
   (
     (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        exists (
-          select
-          from
-            visible_item seen
-          where
-            seen.item_id = "ledger_event"."item_id"
-            and seen.scope_id = any ($1::text[])
-        )
-    ) + (
-      select
-        count(*)
-      from
-        ledger_event
-      where
-        (
-          ledger_event.item_id is null
-          and ledger_event.actor_id in (
-            select
-              id
-            from
-              users
-            where
-              unit_id in (
-                select
-                  id
-                from
-                  units_below ($2)
-              )
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
           )
-        )
+          and exists (
+            select
+            from
+              visible_item seen
+            where
+              seen.item_id = "ledger_event"."item_id"
+              and seen.scope_id = any ($1::text[])
+          )
+      )
+    ) + (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
+          )
+          and (
+            ledger_event.item_id is null
+            and ledger_event.actor_id in (
+              select
+                id
+              from
+                users
+              where
+                unit_id in (
+                  select
+                    id
+                  from
+                    units_below ($2)
+                )
+            )
+          )
+      )
     )
   )::int as total;
 
@@ -46,57 +68,88 @@ select
 from
   "ledger_event"
 where
-  seq in (
+  (
+    ledger_event.seq >= 0
+    and ledger_event.seq - (
+      select
+        ledger_head.size
+      from
+        ledger_head
+    ) < 0
+  )
+  and seq in (
     select
       seq
     from
       (
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            exists (
-              select
-              from
-                visible_item seen
-              where
-                seen.item_id = "ledger_event"."item_id"
-                and seen.scope_id = any ($1::text[])
-            )
-          order by
-            seq desc
-          limit
-            $2
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = any ($1::text[])
+              )
+            order by
+              "seq" desc
+            limit
+              $2
+          )
         )
         union all
         (
-          select
-            seq
-          from
-            ledger_event
-          where
-            (
-              ledger_event.item_id is null
-              and ledger_event.actor_id in (
-                select
-                  id
-                from
-                  users
-                where
-                  unit_id in (
-                    select
-                      id
-                    from
-                      units_below ($3)
-                  )
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
               )
-            )
-          order by
-            seq desc
-          limit
-            $4
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
+                  select
+                    id
+                  from
+                    users
+                  where
+                    unit_id in (
+                      select
+                        id
+                      from
+                        units_below ($3)
+                    )
+                )
+              )
+            order by
+              "seq" desc
+            limit
+              $4
+          )
         )
       ) heads
     order by

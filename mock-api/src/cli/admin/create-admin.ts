@@ -2,7 +2,7 @@ import { passwordWeakness } from '@hand-receipt/contracts';
 import { RegisterBody, type RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError, type Database, isUniqueViolation } from '../../kernel';
-import { hashPassword, recordAccountEvent } from '../../people';
+import { OPERATOR, hashPassword, recordAccountEvent, recordUnitEvent } from '../../people';
 import { unitOfWorkIn } from '../../unit-of-work';
 import { compileCheck } from '../../http';
 import { Refusal } from '../support/command';
@@ -34,7 +34,7 @@ export function readAdmin(form: Record<string, string | undefined>): RegisterDto
 }
 
 /** The unit of that name. Creates the first unit, because no user exists who could. */
-async function unitNamed(trx: Transaction<Database>, name: string): Promise<string> {
+async function unitNamed(trx: Transaction<Database>, name: string, at: Date): Promise<string> {
   const units = await trx.selectFrom('units').select(['id', 'name']).orderBy('name').execute();
   const known = units.find((unit) => unit.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
@@ -46,6 +46,8 @@ async function unitNamed(trx: Transaction<Database>, name: string): Promise<stri
     .values({ name, kind: 'company', parent_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const unit = { id, name, kind: 'company', parentId: null };
+  await recordUnitEvent({ trx, actor: OPERATOR, at }, 'created', unit);
   return id;
 }
 
@@ -74,7 +76,7 @@ async function enter(
   passwordHash: string,
   at: Date,
 ): Promise<string> {
-  const unitId = await unitNamed(trx, person.unit);
+  const unitId = await unitNamed(trx, person.unit, at);
   const { id } = await trx
     .insertInto('users')
     .values({

@@ -1,16 +1,16 @@
 import type { ReceiptPartiesDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../../kernel';
-import { loadPeople, signedBy } from '../../access';
+import { type Viewer, loadPeople, visibleItems } from '../../access';
 
 interface Chosen {
   parties: ReceiptPartiesDto[];
-  /** Ids of what was chosen and is not the person's any more: transferred away or deleted since. */
+  /** Ids of what was chosen and the person does not see any more: transferred away since. */
   gone: string[];
 }
 
 /** Ids of the items by who signed them down and who holds them: as many rows as there are pairs of people. */
-const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
+const readPairs = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[]) =>
   db
     .with('chosen', (cte) =>
       cte
@@ -21,7 +21,7 @@ const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[])
             order by link.position desc offset 1 limit 1)`.as('aboveId'),
         )
         .where('property.id', '=', inArray(ids))
-        .where(signedBy(userId)),
+        .where(visibleItems(viewer)),
     )
     .selectFrom('chosen')
     .select(['aboveId', 'holderId', sql<string[]>`array_agg(chosen.id)`.as('itemIds')])
@@ -32,10 +32,10 @@ const readPairs = (db: Kysely<Database>, userId: string, ids: readonly string[])
 /** What a person who chose items for a hand receipt must know of all of them, without one of them being sent. */
 export async function chosenForReceipt(
   db: Kysely<Database>,
-  userId: string,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<Chosen> {
-  const pairs = await readPairs(db, userId, ids);
+  const pairs = await readPairs(db, viewer, ids);
   const people = await loadPeople(
     db,
     pairs.flatMap(({ aboveId, holderId }) => [aboveId, holderId]),

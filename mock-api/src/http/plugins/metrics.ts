@@ -7,6 +7,13 @@ import { processMetrics } from '../metrics/process';
 import { measureRequests } from '../metrics/requests';
 import { measureServer } from '../metrics/server';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics shows of this app, for modules to add to. */
+    metrics: Registry;
+  }
+}
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** A proxy on this machine passes on another person's request; it says so. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
@@ -27,6 +34,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
  */
 export default plugin(async (app) => {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   measureRequests(app, registry);
   measureServer(app, registry);
   measureLedger(app.database, registry);

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import type { Policy } from '@hand-receipt/ledger';
 import { ConfigReader } from './config-reader';
 import type { SmtpSettings } from '../mail/smtp-mailer';
 import { PATHS } from '../paths';
 import { readSmtp } from './smtp-config';
+import { readWitnessPolicy } from './witness-config';
 
 /** How the server runs, read once from the environment. */
 export interface Config {
@@ -29,6 +31,8 @@ export interface Config {
   drainSeconds: number;
   /** The mail server that hand receipts are sent by; null where there is none. */
   smtp: SmtpSettings | null;
+  /** The witnesses that this server asks to cosign its checkpoints, and which of them are enough; null for none. */
+  witnessPolicy: Policy | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -42,7 +46,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL and MAIL_FROM (docs/operations.md).
+ * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM and WITNESS_POLICY_FILE (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -69,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),
+    witnessPolicy: readWitnessPolicy(read),
   };
   if (read.mistakes.length > 0) throw new ConfigError(read.mistakes.join('\n'));
   return config;

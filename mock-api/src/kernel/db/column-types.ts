@@ -3,7 +3,12 @@ export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 
 /** What a reminder is about. */
 export type ReminderKind =
-  'check-due' | 'check-overdue' | 'maintenance-due' | 'calibration-due' | 'transfers-waiting';
+  | 'check-due'
+  | 'check-overdue'
+  | 'maintenance-due'
+  | 'calibration-due'
+  | 'transfers-waiting'
+  | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */
 export interface FormData {

@@ -190,6 +190,16 @@ export interface LedgerCheckpoint {
   size: number;
 }
 
+export interface LedgerCosignature {
+  first_at: Date;
+  first_line: string;
+  newest_at: Date;
+  newest_line: string;
+  note: string;
+  size: number;
+  witness_key: string;
+}
+
 export interface LedgerEvent {
   actor_id: string;
   body: Uint8Array;
@@ -239,6 +249,20 @@ export interface LedgerPending {
 export interface LedgerSearch {
   search_text: string;
   seq: number;
+}
+
+export interface LedgerWitness {
+  answered_at: Date | null;
+  asked_at: Date | null;
+  claimed_until: Generated<Date>;
+  cosigned_at: Date | null;
+  due_at: Generated<Date>;
+  failures: Generated<number>;
+  problem: string | null;
+  since: Date;
+  size: Generated<number>;
+  state: Generated<string>;
+  witness_key: string;
 }
 
 export interface LoginThrottle {
@@ -327,8 +351,10 @@ export interface Property {
   id: Generated<string>;
   is_component: Generated<boolean>;
   is_sensitive: Generated<boolean>;
+  last_location: string | null;
   lin: string | null;
   location: string | null;
+  location_until: Date | null;
   name: string;
   nsn: string | null;
   parent_item_id: string | null;
@@ -339,6 +365,7 @@ export interface Property {
   serial_fold: Generated<string>;
   serial_number: string;
   stock_text: Generated<string>;
+  uii: string | null;
   unit_id: string;
   unit_price: string | null;
   version: Generated<number>;
@@ -540,6 +567,7 @@ export interface Verification {
   by_user_id: string;
   device_at: Date | null;
   due_at: Date | null;
+  event_id: string | null;
   id: Generated<string>;
   inventory_id: string | null;
   item_id: string;
@@ -576,12 +604,14 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_check: LedgerCheck;
   ledger_checkpoint: LedgerCheckpoint;
+  ledger_cosignature: LedgerCosignature;
   ledger_event: LedgerEvent;
   ledger_head: LedgerHead;
   ledger_key: LedgerKey;
   ledger_node: LedgerNode;
   ledger_pending: LedgerPending;
   ledger_search: LedgerSearch;
+  ledger_witness: LedgerWitness;
   login_throttle: LoginThrottle;
   mail: Mail;
   maintenance_event: MaintenanceEvent;

@@ -20,6 +20,8 @@ export interface SealerOptions {
   /** Name of this log and of its key, e.g. `hand-receipt/b-co`; no spaces and no plus signs. */
   origin: string;
   clock?: () => Date;
+  /** True where no other process can seal; false, unless given. */
+  isAlone?: boolean;
 }
 
 /** A sealer, and what opening it found. */
@@ -47,7 +49,7 @@ export const keyFileOf = ({
  * @throws KeyFileError where the key cannot be used.
  */
 export async function createSealer(options: SealerOptions): Promise<OpenedSealer> {
-  const { db, dataDir, origin, clock = () => new Date() } = options;
+  const { db, dataDir, origin, clock = () => new Date(), isAlone = false } = options;
   const folder = path.join(dataDir, 'ledger');
   await ensureFolder(folder);
   const keyFile = keyFileOf(options);
@@ -66,7 +68,7 @@ export async function createSealer(options: SealerOptions): Promise<OpenedSealer
     await keepSealed(folder, latest);
     await recordCheckpoint(db, latest, clock());
   }
-  const parts = { db, folder, keyFile, signing, keys, keyProblem: problem, journal, latest, clock };
+  const parts = { db, folder, keyFile, signing, keys, keyProblem: problem, journal, latest, clock, isAlone };
   return { sealer: new Sealer(parts), replay, replayFailure };
 }
 

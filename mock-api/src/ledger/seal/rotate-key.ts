@@ -13,6 +13,8 @@ export interface RotatedKey {
   seq: number;
   previousKey: string;
   newKey: string;
+  /** The old key's note that names the new one, for the operators of witnesses. */
+  authorisation: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function rotateKey(options: SealerOptions): Promise<RotatedKey> {
       if (!signer) throw new KeyFileError(`${keyFile.path} is gone.`);
       // What was appended since the last seal: the old key must cover all that came before the new one.
       await sealer.sealWithin(trx);
+      const authorisation = signRotation(origin, next.verifierKey, signer);
       const { seq } = await appendEventNow(trx, {
         type: 'KEY ROTATION',
         itemId: null,
@@ -47,11 +50,11 @@ export async function rotateKey(options: SealerOptions): Promise<RotatedKey> {
         details: {
           previousKey: signer.verifierKey,
           newKey: next.verifierKey,
-          authorisation: signRotation(origin, next.verifierKey, signer),
+          authorisation,
         },
       });
       await registerKey(trx, next.verifierKey, seq, clock());
-      return { seq, previousKey: signer.verifierKey, newKey: next.verifierKey };
+      return { seq, previousKey: signer.verifierKey, newKey: next.verifierKey, authorisation };
     })
     .catch(async (error: unknown) => {
       await keyFile.dropNext();

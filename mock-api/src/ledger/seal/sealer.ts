@@ -26,6 +26,8 @@ export interface SealerParts {
   journal: Journal;
   latest: SealedCheckpoint | null;
   clock: () => Date;
+  /** True where no other process can seal: the database is this process's own. */
+  isAlone: boolean;
 }
 
 /** What the sealer knows, whatever the database says: the two must agree. */
@@ -35,6 +37,10 @@ export interface SealerState {
   keys: Keyring;
   /** Why the keys that the database lists do not lead to the sealer's own; null where they do. */
   keyProblem: string | null;
+  /** True where this process has no key to sign with. */
+  isKeyless: boolean;
+  /** True where no other process can seal. */
+  isAlone: boolean;
 }
 
 /**
@@ -51,6 +57,7 @@ export class Sealer {
   #latest: SealedCheckpoint | null;
   #queue: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
+  #tell: () => void = () => undefined;
 
   constructor(parts: SealerParts) {
     this.#parts = parts;
@@ -89,6 +96,8 @@ export class Sealer {
       journal: { folder, size },
       keys: this.#keys,
       keyProblem: this.#keyProblem,
+      isKeyless: this.#signing.signer === null,
+      isAlone: this.#parts.isAlone,
     };
   }
 
@@ -128,6 +137,11 @@ export class Sealer {
     this.#timer = setInterval(() => void seal(), SEAL_EVERY_MS);
   }
 
+  /** Calls `tell` after each new checkpoint, once it is committed. Sealing does not wait for it. */
+  onCheckpoint(tell: () => void): void {
+    this.#tell = tell;
+  }
+
   /** Stops sealing on its own, once what is under way is done. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
@@ -160,6 +174,7 @@ export class Sealer {
         await this.sealWithin(trx, STRETCH);
       });
       const now = this.#latest?.size ?? 0;
+      if (now > before) this.#tell();
       if (now === before || now >= size) return this.#latest;
     }
   }

@@ -1,6 +1,7 @@
 import type { RegisterDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest, conflict, isUniqueViolation } from '../../kernel';
+import { recordAccountEvent } from '../users/record-account';
 import type { PublicUnitOfWork } from '../../unit-of-work';
 import { activatorsOf } from '../users/activators';
 import { hashPassword } from './password';
@@ -108,4 +109,5 @@ export async function register(
     .catch(refuseTakenName);
   if (!demo) await tellActivators(work, { id, unitId }, form);
   work.addAudience({ accounts: [id] });
+  await recordAccountEvent(work, 'registered', { id, name: `${form.rank} ${form.last_name}` });
 }

@@ -3,6 +3,7 @@ import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest, conflict, isUniqueViolation, notFound } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { recordUnitEvent } from './record-unit';
 import { requireAdmin } from '../users/account-acts';
 import { unitsBelow } from '../../access';
 
@@ -54,6 +55,8 @@ export async function createUnit(work: UnitOfWork, form: CreateUnitDto): Promise
     .executeTakeFirstOrThrow()
     .catch(refuseTaken);
   tellEverybody(work);
+  const unit = { id, name: form.name, kind: form.kind, parentId: form.parentId };
+  await recordUnitEvent(work, 'created', unit);
   return id;
 }
 
@@ -86,6 +89,8 @@ export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUni
     .execute()
     .catch(refuseTaken);
   tellEverybody(work);
+  const change = parentId === unit.parent_id ? 'renamed' : 'moved';
+  await recordUnitEvent(work, change, { id: unitId, name, kind: unit.kind, parentId });
 }
 
 /** @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units. */
@@ -100,4 +105,6 @@ export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void
   if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
   await trx.deleteFrom('units').where('id', '=', unitId).execute();
   tellEverybody(work);
+  const { name, kind, parent_id: parentId } = unit;
+  await recordUnitEvent(work, 'removed', { id: unitId, name, kind, parentId });
 }

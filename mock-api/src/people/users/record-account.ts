@@ -1,10 +1,11 @@
 import type { Json } from '@hand-receipt/ledger';
-import type { UnitOfWork } from '../../unit-of-work';
+import type { PublicUnitOfWork, UnitOfWork } from '../../unit-of-work';
 import { appendEvent } from '../../ledger';
+import { personState } from './person-state';
 
 /** What was done to an account, for the ledger. */
 type AccountChange =
-  'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
+  'registered' | 'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
 
 interface AccountTelling {
   signedOut?: true | 'deactivated';
@@ -27,15 +28,22 @@ export function notifyAccountChange(
 }
 
 /**
- * Writes the ledger's event of a change to an account; the last step of each. It names the person, their rank
- * and what changed, never how they are reached.
+ * Writes the ledger's event of a change to an account; the last step of each. It names the person, what changed and
+ * all that the ledger says of a person as it is now, never how they are reached. A person who registers is the actor.
  */
 export async function recordAccountEvent(
-  { trx, actor, at }: UnitOfWork,
+  { trx, actor, at }: Pick<PublicUnitOfWork, 'trx' | 'actor' | 'at'>,
   change: AccountChange,
   person: { id: string; name: string },
   details: Record<string, Json> = {},
 ): Promise<void> {
   const named = { change, userId: person.id, name: person.name };
-  await appendEvent(trx, { type: 'USER', itemId: null, actor, at, details: { ...named, ...details } });
+  const state = { ...(await personState(trx, person.id)) };
+  await appendEvent(trx, {
+    type: 'USER',
+    itemId: null,
+    actor: actor ?? { id: person.id, name: person.name },
+    at,
+    details: { ...named, ...details, person: state },
+  });
 }

@@ -16,6 +16,14 @@ import {
   transferDetails,
 } from './transfer';
 
+/** What the recipient says when they take an item. */
+export interface Acceptance {
+  /** The items that they have read on the sheet; without them nothing is asked. */
+  seen?: readonly SeenItemDto[];
+  /** Where they keep it; left out or empty, its location is not stated any more. */
+  location?: string | null;
+}
+
 /** Read under the item's lock: it may have been reported lost while the offer was open. */
 const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
   trx
@@ -25,7 +33,7 @@ const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Moves the item and the mounted items that go along. What stays behind is taken off. */
-async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, seen?: readonly SeenItemDto[]) {
+async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, { seen, location }: Acceptance) {
   const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
@@ -33,7 +41,7 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, seen?:
   const going = [itemId, ...mounted.map(({ id }) => id)];
   if (seen) await requireSeen(work.trx, going, seen);
   for (const id of going) {
-    await moveCustody(work, id, holderId, toUserId);
+    await moveCustody(work, id, holderId, toUserId, location?.trim() || null);
   }
   const takenOff = await unmountComponents(work, going);
   return { mounted, takenOff };
@@ -42,14 +50,13 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, seen?:
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
  *
- * @param seen the items that the recipient has read on the sheet; without them nothing is asked.
  * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost or
  *   the sheet has changed.
  */
 export async function approve(
   work: UnitOfWork,
   transferId: string,
-  seen?: readonly SeenItemDto[],
+  acceptance: Acceptance = {},
 ): Promise<void> {
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
@@ -58,7 +65,7 @@ export async function approve(
   assertNotLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
-  const { mounted, takenOff } = await moveWithMounted(work, transfer, seen);
+  const { mounted, takenOff } = await moveWithMounted(work, transfer, acceptance);
   // Components have no holder of their own, so the recipient signs for them with their item.
   const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];
@@ -70,7 +77,11 @@ export async function approve(
     message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
     action: { label: 'View', path: `/transfers/${transferId}` },
   });
-  const details = { ...transferDetails(transfer), includeComponents: transfer.include_components };
+  const details = {
+    ...transferDetails(transfer),
+    includeComponents: transfer.include_components,
+    location: acceptance.location?.trim() || null,
+  };
   await work.record('TRANSFER APPROVED', itemOf(transfer), {
     ...details,
     components: componentsOf(transfer.item_id),

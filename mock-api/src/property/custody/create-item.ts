@@ -4,6 +4,7 @@ import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { isSensitive } from '../../checks';
 import { type NewComponent, componentFacts, insertComponents } from './components';
 import { managesPropertyBook } from './item';
+import { ITEM_FIELDS, recordOf } from './item-record';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
@@ -21,6 +22,21 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
 }
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** The book is the first link, and whoever signs for the item the next. */
+async function startChain(
+  trx: UnitOfWork['trx'],
+  itemId: string,
+  holderId: string | null,
+  since: Date,
+): Promise<void> {
+  const book = { item_id: itemId, position: 0, user_id: null, since };
+  const holder = { item_id: itemId, position: 1, user_id: holderId, since };
+  await trx
+    .insertInto('custody_link')
+    .values(holderId === null ? [book] : [book, holder])
+    .execute();
+}
 
 /**
  * Enters an item in the property book and starts its chain. The serial number and LIN are trimmed and
@@ -64,19 +80,13 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       created_at: at,
     })
     .onConflict((existing) => existing.doNothing())
-    .returning(['id', 'current_status'])
+    .returning(['id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
   if (!item) {
     throw conflict(`Serial number ${serialNumber} is a duplicate: an item with it is in the property book.`);
   }
 
-  const since = input.signedOn ?? at;
-  const book = { item_id: item.id, position: 0, user_id: null, since };
-  const holder = { item_id: item.id, position: 1, user_id: input.holderId, since };
-  await trx
-    .insertInto('custody_link')
-    .values(input.holderId === null ? [book] : [book, holder])
-    .execute();
+  await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
   await insertComponents(trx, item.id, input.components ?? []);
 
   work.addAudience({ items: [item.id] });
@@ -87,6 +97,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       holderId: input.holderId,
       status: item.current_status,
       category,
+      record: recordOf(item),
       components: (input.components ?? []).map(componentFacts),
     },
   );

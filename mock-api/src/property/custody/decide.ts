@@ -1,8 +1,14 @@
-import type { SeenItemDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
-import { approve } from './approve';
+import { type Acceptance, approve } from './approve';
 import { reject } from './reject';
 import type { UnitOfWork } from '../../unit-of-work';
+
+/** The recipient's answer, in a word of the wire, and what they say with it. */
+export interface Decision extends Acceptance {
+  status: string;
+  /** The reason of a rejection. */
+  notes?: string | null;
+}
 
 /**
  * The recipient's answer in the words of the wire, read without regard to case.
@@ -12,12 +18,10 @@ import type { UnitOfWork } from '../../unit-of-work';
 export async function decide(
   work: UnitOfWork,
   transferId: string,
-  word: string,
-  notes: string | null,
-  seen?: readonly SeenItemDto[],
+  { status, notes = null, ...acceptance }: Decision,
 ): Promise<void> {
-  const answer = word.trim().toLowerCase();
-  if (answer === 'approved') return approve(work, transferId, seen);
+  const answer = status.trim().toLowerCase();
+  if (answer === 'approved') return approve(work, transferId, acceptance);
   if (answer === 'rejected') return reject(work, transferId, notes);
   throw badRequest("Answer a transfer with 'Approved' or 'Rejected'.");
 }

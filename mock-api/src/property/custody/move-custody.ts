@@ -1,11 +1,23 @@
+import { sql } from 'kysely';
 import { conflict } from '../../kernel';
 import { moveAlongChain } from './chain';
 import type { UnitOfWork } from '../../unit-of-work';
+
+/** Where the item is now that it changed hands; null where nobody said, with where it was until then. */
+const placedAt = (location: string | null, at: Date) =>
+  location === null
+    ? {
+        last_location: sql<string | null>`coalesce(location, last_location)`,
+        location_until: sql<Date | null>`case when location is null then location_until else ${at} end`,
+        location,
+      }
+    : { location, last_location: null, location_until: null };
 
 /**
  * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null
  * for the property book.
  *
+ * @param location where the new holder keeps it, as they said; null where they did not.
  * @throws ApiError 409 where another person holds it by now.
  */
 export async function moveCustody(
@@ -13,10 +25,11 @@ export async function moveCustody(
   itemId: string,
   fromUserId: string | null,
   toUserId: string,
+  location: string | null,
 ): Promise<void> {
   const moved = await trx
     .updateTable('property')
-    .set({ assigned_to_user_id: toUserId, assigned_date: at })
+    .set({ assigned_to_user_id: toUserId, assigned_date: at, ...placedAt(location, at) })
     .where('id', '=', itemId)
     .where('assigned_to_user_id', 'is not distinct from', fromUserId)
     .executeTakeFirst();

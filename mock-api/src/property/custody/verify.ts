@@ -1,5 +1,6 @@
 import { badRequest, forbidden } from '../../kernel';
 import { type LockedItem, lockItem } from './item';
+import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { dueNow, isRepeated } from './repeated-inspection';
 
@@ -45,6 +46,7 @@ export async function recordSeen(
   if (!verificationType) throw badRequest('Say how the item was verified.');
   const notes = inspection.notes?.trim() || null;
   const { inventoryId } = inspection;
+  const [due, eventId] = [await dueNow(work, item), newEventId()];
   const { id } = await trx
     .insertInto('verification')
     .values({
@@ -52,19 +54,23 @@ export async function recordSeen(
       at,
       by_user_id: actor.id,
       type: verificationType,
-      due_at: await dueNow(work, item),
+      due_at: due,
       notes,
       inventory_id: inventoryId ?? null,
       device_at: inspection.deviceAt ?? null,
+      event_id: eventId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   work.addAudience({ items: [item.id], inventories: inventoryId ? [inventoryId] : [] });
-  await work.record('VERIFICATION', item, {
+  const details = {
     result: 'verified',
+    verificationId: id,
     verificationType,
+    dueAt: due?.toISOString() ?? null,
     ...(notes && { notes }),
     ...(inventoryId && { inventoryId }),
-  });
+  };
+  await work.record('VERIFICATION', item, details, eventId);
   return id;
 }

@@ -6,12 +6,9 @@ import { findVisibleTransfers } from './load-transfers';
 import { notifySenders } from './notify-senders';
 
 /** The sentence of a refusal; null where the answer was taken. */
-async function decideOne(
-  work: UnitOfWork,
-  { id, status, notes, seen }: TransferDecisionDto,
-): Promise<string | null> {
+async function decideOne(work: UnitOfWork, { id, ...decision }: TransferDecisionDto): Promise<string | null> {
   try {
-    await work.savepoint((line) => decide(line.withoutNotifications(), id, status, notes ?? null, seen));
+    await work.savepoint((line) => decide(line.withoutNotifications(), id, decision));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -42,7 +42,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'PATCH /api/transfers/:id/status', async ({ work, params, body, user }) => {
-    await decide(work, params.id, body.status, body.notes ?? null, body.seen);
+    await decide(work, params.id, body);
     return findTransfer(work.trx, user, params.id);
   });
 

@@ -19,6 +19,7 @@ export const ledgerLines: Lines = {
     })),
   ],
   'GET /api/ledger/checkpoint': [everybody(200, 'the ledger')],
+  'GET /api/ledger/witnesses': [everybody(200, 'the witnesses')],
   'GET /api/ledger/key': [everybody(200, 'the ledger')],
   'GET /api/ledger/receipts': [everybody(200, 'their own acts')],
   'GET /api/ledger/items/:id/evidence': [

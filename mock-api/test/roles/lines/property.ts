@@ -68,6 +68,27 @@ export const propertyLines: Lines = {
       body: { name: 'M17 Pistol', serial_number: newSerial() },
     })),
   ],
+  'GET /api/property/holders': [everybody(200, 'who holds what they may see')],
+  'GET /api/property/locations': [everybody(200, 'where items are that they may see')],
+  'PATCH /api/property/:id': [
+    everybody(200, 'the location of their own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { location: 'Arms room', version: 1 },
+    })),
+    line('200 403 403 200 200 200', 'the category of their own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { category: 'weapons', version: 1 },
+    })),
+    line('404 404 403 200 200 200', "the location of a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: { location: 'Arms room', version: 1 },
+    })),
+  ],
+  'POST /api/property/bulk/edit': [
+    everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({
+      body: { ids: [await itemOf(me), await itemOf('distant')], location: 'Arms room' },
+    })),
+  ],
   'PATCH /api/property/:id/status': [
     everybody(200, 'their own item', async ({ itemOf }, me) => ({
       id: await itemOf(me),

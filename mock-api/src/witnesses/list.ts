@@ -1,0 +1,45 @@
+import type { WitnessesDto } from '@hand-receipt/contracts';
+import { type Policy, neededWitnesses } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+import { type WitnessRow, readWitnesses } from './store';
+import { agreedAt } from './verdict';
+
+type WitnessDto = WitnessesDto['witnesses'][number];
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+/** The state as screens show it. `sealed` is the size of the newest checkpoint. */
+function shownState(
+  { state, size }: Pick<WitnessRow, 'state' | 'size'>,
+  sealed: number,
+): WitnessDto['state'] {
+  if (state === 'current') return size < sealed ? 'behind' : 'current';
+  if (state === 'refused' || state === 'ahead') return 'refused';
+  return state === 'unknown-log' ? 'unknown-log' : 'waiting';
+}
+
+/** The witnesses of the policy and what each has cosigned, for display only. */
+export async function listWitnesses(
+  db: Kysely<Database>,
+  policy: Policy | null,
+  sealed: number,
+): Promise<WitnessesDto> {
+  if (!policy) return { quorum: null, required: 0, agreedAt: null, onThisMachine: false, witnesses: [] };
+  const known = await readWitnesses(db, policy.witnesses);
+  const witnesses = policy.witnesses.map(({ key, name }): WitnessDto => {
+    const row = known.find(({ witness }) => witness.key === key)?.row;
+    if (!row) return { name, size: 0, at: null, state: 'waiting', problem: null };
+    const { size, cosigned_at: at, problem } = row;
+    return { name, size, at: at?.toISOString() ?? null, state: shownState(row, sealed), problem };
+  });
+  return {
+    quorum: policy.quorum?.name ?? null,
+    required: neededWitnesses(policy),
+    agreedAt: agreedAt(policy, known)?.toISOString() ?? null,
+    onThisMachine: policy.witnesses.every(
+      ({ url }) => url !== null && LOOPBACK.includes(new URL(url).hostname),
+    ),
+    witnesses,
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { createItem } from '../../src/property';
+import { approve } from '../../src/property/custody/approve';
+import { editItem } from '../../src/property/custody/edit-item';
+import { offer } from '../../src/property/custody/offer';
+import { Transactor, type UnitOfWork } from '../../src/unit-of-work';
+import { SealedLedger } from './sealed-ledger';
+import { CLOCK } from './support';
+
+const ledger = SealedLedger.forEachTest();
+const NAVARRO = { id: 'U-0004', name: 'SGT Navarro', role: 'Supply Sergeant', unitId: 'B' } as const;
+const WHITAKER = { id: 'U-0005', name: 'SPC Whitaker', role: 'Soldier', unitId: 'B' } as const;
+
+// The items of the small company have the first numbers.
+beforeEach(() =>
+  ledger.attack(sql`select setval('property_number', 100)`, sql`update users set status = 'Active'`),
+);
+
+const act = <T>(who: typeof NAVARRO | typeof WHITAKER, verb: (work: UnitOfWork) => Promise<T>) =>
+  new Transactor({ db: ledger.db, clock: { now: CLOCK } }).run(who, verb);
+
+const SIGHT = {
+  name: 'AN/PVS-14',
+  serial_number: 'W777',
+  category: 'optics',
+  location: 'Arms room, rack 4',
+  description: 'Monocular',
+  nsn: '5855-01-432-0524',
+  lin: 'M79678',
+  unitPrice: '3606.00',
+} as const;
+
+/** A sight, entered through the product; its UII is filled in later. */
+async function enterSight(): Promise<string> {
+  const id = await act(NAVARRO, (work) => createItem(work, { ...SIGHT, holderId: NAVARRO.id }));
+  await act(NAVARRO, (work) => editItem(work, id, { uii: 'D1HM4-00017' }));
+  return id;
+}
+
+const change = (id: string, field: string, value: string | boolean | null) =>
+  sql`update property set ${sql.ref(field)} = ${value} where id = ${id}`;
+
+test('an item that is entered, edited and handed over through the product agrees with its events', async () => {
+  const id = await enterSight();
+  await act(NAVARRO, (work) => editItem(work, id, { location: 'Cage 2', category: 'weapons' }));
+  const transferId = await act(NAVARRO, (work) => offer(work, { propertyId: id, toUserId: WHITAKER.id }));
+  await act(WHITAKER, (work) => approve(work, transferId));
+  await act(WHITAKER, (work) => editItem(work, id, { location: 'Wall locker 12' }));
+  expect(await ledger.verify()).toMatchObject({ is_verified: true, findings: [] });
+});
+
+test.each([
+  ['nsn', '1005-01-231-0973', 'NSN 1005-01-231-0973; ledger says 5855-01-432-0524'],
+  ['lin', null, 'LIN none; ledger says M79678'],
+  ['uii', 'D1HM4-00018', 'UII D1HM4-00018; ledger says D1HM4-00017'],
+  ['unit_price', '36.06', 'price 36.06; ledger says 3606.00'],
+  ['location', 'Motor pool', 'location Motor pool; ledger says Arms room, rack 4'],
+  ['description', null, 'description none; ledger says Monocular'],
+  ['category', 'other', 'category other; ledger says optics'],
+  ['is_sensitive', true, 'sensitive mark yes; ledger says no'],
+] as const)(
+  '%s of an item changed in the table alone is named with both values',
+  async (field, value, words) => {
+    const id = await enterSight();
+    await ledger.attack(change(id, field, value));
+    expect(await ledger.messages()).toEqual([`Item W777 shows ${words}`]);
+  },
+);
+
+test('a location that a hand-over took away does not come back unnoticed', async () => {
+  const id = await enterSight();
+  const transferId = await act(NAVARRO, (work) => offer(work, { propertyId: id, toUserId: WHITAKER.id }));
+  await act(WHITAKER, (work) => approve(work, transferId));
+  await ledger.attack(change(id, 'location', 'Arms room, rack 4'));
+  expect(await ledger.messages()).toEqual(['Item W777 shows location Arms room, rack 4; ledger says none']);
+});

@@ -1,0 +1,251 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { routes } from '@hand-receipt/contracts/routes';
+import {
+  type Checkpoint,
+  isQuorum,
+  openCheckpoint,
+  openCosignatures,
+  readPolicy,
+  toHex,
+} from '@hand-receipt/ledger';
+import { nodeVerifier } from '@hand-receipt/ledger/node';
+import { sql } from 'kysely';
+import { asOperator } from '../ledger/operator';
+import { rewriteHistory } from '../ledger/rewrite';
+import { WitnessedApp } from './witnessed-app';
+
+let server: WitnessedApp;
+beforeEach(async () => {
+  server = await WitnessedApp.open();
+});
+afterEach(() => server.close());
+
+/** Opens what the server says is witnessed, as a verifier does. */
+async function openWitnessed(): Promise<Checkpoint | null> {
+  const { witnessed } = await server.checkpoint();
+  if (!witnessed) return null;
+  const policy = readPolicy(server.policy);
+  const keys = policy.witnesses.map(({ key }) => key);
+  const signed = openCosignatures(witnessed.note, keys, nodeVerifier).map(({ key }) => key);
+  if (!isQuorum(policy, new Set(signed))) throw new Error('no quorum');
+  const { signer } = server;
+  return openCheckpoint(witnessed.note, signer.name, [nodeVerifier(signer.verifierKey)]);
+}
+
+/** Notifications of the commander, newest first. */
+async function notifications(): Promise<string[]> {
+  await server.app.scheduler.run('ledger-witnesses');
+  const all = await server.get<{ title: string; message: string }[]>('/api/notifications');
+  return all.map(({ title, message }) => `${title}: ${message}`);
+}
+
+const messagesOf = (found: readonly { message: string }[] = []) => found.map(({ message }) => message);
+
+test('each checkpoint is cosigned by both witnesses, and the newest is served with their signatures', async () => {
+  expect((await server.witnesses()).quorum).toBe('staff');
+  for (let acts = 0; acts < 3; acts += 1) await server.cosigned(await server.act());
+  const { size, root } = (await openWitnessed()) ?? {};
+  const { latest } = server.app.sealer;
+  expect({ size: Number(size), root: root && toHex(root) }).toEqual({ size: 3, root: latest?.root });
+  expect(await server.witnesses()).toMatchObject({
+    required: 2,
+    onThisMachine: true,
+    agreedAt: expect.any(String) as string,
+    witnesses: [
+      { name: 'S4', size: 3, state: 'current', problem: null },
+      { name: 'IG', size: 3, state: 'current', problem: null },
+    ],
+  });
+  expect(await server.check()).toMatchObject({ is_verified: true, findings: [], warnings: [] });
+  expect(server.s4.tell('status')).toContain('3 events');
+  const [header = ''] = (await server.text('/api/ledger/bundle')).split('\n');
+  const { checkpoint } = JSON.parse(header) as { checkpoint: string };
+  expect(checkpoint).toBe((await server.checkpoint()).witnessed?.note);
+});
+
+test('EVID-41 acts are written and sealed, and no connection is in use, while both witnesses hang', async () => {
+  server.s4.fault = 'hangs';
+  server.ig.fault = 'hangs';
+  await server.act();
+  while (server.s4.underWay === 0 || server.ig.underWay === 0) await server.witnesses();
+  for (let acts = 0; acts < 20; acts += 1) expect(await server.act()).toBe(2 + acts);
+  expect(await server.checkpoint()).toMatchObject({ size: 21, witnessed: null });
+  // No connection is held during a request: there is a time when both are asked and none is in use.
+  const isSo = () => server.s4.underWay * server.ig.underWay === 1 && server.database.load().busy === 0;
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
+test('EVID-42 with one of two stopped for 10 minutes the verdict is a warning; back again, it cosigns and the warning goes', async () => {
+  await server.cosigned(await server.act());
+  await server.ig.stop();
+  await server.act();
+  await server.until((listed) => server.stateOf(listed, 'IG') === 'waiting');
+  expect((await server.check()).warnings).toEqual([]);
+  expect(await notifications()).toEqual([]);
+  // Eleven minutes pass for the witness that is away.
+  const earlier = sql<Date>`cosigned_at - interval '11 minutes'`;
+  await server.db
+    .updateTable('ledger_witness')
+    .set({ cosigned_at: earlier, answered_at: earlier })
+    .where('witness_key', '=', server.ig.key)
+    .execute();
+  const { is_verified: isVerified, warnings } = await server.check();
+  expect(isVerified).toBe(true);
+  expect(messagesOf(warnings)).toEqual([
+    expect.stringMatching(/^Witness IG has not answered since (\d{2}\w{3}\d{4} )?\d{4}$/),
+    expect.stringMatching(/^Only 1 of 2 needed witnesses has answered since (\d{2}\w{3}\d{4} )?\d{4}$/),
+  ]);
+  const told = await notifications();
+  expect(told).toEqual([expect.stringContaining('Ledger not witnessed: Only 1 of 2 needed witnesses')]);
+  expect(await notifications()).toEqual(told);
+
+  await server.ig.start();
+  const size = await server.act();
+  await server.cosigned(size);
+  expect(await openWitnessed()).toMatchObject({ size: BigInt(size) });
+  expect((await server.check()).warnings).toEqual([]);
+});
+
+test('EVID-43 database, folder, journal and key put back together: the server says what the witness has seen', async () => {
+  await server.cosigned(await server.act());
+  await server.close();
+  const putBack = await server.copyFolder();
+  const row = await server.db.selectFrom('ledger_witness').selectAll().execute();
+  await server.start();
+  await server.act();
+  await server.cosigned(await server.act());
+  await server.close();
+  await putBack();
+  await asOperator(
+    server.db,
+    sql`delete from ledger_event where seq >= 1`,
+    sql`delete from ledger_node`,
+    sql`delete from ledger_checkpoint where size > 1`,
+    sql`delete from ledger_cosignature where size > 1`,
+    sql`update ledger_head set size = 1`,
+    sql`update ledger_witness set size = ${row[0]?.size ?? 0}, due_at = now()`,
+  );
+  await server.start();
+  await server.until((listed) => listed.witnesses.every(({ state }) => state === 'refused'));
+  const { is_verified: isVerified, findings } = await server.check();
+  expect(isVerified).toBe(false);
+  expect(findings).toEqual([
+    { code: 'witness-ahead', message: 'Ledger shrank from 3 to 1: witness S4 has seen 3 events' },
+    { code: 'witness-ahead', message: 'Ledger shrank from 3 to 1: witness IG has seen 3 events' },
+  ]);
+});
+
+test('EVID-44 history rewritten and signed again with the key: witnesses refuse, the check fails and keepers are told once', async () => {
+  await server.act();
+  await server.act();
+  await server.cosigned(await server.act());
+  await server.close();
+  await rewriteHistory(server.db, 1, { details: { username: 'somebody else' } }, server.signer);
+  for (const name of ['journal', 'checkpoint'])
+    await rm(path.join(server.dataDir, 'ledger', name), { recursive: true });
+  await server.start();
+  await server.act();
+  await server.until((listed) => listed.witnesses.every(({ state }) => state === 'refused'));
+  const { is_verified: isVerified, findings } = await server.check();
+  expect(isVerified).toBe(false);
+  expect(messagesOf(findings.filter(({ code }) => code === 'witness-refused'))).toEqual([
+    'Witness S4 refused the checkpoint at 4 events: it remembers another history',
+    'Witness IG refused the checkpoint at 4 events: it remembers another history',
+  ]);
+  expect(server.s4.tell('evidence')).toContain('hand-receipt/ledger, 4 events');
+  // What a quorum signed before is still served, and is of another tree than what is sealed.
+  expect((await openWitnessed())?.size).toBe(3n);
+  const told = (await notifications()).filter((text) => text.includes('Witness S4'));
+  expect(told).toEqual([
+    'Ledger check failed: Witness S4 refused the checkpoint at 4 events: it remembers another history.',
+  ]);
+  await server.act();
+  expect((await notifications()).filter((text) => text.includes('Witness S4'))).toEqual(told);
+});
+
+test('EVID-46 a cosignature that does not verify is not stored; unknown lines beside a good one are passed over', async () => {
+  const forge = (body: string) => {
+    const start = body.lastIndexOf(' ') + 1;
+    const bytes = Buffer.from(body.slice(start).trim(), 'base64');
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    return `${body.slice(0, start)}${bytes.toString('base64')}\n`;
+  };
+  server.s4.fault = ({ status, body }) => ({ status, body: status === 200 ? forge(body) : body });
+  const unknown = Array.from({ length: 16 }, (_, at) => {
+    const bytes = Buffer.alloc(76, at + 1);
+    return `— witness.test/other-${at} ${bytes.toString('base64')}\n`;
+  }).join('');
+  server.ig.fault = ({ status, body }) => ({ status, body: status === 200 ? `${unknown}${body}` : body });
+  await server.act();
+  const listed = await server.until(({ witnesses }) =>
+    witnesses.every(({ problem, size }) => problem || size > 0),
+  );
+  expect(listed.witnesses).toMatchObject([
+    { name: 'S4', size: 0, problem: 'Witness S4 sent a signature that does not verify' },
+    { name: 'IG', size: 1, state: 'current' },
+  ]);
+  const stored = await server.db
+    .selectFrom('ledger_cosignature')
+    .select(['witness_key', 'newest_line'])
+    .execute();
+  expect(stored.map(({ witness_key }) => witness_key)).toEqual([server.ig.key]);
+  expect(stored[0]?.newest_line.split('\n')).toHaveLength(2);
+  expect((await server.checkpoint()).witnessed).toBeNull();
+  const { is_verified: isVerified, warnings } = await server.check();
+  expect([isVerified, messagesOf(warnings)]).toEqual([
+    true,
+    ['Witness S4 sent a signature that does not verify'],
+  ]);
+});
+
+test('a witness that does not know the key is a warning that says what to do', async () => {
+  server.s4.fault = () => ({ status: 403, body: 'No trusted key of that log has signed the checkpoint.\n' });
+  await server.act();
+  await server.until((listed) => server.stateOf(listed, 'S4') === 'unknown-log');
+  expect(messagesOf((await server.check()).warnings)).toEqual([
+    "Witness S4 does not know this ledger's key. Give its operator the key or the rotation note",
+  ]);
+});
+
+test('a 409 without a number is a refusal, after one more try', async () => {
+  server.s4.fault = () => ({ status: 409, body: '' });
+  await server.act();
+  await server.until((listed) => server.stateOf(listed, 'S4') === 'refused');
+  expect(server.s4.asked).toEqual([1, 1]);
+});
+
+test('a witness that was put to sleep with an answer under way is asked from the size that it names', async () => {
+  await server.cosigned(await server.act());
+  await server.act();
+  await server.cosigned(await server.act());
+  // The server has forgotten what this witness cosigned, as when it was killed before it could write it down.
+  await server.db
+    .updateTable('ledger_witness')
+    .set({ size: 1, due_at: sql<Date>`now()` })
+    .where('witness_key', '=', server.s4.key)
+    .execute();
+  await server.cosigned(await server.act());
+  expect((await server.check()).is_verified).toBe(true);
+});
+
+test('cosignatures stay in the table: only a later line replaces the newest', async () => {
+  await server.cosigned(await server.act());
+  const { db } = server;
+  await expect(sql`delete from ledger_cosignature`.execute(db)).rejects.toThrow('The ledger only grows');
+  await expect(sql`truncate ledger_cosignature`.execute(db)).rejects.toThrow('The ledger only grows');
+  await expect(sql`update ledger_cosignature set first_line = 'x'`.execute(db)).rejects.toThrow(
+    'The ledger only grows',
+  );
+  await expect(
+    sql`update ledger_cosignature set newest_at = newest_at - interval '1 s'`.execute(db),
+  ).rejects.toThrow('The ledger only grows');
+  await sql`update ledger_cosignature set newest_at = newest_at + interval '1 s'`.execute(db);
+});
+
+test('EVID-50 the one call about witnesses reads, and names no key', async () => {
+  expect(Object.keys(routes).filter((call) => call.includes('witness'))).toEqual([
+    'GET /api/ledger/witnesses',
+  ]);
+  expect(JSON.stringify(await server.witnesses())).not.toContain(server.s4.key);
+});

@@ -1,6 +1,7 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { type ChainEvent, formatDate, formatTime } from '@hand-receipt/ui';
 import { eventLook } from '../events/event-icon';
+import { rowIdOf } from '../events/damaged';
 import { describeEvent } from '../events/ledger-entry';
 
 /** `0604` on the day itself, `20NOV` before. */
@@ -11,8 +12,8 @@ function shortTime(timestamp: string, now: Date): string {
 
 /** A ledger event as a line of the activity log. */
 export const toActivity = (event: LedgerEventDto, now = new Date()): ChainEvent => ({
-  id: event.eventId,
+  id: rowIdOf(event),
   ...eventLook(event.eventType),
   text: describeEvent(event),
-  time: shortTime(event.timestamp, now),
+  time: event.damaged ? '' : shortTime(event.timestamp, now),
 });

@@ -1,55 +1,80 @@
+import { LEDGER_FAILED, useBrowserFindings } from '@hand-receipt/platform';
 import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { CheckProgress } from './check-progress';
 import { CompareDevices } from './compare-devices';
+import type { EvidenceExport } from '../device/use-evidence';
+import { FIRST_SIGHT, firstSight } from '../device/first-sight';
 import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
 import { Fact, FindingList, shortHash } from './fact';
+import { WarningList } from './warning-list';
 import { VerdictFrame, WIDE_ON_PHONE } from './verdict-frame';
 import { DEVICE_LOOKS } from './verdict-look';
 
 type Concluded = Extract<DeviceCheck, { checkedAt: number }>;
 
 function DeviceFacts({ report, checkedAt }: Concluded) {
-  const { remembered, size, root, receiptsChecked, findings } = report;
+  const { remembered, size, root, receiptsChecked } = report;
   return (
-    <>
-      <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">
-        <Fact name="Checked">
-          <Mono>{formatDateTime(checkedAt)}</Mono>
+    <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">
+      <Fact name="Checked">
+        <Mono>{formatDateTime(checkedAt)}</Mono>
+      </Fact>
+      {remembered ? (
+        <Fact name="Remembered">
+          <Mono>
+            {remembered.size.toLocaleString('en-US')} events, {formatDateTime(remembered.seenAt)}
+          </Mono>
         </Fact>
-        {remembered ? (
-          <Fact name="Remembered">
-            <Mono>
-              {remembered.size.toLocaleString('en-US')} events, {formatDateTime(remembered.seenAt)}
-            </Mono>
-          </Fact>
-        ) : null}
-        <Fact name="Sealed now">
-          <Mono>{size.toLocaleString('en-US')}</Mono>
+      ) : null}
+      <Fact name="Sealed now">
+        <Mono>{size.toLocaleString('en-US')}</Mono>
+      </Fact>
+      <Fact name="Own acts checked">
+        <Mono>{receiptsChecked.toLocaleString('en-US')}</Mono>
+      </Fact>
+      {root ? (
+        <Fact name="Sealed head">
+          <Mono title={root}>{shortHash(root)}</Mono>
         </Fact>
-        <Fact name="Own acts checked">
-          <Mono>{receiptsChecked.toLocaleString('en-US')}</Mono>
-        </Fact>
-        {root ? (
-          <Fact name="Sealed head">
-            <Mono title={root}>{shortHash(root)}</Mono>
-          </Fact>
-        ) : null}
-      </Flex>
-      <FindingList label="Findings of this browser" messages={findings.map(({ message }) => message)} />
-    </>
+      ) : null}
+    </Flex>
   );
 }
 
+const SENTENCES: Record<DeviceCheck['state'], string> = {
+  idle: 'Not checked in this browser yet.',
+  loading: 'This browser is checking the ledger...',
+  verified: 'This browser checked for itself: nothing that it remembers was changed.',
+  firstSight: FIRST_SIGHT,
+  failed: LEDGER_FAILED,
+  error: 'This browser could not check the ledger.',
+};
+
+/** Why the last check could not be made; beside a failed verdict, which stands, also that it could not. */
+const noCheck = (state: DeviceCheck['state'], message: string): string =>
+  state === 'error' ? message : `The last check could not be made: ${message}`;
+
+interface DeviceCardProps {
+  check: DeviceCheck;
+  evidence: EvidenceExport;
+  onRecheck: () => void;
+}
+
 /** This browser's verdict, which rests on what it remembers and on nothing that the server says of itself. */
-export function DeviceCard({ check, onRecheck }: { check: DeviceCheck; onRecheck: () => void }) {
+export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
+  // Also what it found in an earlier visit, or in a list: it stands until the same check succeeds.
+  const found = useBrowserFindings();
+  const state = found.length > 0 ? 'failed' : check.state;
+  const look = 'report' in check ? check.report.witnesses : undefined;
   return (
     <VerdictFrame
       title="This Browser"
-      state={check.state}
-      look={DEVICE_LOOKS[check.state]}
-      told={check.state === 'error' ? <Text>{check.message}</Text> : null}
+      state={state}
+      sentence={state === 'firstSight' ? firstSight(look) : SENTENCES[state]}
+      look={DEVICE_LOOKS[state]}
+      told={check.state === 'error' ? <Text>{noCheck(state, check.message)}</Text> : null}
       actions={
         <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>
           Check Here
@@ -60,11 +85,13 @@ export function DeviceCard({ check, onRecheck }: { check: DeviceCheck; onRecheck
         <CheckProgress label="This browser's check" {...check.progress} />
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
+      <FindingList label="Findings of this browser" messages={found} />
+      <WarningList messages={look?.warning ? [look.warning] : []} />
       <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
         {'report' in check && check.report.note !== null ? <CompareDevices note={check.report.note} /> : null}
       </Flex>
-      <StartOver check={check} onDone={onRecheck} />
+      <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onRecheck} />
     </VerdictFrame>
   );
 }

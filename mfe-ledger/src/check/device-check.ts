@@ -1,6 +1,6 @@
+import { checkErrorMessage } from '@hand-receipt/data';
 import type { Finding } from '@hand-receipt/ledger';
 import type { DeviceProgress, LedgerReport } from '../device/messages';
-import { checkErrorMessage } from './ledger-check';
 
 /** Where this browser's own check stands. */
 export type DeviceCheck =

@@ -38,7 +38,9 @@ beforeEach(() => {
 
 test('the first visit claims nothing of the past; the next one checks what it remembers', async () => {
   await haveSeenFive();
-  expect(browser()).toHaveTextContent('This browser sees the ledger for the first time');
+  expect(browser()).toHaveTextContent(
+    'This browser has not seen this ledger before. It relies on the server.',
+  );
   expect(browser()).toHaveTextContent('Own acts checked 5');
 
   const grown = serve({ ...servedLog(bodies(8)), 'GET /api/verification/database': () => verdict() });
@@ -77,10 +79,10 @@ test.each([
     within(browser()).getByRole('list', { name: 'Findings of this browser' }),
   ).getAllByRole('listitem');
   expect(found!.textContent).toMatch(finding);
-  expect(screen.getByRole('region', { name: 'Overall Ledger Status' })).toHaveAttribute(
-    'data-state',
-    'verified',
-  );
+  const overall = screen.getByRole('region', { name: 'Overall Ledger Status' });
+  expect(overall).toHaveAttribute('data-state', 'failed');
+  expect(overall).toHaveTextContent("This browser found what the server's own check did not.");
+  expect(overall).toHaveTextContent("Server's own check: Ledger database integrity verified successfully.");
   expect(memories.kept).toEqual(remembered);
 });
 
@@ -96,6 +98,27 @@ test.each([
   const alert = within(browser()).getByRole('alert');
   expect(alert).toHaveTextContent('This browser could not check the ledger.');
   expect(alert.textContent).toContain(words);
+});
+
+test('a failed verdict stands while the server is slow, and while the next check cannot be made', async () => {
+  await haveSeenFive();
+  serve({ ...servedLog(bodies(3)), 'GET /api/verification/database': () => new Promise(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Re-check Status' }));
+  await shows('failed');
+  const overall = screen.getByRole('region', { name: 'Overall Ledger Status' });
+  const stands = () => {
+    expect(overall).toHaveAttribute('data-state', 'failed');
+    expect(within(overall).getByRole('alert')).toHaveTextContent(/Ledger shrank from 5 to 3.*Stop transfers/);
+  };
+  await waitFor(stands);
+  expect(overall).toHaveTextContent("Server's own check: Checking ledger database integrity...");
+
+  serve({});
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  await waitFor(() => expect(browser()).toHaveTextContent('The last check could not be made:'));
+  expect(browser()).toHaveAttribute('data-state', 'failed');
+  stands();
 });
 
 test('a memory that cannot be read is no first visit', async () => {

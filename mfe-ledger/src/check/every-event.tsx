@@ -1,3 +1,4 @@
+import { checkErrorMessage } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Alert, Box, Button, ShieldCheckIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { everyEventCheck } from '../device/device-queries';
 import type { BundleReport, DeviceProgress } from '../device/messages';
 import { CheckProgress } from './check-progress';
 import { FindingList } from './fact';
-import { checkErrorMessage } from './ledger-check';
 
 /** What the hashing of every event came to; without a memory, only that the ledger agrees with itself. */
 function EveryEventVerdict({ report: { verified, findings, size, remembered } }: { report: BundleReport }) {

@@ -1,4 +1,5 @@
-import { checkErrorMessage, toLedgerCheck } from './ledger-check';
+import { checkErrorMessage } from '@hand-receipt/data';
+import { toLedgerCheck } from './ledger-check';
 
 test('LEDG-20 ERR-33 an error that is none, or says nothing, still gets its words', () => {
   expect(checkErrorMessage('boom')).toBe('An unknown error occurred.');

@@ -1,5 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import type { RunProgress, Verdict } from '@hand-receipt/data';
+import { checkErrorMessage, type RunProgress, type Verdict } from '@hand-receipt/data';
 
 /** Where a check of the ledger stands (product.md, section 4). */
 export type LedgerCheck =
@@ -7,12 +7,6 @@ export type LedgerCheck =
   | { state: 'loading'; progress?: RunProgress }
   | { state: 'verified' | 'failed'; report: Verdict }
   | { state: 'error'; message: string };
-
-/** What to say of a check that gave no verdict. */
-export function checkErrorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'An unknown error occurred.';
-  return error.message || 'Failed to retrieve verification status.';
-}
 
 /** A check that could not be made hides the verdict of the one before: "could not check" is never a pass. */
 export function toLedgerCheck(query: {

@@ -1,11 +1,18 @@
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Alert, Box, ConfirmDialog, formatDateTime, Stack, Text } from '@hand-receipt/ui';
+import { Alert, Box, ConfirmDialog, Flex, formatDateTime, Stack, Text, TextInput } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { useStartOver } from '../device/device-queries';
 import type { Remembered } from '../device/messages';
+import type { EvidenceExport } from '../device/use-evidence';
+import { ExportEvidence, ExportEvidenceError } from './export-evidence';
+
+/** Nobody types it by accident. */
+const PHRASE = 'start over';
 
 interface StartOverDialogProps {
   /** Null where it cannot be read any more. */
   remembered: Remembered;
+  evidence: EvidenceExport;
   onClose: () => void;
   /** Everything is forgotten. */
   onDone: () => void;
@@ -20,9 +27,10 @@ const lostOf = (remembered: Remembered): string[] => [
 ];
 
 /** Says what evidence is given up, and asks. */
-export default function StartOverDialog({ remembered, onClose, onDone }: StartOverDialogProps) {
+export default function StartOverDialog({ remembered, evidence, onClose, onDone }: StartOverDialogProps) {
   const { id } = useCurrentUser();
   const { mutate, isPending, error } = useStartOver(id);
+  const [typed, setTyped] = useState('');
   return (
     <ConfirmDialog
       open
@@ -32,6 +40,7 @@ export default function StartOverDialog({ remembered, onClose, onDone }: StartOv
       confirmLabel="Forget and Start Over"
       cancelLabel="Keep the Evidence"
       working={isPending}
+      blocked={!evidence.saved || typed.trim() !== PHRASE}
       onClose={onClose}
       onConfirm={() => mutate(undefined, { onSuccess: onDone })}
     >
@@ -43,6 +52,17 @@ export default function StartOverDialog({ remembered, onClose, onDone }: StartOv
           ))}
         </Box>
         <Text>If you are in doubt, keep the evidence and show this screen to your PBO.</Text>
+        {evidence.saved ? (
+          <TextInput label={`Type ${PHRASE} to confirm`} value={typed} onChange={setTyped} />
+        ) : (
+          <>
+            <Text>Export the evidence first. Start over only after the file was saved.</Text>
+            <Flex>
+              <ExportEvidence evidence={evidence} />
+            </Flex>
+            <ExportEvidenceError evidence={evidence} />
+          </>
+        )}
         {error ? (
           <Alert tone="danger" title="Nothing was forgotten.">
             {error.message}

@@ -1,39 +1,67 @@
-import { Button, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import { type JointVerdict, LEDGER_CHECKING } from '@hand-receipt/platform';
+import { Button, Label, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import type { EvidenceExport } from '../device/use-evidence';
 import { CheckProgress } from './check-progress';
+import { ExportEvidence, ExportEvidenceError } from './export-evidence';
 import type { LedgerCheck } from './ledger-check';
+import { ServerLine } from './server-line';
+import { useVerdict } from './use-verdict';
 import { VerdictFacts } from './verdict-facts';
 import { VerdictFrame } from './verdict-frame';
-import { VERDICT_LOOKS } from './verdict-look';
+import { VERDICT_LOOKS, type VerdictState } from './verdict-look';
 
 interface VerdictCardProps {
+  /** The server's own check. */
   check: LedgerCheck;
+  /** This browser is at its check. */
+  checkingHere: boolean;
+  evidence: EvidenceExport;
   onRecheck: () => void;
 }
 
-/** Overall Ledger Status: the server's verdict as one sentence, what it rests on, and everything that was found. */
-export function VerdictCard({ check, onRecheck }: VerdictCardProps) {
+interface Shown {
+  state: VerdictState;
+  headline: string;
+  detail: string | null;
+  advice: string | null;
+}
+
+/** A failed verdict stands until another takes its place; every other one waits for the checks under way. */
+function shownOf({ state, headline, detail, advice }: JointVerdict, working: boolean): Shown {
+  if (working && state !== 'failed') {
+    return { state: 'loading', headline: LEDGER_CHECKING, detail: null, advice: null };
+  }
+  return { state: state === 'unchecked' ? 'idle' : state, headline, detail, advice };
+}
+
+/** Overall Ledger Status: the one verdict as one sentence, what to do, what the server says, and all that it found. */
+export function VerdictCard({ check, checkingHere, evidence, onRecheck }: VerdictCardProps) {
+  const working = check.state === 'loading' || checkingHere;
+  const { state, headline, detail, advice } = shownOf(useVerdict(), working);
   return (
     <VerdictFrame
       title="Overall Ledger Status"
-      state={check.state}
-      look={VERDICT_LOOKS[check.state]}
+      state={state}
+      sentence={headline}
+      look={VERDICT_LOOKS[state]}
+      before={state === 'error' ? <Label>Error</Label> : null}
       told={
         <>
-          {check.state === 'error' ? <Text>{check.message}</Text> : null}
-          {check.state === 'failed' ? (
-            <Text>
-              Stop transfers and report to your PBO. Do not correct records until the ledger has been
-              examined.
-            </Text>
-          ) : null}
+          {detail === null ? null : <Text>{detail}</Text>}
+          {advice === null ? null : <Text fontWeight="600">{advice}</Text>}
         </>
       }
       actions={
-        <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>
-          Re-check Status
-        </Button>
+        <>
+          {state === 'failed' ? <ExportEvidence evidence={evidence} /> : null}
+          <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>
+            Re-check Status
+          </Button>
+        </>
       }
     >
+      <ExportEvidenceError evidence={evidence} />
+      <ServerLine check={check} headline={headline} />
       {check.state === 'loading' && check.progress ? (
         <CheckProgress label="The server's check" {...check.progress} />
       ) : null}

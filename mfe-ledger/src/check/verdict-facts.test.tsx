@@ -1,6 +1,7 @@
 import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
+import { rememberedLog } from '../test/remembered-log';
 import { verdict } from '../test/ledger-events';
 
 const BACKDATED = {
@@ -11,16 +12,22 @@ const BACKDATED = {
 const MISSING = { code: 'event-missing', message: 'Event #3 is missing', seq: 3 };
 const status = () => screen.getByRole('region', { name: 'Overall Ledger Status' });
 
-function open(answer: ReturnType<typeof verdict>) {
-  serve({ 'GET /api/verification/database': () => answer, 'GET /api/ledger/history': () => page([]) });
+function open(answer: ReturnType<typeof verdict>, log = {}) {
+  serve({
+    ...log,
+    'GET /api/verification/database': () => answer,
+    'GET /api/ledger/history': () => page([]),
+  });
   renderAt('/ledger-verification', <LedgerVerificationPage />);
 }
 
-test('a warning is called one, and leaves the verdict as it is', async () => {
-  open(verdict({ warnings: [BACKDATED] }));
+test('a warning of the server is called one, and makes the verdict no failure', async () => {
+  const log = await rememberedLog();
+  open(verdict({ warnings: [BACKDATED] }), log);
   const warnings = await within(status()).findByRole('list', { name: 'Warnings' });
   expect(within(warnings).getByRole('listitem')).toHaveTextContent(`Warning: ${BACKDATED.message}`);
-  expect(status()).toHaveAttribute('data-state', 'verified');
+  await waitFor(() => expect(status()).toHaveAttribute('data-state', 'warning'));
+  expect(status()).toHaveTextContent("Server's own check: Ledger database integrity verified successfully.");
   expect(within(status()).queryByRole('list', { name: 'Findings' })).not.toBeInTheDocument();
 });
 

@@ -1,47 +1,53 @@
 import type { Verdict } from '@hand-receipt/data';
-import { Flex, formatDateTime, Mono } from '@hand-receipt/ui';
+import { Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
 import { firstMismatch } from './broken-rows';
 import { Fact, FindingList, shortHash } from './fact';
 import { WarningList } from './warning-list';
 
 const messagesOf = (findings: Verdict['findings']) => findings.map(({ message }) => message);
 
+/** What an answer lacks, or gives as something else than it should be. */
+const NOT_GIVEN = 'not given';
+
+function lastFullPass({ last_full_pass }: Verdict): string {
+  if (last_full_pass === undefined) return NOT_GIVEN;
+  return last_full_pass === null ? 'Never' : formatDateTime(last_full_pass);
+}
+
 /** As far as the server says: when the ledger was checked, how far it reaches, each thing that does not hold, and what else to know. */
 export function VerdictFacts({ report }: { report: Verdict }) {
-  const { checked_at, size, last_full_pass, root } = report;
-  const mismatch = firstMismatch(report.findings);
+  const { checked_at, size, root, findings, moreFindings, warnings } = report;
+  const mismatch = firstMismatch(findings);
   return (
     <>
       <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">
-        {checked_at === undefined ? null : (
-          <Fact name="Checked">
-            <Mono>{formatDateTime(checked_at)}</Mono>
-          </Fact>
-        )}
-        {size === undefined ? null : (
-          <Fact name="Events in history">
-            <Mono>{size.toLocaleString('en-US')}</Mono>
-          </Fact>
-        )}
+        <Fact name="Checked">
+          <Mono>{checked_at === undefined ? NOT_GIVEN : formatDateTime(checked_at)}</Mono>
+        </Fact>
+        <Fact name="Events in history">
+          <Mono>{size?.toLocaleString('en-US') ?? NOT_GIVEN}</Mono>
+        </Fact>
         {/* A large ledger is checked by its new events and a sample: the reader is told when it was all of it. */}
-        {last_full_pass === undefined ? null : (
-          <Fact name="Every event checked">
-            <Mono>{last_full_pass ? formatDateTime(last_full_pass) : 'Never'}</Mono>
+        <Fact name="Every event checked">
+          <Mono>{lastFullPass(report)}</Mono>
+        </Fact>
+        {mismatch === undefined ? (
+          <Fact name="Head">
+            <Mono title={root}>{root === undefined ? NOT_GIVEN : shortHash(root)}</Mono>
           </Fact>
-        )}
-        {mismatch === undefined ? null : (
+        ) : (
           <Fact name="First mismatch">
             <Mono>seq {mismatch}</Mono>
           </Fact>
         )}
-        {mismatch !== undefined || root === undefined ? null : (
-          <Fact name="Head">
-            <Mono title={root}>{shortHash(root)}</Mono>
-          </Fact>
-        )}
       </Flex>
-      <FindingList label="Findings" messages={messagesOf(report.findings)} />
-      <WarningList messages={messagesOf(report.warnings)} />
+      <FindingList label="Findings" messages={messagesOf(findings)} />
+      {moreFindings > 0 ? (
+        <Text textStyle="table" color="fg.muted">
+          And {moreFindings.toLocaleString('en-US')} more.
+        </Text>
+      ) : null}
+      <WarningList messages={messagesOf(warnings)} />
     </>
   );
 }

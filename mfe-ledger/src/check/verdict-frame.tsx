@@ -9,7 +9,10 @@ interface VerdictFrameProps {
   title: string;
   /** The state's own word, for screen readers. */
   state: string;
+  sentence: string;
   look: VerdictLook;
+  /** Stands above the sentence, and is read aloud with it. */
+  before?: ReactNode;
   /** Read aloud with the sentence. */
   told?: ReactNode;
   children?: ReactNode;
@@ -17,7 +20,16 @@ interface VerdictFrameProps {
 }
 
 /** One party's verdict: a shield, one sentence, what it rests on. */
-export function VerdictFrame({ title, state, look, told, children, actions }: VerdictFrameProps) {
+export function VerdictFrame({
+  title,
+  state,
+  sentence,
+  look,
+  before,
+  told,
+  children,
+  actions,
+}: VerdictFrameProps) {
   const titleId = useId();
   return (
     <Flex
@@ -53,8 +65,9 @@ export function VerdictFrame({ title, state, look, told, children, actions }: Ve
           {title}
         </Label>
         <Box role={state === 'failed' || state === 'error' ? 'alert' : 'status'}>
+          {before}
           <Text textStyle="verdict" color={look.text}>
-            {look.sentence}
+            {sentence}
           </Text>
           {told}
         </Box>

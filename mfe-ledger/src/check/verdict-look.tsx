@@ -1,11 +1,15 @@
-import { CircleAlertIcon, ShieldAlertIcon, ShieldCheckIcon, ShieldIcon } from '@hand-receipt/ui';
+import {
+  CircleAlertIcon,
+  ShieldAlertIcon,
+  ShieldCheckIcon,
+  ShieldIcon,
+  TriangleAlertIcon,
+} from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import type { DeviceCheck } from './device-check';
-import type { LedgerCheck } from './ledger-check';
 
-/** How a verdict looks, and its one sentence. */
+/** How a verdict looks. */
 export interface VerdictLook {
-  sentence: string;
   icon: ReactNode;
   edge: string;
   ground: string;
@@ -16,7 +20,6 @@ export interface VerdictLook {
 const icon = { size: 28, strokeWidth: 1.75 } as const;
 
 const NEUTRAL: VerdictLook = {
-  sentence: 'Ledger not checked yet.',
   icon: <ShieldIcon {...icon} />,
   edge: 'border',
   ground: 'bg.panel',
@@ -24,47 +27,41 @@ const NEUTRAL: VerdictLook = {
   shield: { bg: 'bg.muted', color: 'fg.muted', borderColor: 'border' },
 };
 
-/** The sentence of each state, and its colours: success keeps a white ground, failure fills it. */
-export const VERDICT_LOOKS: Record<LedgerCheck['state'], VerdictLook> = {
+const WARNING: VerdictLook = {
+  icon: <TriangleAlertIcon {...icon} />,
+  edge: 'warning.fg',
+  ground: 'bg.panel',
+  text: 'fg',
+  shield: { bg: 'warning.subtle', color: 'warning.fg', borderColor: 'warning.border' },
+};
+
+/** What a card shows: `loading` while a check is under way that may still change it. */
+export type VerdictState = 'idle' | 'loading' | 'verified' | 'warning' | 'failed' | 'error';
+
+/** The colours of each state: success keeps a white ground, failure fills it. */
+export const VERDICT_LOOKS: Record<VerdictState, VerdictLook> = {
   idle: NEUTRAL,
-  loading: { ...NEUTRAL, sentence: 'Checking ledger database integrity...' },
+  loading: NEUTRAL,
   verified: {
-    sentence: 'Ledger database integrity verified successfully.',
     icon: <ShieldCheckIcon {...icon} />,
     edge: 'success.fg',
     ground: 'bg.panel',
     text: 'fg',
     shield: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.border' },
   },
+  warning: WARNING,
   failed: {
-    sentence: 'Ledger database integrity verification failed. Potential tampering detected.',
     icon: <ShieldAlertIcon {...icon} />,
     edge: 'danger.fg',
     ground: 'danger.subtle',
     text: 'danger.fg',
     shield: { bg: 'danger.solid', color: 'danger.contrast', borderColor: 'danger.solid' },
   },
-  error: {
-    ...NEUTRAL,
-    sentence: 'Error',
-    icon: <CircleAlertIcon {...icon} />,
-    edge: 'danger.fg',
-    text: 'danger.fg',
-  },
+  error: { ...NEUTRAL, icon: <CircleAlertIcon {...icon} />, edge: 'danger.fg', text: 'danger.fg' },
 };
 
-/** As of the server's, but for the words of what only a device can say. The first sight of a ledger proves nothing of its past. */
+/** Of this browser's card. The first sight of a ledger proves nothing of its past. */
 export const DEVICE_LOOKS: Record<DeviceCheck['state'], VerdictLook> = {
-  idle: { ...NEUTRAL, sentence: 'Not checked in this browser yet.' },
-  loading: { ...NEUTRAL, sentence: 'This browser is checking the ledger...' },
-  verified: {
-    ...VERDICT_LOOKS.verified,
-    sentence: 'This browser checked for itself: nothing that it remembers was changed.',
-  },
-  firstSight: {
-    ...NEUTRAL,
-    sentence: 'This browser sees the ledger for the first time, and will remember it from now on.',
-  },
-  failed: VERDICT_LOOKS.failed,
-  error: { ...VERDICT_LOOKS.error, sentence: 'This browser could not check the ledger.' },
+  ...VERDICT_LOOKS,
+  firstSight: WARNING,
 };

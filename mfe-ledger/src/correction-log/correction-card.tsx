@@ -1,11 +1,12 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { Box, formatLedgerTime, Grid, Label, Mono, Text } from '@hand-receipt/ui';
 import { Fragment } from 'react';
-import { orNotGiven } from './correction-columns';
+import { orNotGiven, reasonOf } from './correction-columns';
 import { EventLink } from './event-link';
 
 /** One correction on a phone: the reason first, then what it corrects. */
 export function CorrectionCard({ correction }: { correction: CorrectionEventDto }) {
+  if (correction.damaged) return <Text fontWeight="600">{reasonOf(correction)}</Text>;
   const facts = [
     ['Event ID', <EventLink key="event" eventId={correction.eventId} />],
     ['Original Event ID', <EventLink key="original" eventId={correction.originalEventId} />],

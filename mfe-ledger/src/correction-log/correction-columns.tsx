@@ -1,11 +1,16 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { formatLedgerTime, Mono } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
+import { damagedText } from '../events/damaged';
 import { EventLink } from './event-link';
 
 /** A value of the ledger, or 'N/A' where the ledger gave none. */
 export const orNotGiven = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? 'N/A' : String(value);
+
+/** Why it was written, or that it is damaged. */
+export const reasonOf = ({ damaged, reason, ledgerSequenceNumber }: CorrectionEventDto): string =>
+  damaged ? damagedText(ledgerSequenceNumber) : reason;
 
 /** Eight columns, and the reason is what is read: ids end early for it. */
 const ID_PIXELS = 132;
@@ -17,7 +22,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     value: (row) => row.eventId,
     sortable: false,
     shorten: ID_PIXELS,
-    cell: (row) => <EventLink eventId={row.eventId} />,
+    cell: (row) => (row.damaged ? 'N/A' : <EventLink eventId={row.eventId} />),
   },
   {
     id: 'originalEventId',
@@ -25,15 +30,15 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     value: (row) => row.originalEventId,
     sortable: false,
     shorten: ID_PIXELS,
-    cell: (row) => <EventLink eventId={row.originalEventId} />,
+    cell: (row) => (row.damaged ? 'N/A' : <EventLink eventId={row.originalEventId} />),
   },
   {
     id: 'timestamp',
     header: 'Timestamp',
-    cell: (row) => <Mono>{formatLedgerTime(row.correctionTimestamp)}</Mono>,
+    cell: (row) => <Mono>{row.damaged ? 'N/A' : formatLedgerTime(row.correctionTimestamp)}</Mono>,
   },
   { id: 'user', header: 'Corrected By User', cell: (row) => <Mono>{orNotGiven(row.correctingUserId)}</Mono> },
-  { id: 'reason', header: 'Reason', wrap: 224, cell: (row) => row.reason },
+  { id: 'reason', header: 'Reason', wrap: 224, cell: (row) => reasonOf(row) },
   { id: 'originalType', header: 'Original Event Type', cell: (row) => orNotGiven(row.originalEventType) },
   {
     id: 'transaction',

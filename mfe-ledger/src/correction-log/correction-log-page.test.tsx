@@ -77,3 +77,20 @@ test.each(FAILURES)(
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   },
 );
+
+test('EVID-02 a damaged correction is listed with its place and without contents', async () => {
+  const damaged = { ...correction, eventId: '', originalEventId: '', correctingUserId: '', reason: '' };
+  const texts = {
+    originalEventType: '',
+    ledgerTransactionId: null,
+    ledgerSequenceNumber: 631,
+    damaged: true,
+  };
+  serve({ [CORRECTIONS]: () => [correction, { ...damaged, ...texts }] });
+  open();
+  const reason = await screen.findByText('Event #631 is damaged and is not shown.');
+  const row = within(reason.closest('tr')!);
+  expect(row.getByText('631')).toBeVisible();
+  expect(row.getAllByText('N/A')).toHaveLength(6);
+  expect(row.queryByRole('link')).toBeNull();
+});

@@ -4,12 +4,14 @@ import { useQuery } from '@hand-receipt/platform';
 import { EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { CorrectionCard } from './correction-card';
-import { correctionColumns } from './correction-columns';
+import { correctionColumns, reasonOf } from './correction-columns';
 
 const NONE: readonly CorrectionEventDto[] = [];
 
-const correctionId = (correction: CorrectionEventDto) => correction.eventId;
-const correctionName = (correction: CorrectionEventDto) => `Correction of ${correction.originalEventId}`;
+const correctionId = ({ eventId, ledgerSequenceNumber }: CorrectionEventDto) =>
+  eventId === '' ? `#${ledgerSequenceNumber}` : eventId;
+const correctionName = (correction: CorrectionEventDto) =>
+  correction.damaged ? reasonOf(correction) : `Correction of ${correction.originalEventId}`;
 
 export function CorrectionsTable() {
   const query = useQuery(ledgerQueries.corrections());

@@ -1,4 +1,5 @@
-import { WorkerScript } from '@hand-receipt/platform';
+import { checkErrorMessage } from '@hand-receipt/data';
+import { noteBrowserChecks, noteBrowserError, WorkerScript } from '@hand-receipt/platform';
 import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
 
 const NOT_STARTED = 'The check could not be started in this browser.';
@@ -21,13 +22,29 @@ async function address(): Promise<string> {
 }
 
 /**
- * Has this browser check something itself, in a worker of its own.
+ * Has this browser check something itself, in a worker of its own, and notes what came of it for whatever shows the
+ * verdict on the ledger.
  *
  * @throws Error with a sentence where the check could not be made; an AbortError where it was called off.
  */
 export async function askDevice<T extends DeviceTask>(
   task: T,
-  { signal, onProgress }: AskOptions = {},
+  options: AskOptions = {},
+): Promise<DeviceReports[T['kind']]> {
+  try {
+    const report = await runWorker(task, options);
+    await noteBrowserChecks(report.outcomes);
+    return report;
+  } catch (error) {
+    const isVerdict = task.kind === 'ledger' && !options.signal?.aborted;
+    if (isVerdict) await noteBrowserError(checkErrorMessage(error));
+    throw error;
+  }
+}
+
+async function runWorker<T extends DeviceTask>(
+  task: T,
+  { signal, onProgress }: AskOptions,
 ): Promise<DeviceReports[T['kind']]> {
   if (typeof Worker === 'undefined') throw new Error('This browser has no workers to check the ledger in.');
   const script = await address();

@@ -1,8 +1,8 @@
 import { chunksOf, dayOf, portableTools, verifyBundle } from '@hand-receipt/ledger';
-import { type Bench, rememberedOf } from './check-ledger';
+import { type Bench, outcomeOf, rememberedOf } from './check-ledger';
 import { ask } from './http-source';
 import type { BundleReport } from './messages';
-import { recall } from './recall';
+import { memoryKey, recall } from './recall';
 
 /**
  * Hashes every event of the ledger in this browser, as the export streams in, and holds the tree against
@@ -26,5 +26,6 @@ export async function checkBundle(person: string, { memories, onProgress }: Benc
     onProgress({ checked, of: size }),
   );
   const { verified, findings, size, root, shown } = verdict;
-  return { verified, findings, size, root, shown, remembered: rememberedOf(memory) };
+  const outcomes = [outcomeOf(`every event ${memoryKey(person)}`, findings)];
+  return { verified, findings, size, root, shown, remembered: rememberedOf(memory), outcomes };
 }

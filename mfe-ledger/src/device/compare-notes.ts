@@ -23,18 +23,23 @@ export async function compareNotes(
   bench: Bench,
 ): Promise<ComparisonReport> {
   const { report, memory } = await checkLedger(person, bench);
-  const here = report.size;
+  const { size: here, outcomes } = report;
   const [found] = report.findings;
-  if (found || !memory) return { finding: found ?? null, here, there: 0 };
+  if (found || !memory) return { finding: found ?? null, here, there: 0, outcomes };
 
   const keys = await trustedKeys(bench.source, memory, portableTools);
-  if ('finding' in keys) return { finding: keys.finding, here, there: 0 };
+  if ('finding' in keys) return { finding: keys.finding, here, there: 0, outcomes };
   const opened = openServed({ origin: memory.origin, note: asSigned(note) }, keys.value);
-  if ('finding' in opened) return { finding: opened.finding, here, there: 0 };
+  if ('finding' in opened) return { finding: opened.finding, here, there: 0, outcomes };
   const theirs = opened.value;
   const there = Number(theirs.size);
   // Ours is the newest that the server has: a larger one that it signed is a part that it took away.
-  if (there > here) return { finding: findings.ledgerShrank(there, here), here, there };
+  if (there > here) return { finding: findings.ledgerShrank(there, here), here, there, outcomes };
   const ours = { origin: memory.origin, size: BigInt(here), root: fromHex(report.root) };
-  return { finding: await compareCheckpoints(ours, theirs, bench.source, portableTools), here, there };
+  return {
+    finding: await compareCheckpoints(ours, theirs, bench.source, portableTools),
+    here,
+    there,
+    outcomes,
+  };
 }

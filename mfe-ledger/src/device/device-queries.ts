@@ -1,5 +1,5 @@
 import { ledgerQueries, removeDeviceVerdicts } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { forgetBrowserVerdict, useMutation } from '@hand-receipt/platform';
 import { askDevice } from './ask-device';
 import type { DeviceProgress, ShownEvent } from './messages';
 
@@ -21,7 +21,10 @@ export const everyEventCheck = (person: string, onProgress: OnProgress) =>
 export const useStartOver = (person: string) =>
   useMutation({
     mutationFn: () => askDevice({ kind: 'forget', person }),
-    onSuccess: () => removeDeviceVerdicts(person),
+    onSuccess: async () => {
+      removeDeviceVerdicts(person);
+      await forgetBrowserVerdict();
+    },
   });
 
 /** Holds the ledger against another device's checkpoint. */

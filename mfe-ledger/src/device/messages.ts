@@ -1,5 +1,6 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
-import type { BundleVerdict, DeviceVerdict, Finding } from '@hand-receipt/ledger';
+import type { CheckOutcome } from '@hand-receipt/platform';
+import type { BundleVerdict, DeviceVerdict, EvidenceFile, Finding } from '@hand-receipt/ledger';
 
 /** What a panel shows of one event of an item, to be held against the event's own bytes. */
 export type ShownEvent = Pick<
@@ -26,20 +27,27 @@ export type DeviceTask =
   | { kind: 'bundle'; person: string }
   /** Holds the ledger against a checkpoint that another device showed: its signed note. */
   | { kind: 'compare'; person: string; note: string }
+  /** Collects what this browser remembers and what it is shown, for others to judge. */
+  | { kind: 'evidence'; person: string }
   /** Gives up all that this browser remembers for the person. */
   | { kind: 'forget'; person: string };
 
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
 
-export interface LedgerReport extends Omit<DeviceVerdict, 'memory'> {
+/** What a task found, for the verdict on the ledger. */
+interface Concluded {
+  outcomes: CheckOutcome[];
+}
+
+export interface LedgerReport extends Omit<DeviceVerdict, 'memory'>, Concluded {
   remembered: Remembered;
   /** The signed note of the checkpoint that was verified, for others to compare theirs with; null where none was. */
   note: string | null;
 }
 
 /** Whether the ledger here and the one of another device are one. */
-export interface ComparisonReport {
+export interface ComparisonReport extends Concluded {
   /** What speaks against it; null where one is the other, or the other grown. */
   finding: Finding | null;
   /** Events in each checkpoint. */
@@ -47,7 +55,7 @@ export interface ComparisonReport {
   there: number;
 }
 
-export interface ItemReport {
+export interface ItemReport extends Concluded {
   verified: boolean;
   findings: Finding[];
   /** Events of the item, by the newest one's own count. */
@@ -58,10 +66,8 @@ export interface ItemReport {
   firstSight: boolean;
 }
 
-export interface BundleReport extends Pick<
-  BundleVerdict,
-  'verified' | 'findings' | 'size' | 'root' | 'shown'
-> {
+export interface BundleReport
+  extends Pick<BundleVerdict, 'verified' | 'findings' | 'size' | 'root' | 'shown'>, Concluded {
   remembered: Remembered;
 }
 
@@ -70,7 +76,8 @@ export interface DeviceReports {
   item: ItemReport;
   bundle: BundleReport;
   compare: ComparisonReport;
-  forget: { forgotten: true };
+  evidence: Concluded & { file: EvidenceFile };
+  forget: Concluded;
 }
 
 /** How far a task is; `of` is null until it is known. */

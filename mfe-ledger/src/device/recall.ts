@@ -1,12 +1,14 @@
 import { type DeviceMemory, portableTools, readMemory, toHex, toUtf8 } from '@hand-receipt/ledger';
 import type { Memories } from './memories';
 
+/** A name as a hash, so that the database names nobody and nothing. */
+export const hashedName = (name: string): string => toHex(portableTools.hasher.leaf(toUtf8(name)));
+
 /**
- * Under which name a person's memory is kept. A hash, so that the database names nobody. The log's key is not
- * part of it: a server with a new key must meet the memory of the old one, not a blank.
+ * Under which name a person's memory is kept. The log's key is not part of it: a server with a new key must meet the
+ * memory of the old one, not a blank.
  */
-const memoryKey = (person: string): string =>
-  toHex(portableTools.hasher.leaf(toUtf8(`hand-receipt ledger memory of ${person}`)));
+export const memoryKey = (person: string): string => hashedName(`hand-receipt ledger memory of ${person}`);
 
 /** @throws LedgerError where it cannot be read: that must not count as a first visit. */
 export async function recall(memories: Memories, person: string): Promise<DeviceMemory | null> {

@@ -1,6 +1,7 @@
 import { checkBundle } from './check-bundle';
 import { checkItem } from './check-item';
 import { type Bench, checkLedger } from './check-ledger';
+import { collectEvidence } from './collect-evidence';
 import { compareNotes } from './compare-notes';
 import { httpSource } from './http-source';
 import type { Memories } from './memories';
@@ -20,9 +21,11 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return checkBundle(task.person, bench);
     case 'compare':
       return compareNotes(task, bench);
+    case 'evidence':
+      return collectEvidence(task.person, bench);
     case 'forget':
       await forget(bench.memories, task.person);
-      return { forgotten: true };
+      return { outcomes: [] };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
-import { timeAgo } from '@hand-receipt/ui';
+import { formatDate, timeAgo } from '@hand-receipt/ui';
+import { damagedText, rowIdOf } from './damaged';
 import { detail, inSentenceCase } from './event-details';
 
 /** An entry of the ledger history as people read it (product.md, section 3). */
@@ -13,6 +14,10 @@ export interface LedgerEntry {
   timestamp: string;
   eventType: string;
   seq: number;
+  /** True once a signed checkpoint covers it. */
+  sealed: boolean;
+  /** Nothing but its place is shown. */
+  damaged: boolean;
 }
 
 function entryType(eventType: string): LedgerEntry['type'] {
@@ -21,23 +26,31 @@ function entryType(eventType: string): LedgerEntry['type'] {
   return 'inventory-updated';
 }
 
+/** What the first start after an upgrade writes of people and units that came in without an event. */
+const FOUND = 'recorded as found';
+
 /** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
 export function describeEvent(event: LedgerEventDto): string {
+  if (event.damaged) return damagedText(event.seq);
   const what = event.eventType === 'STATUS CHANGE' ? 'Inventory updated' : inSentenceCase(event.eventType);
   const named = [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
   const item = named || event.itemId;
+  if (detail(event, 'change') === FOUND)
+    return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;
 }
 
 /** Reads an event of the wire as an entry. */
 export const toLedgerEntry = (event: LedgerEventDto): LedgerEntry => ({
-  id: event.eventId,
+  id: rowIdOf(event),
   type: entryType(event.eventType),
   description: describeEvent(event),
   user: event.userName,
-  timeAgo: timeAgo(event.timestamp),
+  timeAgo: event.damaged ? '' : timeAgo(event.timestamp),
   timestamp: event.timestamp,
   eventType: event.eventType,
   seq: event.seq,
+  sealed: event.sealed,
+  damaged: event.damaged === true,
 });

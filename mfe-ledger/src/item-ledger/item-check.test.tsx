@@ -1,7 +1,7 @@
 import type { DeviceMemory, EventBody } from '@hand-receipt/ledger';
-import { queryClient } from '@hand-receipt/platform';
+import { noteBrowserChecks, queryClient } from '@hand-receipt/platform';
 import { commander, page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recall } from '../device/recall';
 import { MapMemories, installWorker } from '../test/fake-worker';
@@ -113,6 +113,23 @@ test('a check that could not be made takes back the verdict of the one before it
   void queryClient.invalidateQueries({ queryKey: ['ledger'] });
   expect(await screen.findByText('This browser could not check these events.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Chain intact')).not.toBeInTheDocument());
+  expect(screen.queryByText(/^This browser checked/)).not.toBeInTheDocument();
+});
+
+test('where the ledger as a whole does not hold, nothing of it is called intact', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(7))) });
+  expect(await screen.findByText('Chain intact')).toBeVisible();
+  const outcome = {
+    check: 'ledger of another',
+    at: '2026-11-21T06:04:00.000Z',
+    found: ['Event #2 is missing'],
+  };
+  await act(() => noteBrowserChecks([outcome]));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent("This browser found what the server's own check did not.");
+  expect(alert).toHaveTextContent('Event #2 is missing');
+  expect(alert).toHaveTextContent('Stop transfers and report to your PBO.');
+  expect(screen.queryByText('Chain intact')).not.toBeInTheDocument();
   expect(screen.queryByText(/^This browser checked/)).not.toBeInTheDocument();
 });
 

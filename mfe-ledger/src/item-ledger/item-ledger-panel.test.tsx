@@ -1,7 +1,7 @@
 import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ledgerEvent } from '../test/ledger-events';
+import { ledgerEvent, witnesses } from '../test/ledger-events';
 import { ItemLedgerPanel } from './item-ledger-panel';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -9,17 +9,19 @@ const open = () => renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="
 const refresh = () => screen.getByRole('button', { name: 'Refresh the ledger of W123456' });
 
 test('XFER-52 XFER-53 XFER-54 the panel has its title, its note, a refresh, and says that it reads', async () => {
-  const { calls } = serve({ [HISTORY]: () => page([]) });
+  const { calls } = serve({ [HISTORY]: () => page([]), 'GET /api/ledger/witnesses': () => witnesses() });
   open();
   expect(screen.getByRole('heading', { name: 'Immutable Ledger (Hyperledger Fabric)' })).toBeVisible();
-  expect(
-    screen.getByText('Sealed on this server for auditability and chain of custody. Fabric is not connected.'),
-  ).toBeVisible();
   expect(screen.getByText('Loading blockchain records...')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Fabric not connected. Sealed by this server, witnessed by 2 of 2.'),
+  ).toBeVisible();
   await screen.findByText('No blockchain records available yet.');
   await userEvent.click(refresh());
   await screen.findByText('No blockchain records available yet.');
-  expect(calls).toEqual(Array(2).fill('GET /api/ledger/history?itemId=P-0001&limit=50'));
+  expect(calls.filter((call) => call.includes('history'))).toEqual(
+    Array(2).fill('GET /api/ledger/history?itemId=P-0001&limit=50'),
+  );
 });
 
 test('XFER-55 XFER-57 XFER-58 XFER-59 XFER-60 each record says what happened, when and under which transaction', async () => {

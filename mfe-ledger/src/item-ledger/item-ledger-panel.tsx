@@ -4,12 +4,15 @@ import { useId } from 'react';
 import { ChainBadge } from './chain-badge';
 import { ItemCheck } from './item-check';
 import { ItemFault } from './item-fault';
+import { useVerdict } from '../check/use-verdict';
 import { RecordList } from './record-list';
 import { useShownEvents } from './use-shown-events';
+import { FabricNote } from '../witnesses/fabric-note';
 
 /** The ledger of one item, wherever its details are shown. */
 export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps['item.ledger']) {
   const titleId = useId();
+  const verdict = useVerdict();
   const { events, history, failure, earlier, ...shown } = useShownEvents(itemId, transferId);
 
   return (
@@ -22,12 +25,10 @@ export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps[
               (Hyperledger Fabric)
             </Text>
           </Heading>
-          <Text textStyle="caption" color="fg.muted">
-            Sealed on this server for auditability and chain of custody. Fabric is not connected.
-          </Text>
+          <FabricNote />
         </div>
         <Flex align="center" gap="2" flex="none">
-          {history ? <ChainBadge history={history} /> : null}
+          {history && verdict.state !== 'failed' ? <ChainBadge history={history} /> : null}
           <IconButton
             label={`Refresh the ledger of ${serialNumber}`}
             icon={<RefreshCwIcon />}
@@ -41,14 +42,14 @@ export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps[
       {shown.ofTransferOnly && events ? (
         <Text textStyle="caption">You do not see this item now. These are the events of this transfer.</Text>
       ) : null}
-      {history ? <ItemFault history={history} /> : null}
+      <ItemFault history={history} verdict={verdict} />
       {events ? <RecordList events={events} serialNumber={serialNumber} /> : null}
       {earlier ? (
         <Button size="s" working={earlier.isFetchingNextPage} onClick={() => void earlier.fetchNextPage()}>
           Show earlier records
         </Button>
       ) : null}
-      {history ? <ItemCheck history={history} /> : null}
+      {history && verdict.state !== 'failed' ? <ItemCheck history={history} /> : null}
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { EmptyState, formatLongDateTime, LedgerChain } from '@hand-receipt/ui';
+import { damagedText, rowIdOf } from '../events/damaged';
 import { eventLook } from '../events/event-icon';
 import { recordText, toLedgerRecord } from './ledger-record';
+import { eventState } from '../witnesses/event-state';
+import { useWitnesses } from '../witnesses/use-witnesses';
 
 interface RecordListProps {
   /** Newest first. */
@@ -10,6 +13,7 @@ interface RecordListProps {
 }
 
 export function RecordList({ events, serialNumber }: RecordListProps) {
+  const witnesses = useWitnesses();
   if (events.length === 0) {
     return (
       <EmptyState
@@ -20,13 +24,15 @@ export function RecordList({ events, serialNumber }: RecordListProps) {
     );
   }
   const chain = events.map((event) => {
+    const look = eventLook(event.eventType);
+    if (event.damaged) return { id: rowIdOf(event), ...look, text: damagedText(event.seq), time: '' };
     const record = toLedgerRecord(event, serialNumber);
     return {
       id: record.txId,
-      ...eventLook(event.eventType),
+      ...look,
       text: recordText(record),
       tx: record.txId,
-      time: formatLongDateTime(record.timestamp),
+      time: `${formatLongDateTime(record.timestamp)} · ${eventState(event, witnesses)}`,
     };
   });
   return <LedgerChain label={`Ledger of ${serialNumber}`} events={chain} />;

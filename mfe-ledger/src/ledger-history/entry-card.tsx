@@ -2,6 +2,7 @@ import { Box, FilePenLineIcon, Flex, IconLink, Mono, Text } from '@hand-receipt/
 import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
+import { EventState } from '../witnesses/event-state';
 
 /** One entry on a phone. */
 export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correctable: boolean }) {
@@ -13,11 +14,16 @@ export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correcta
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="600">{entry.description}</Text>
         <Text textStyle="table" color="fg.muted">
-          {entry.user} · {entry.timeAgo}
+          {[entry.user, entry.timeAgo].filter(Boolean).join(' · ')}
         </Text>
+        {entry.damaged ? null : (
+          <Text textStyle="table" color="fg.muted">
+            <EventState event={entry} />
+          </Text>
+        )}
         <Mono muted>{entry.id}</Mono>
       </Box>
-      {correctable ? (
+      {correctable && !entry.damaged ? (
         <IconLink
           label={`Write a correction of ${entry.description}`}
           icon={<FilePenLineIcon />}

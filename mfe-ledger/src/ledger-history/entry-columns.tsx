@@ -3,6 +3,7 @@ import type { Column } from '@hand-receipt/ui/table';
 import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
+import { EventState } from '../witnesses/event-state';
 
 /** The ledger's order is its meaning, so no column sorts. */
 export const entryColumns: Column<LedgerEntry>[] = [
@@ -26,6 +27,12 @@ export const entryColumns: Column<LedgerEntry>[] = [
     width: 170,
     cell: (entry) => <span data-tooltip={formatDateTime(entry.timestamp)}>{entry.timeAgo}</span>,
   },
+  {
+    id: 'state',
+    header: 'State',
+    width: 140,
+    cell: (entry) => (entry.damaged ? null : <EventState event={entry} />),
+  },
   { id: 'id', header: 'Transaction ID', width: 220, cell: (entry) => <Mono muted>{entry.id}</Mono> },
 ];
 
@@ -38,13 +45,14 @@ export const correctableColumns: Column<LedgerEntry>[] = [
     hideHeader: true,
     align: 'right',
     width: 72,
-    cell: (entry) => (
-      <IconLink
-        label={`Write a correction of ${entry.description}`}
-        icon={<FilePenLineIcon />}
-        size="s"
-        to={correctionPath(entry.id)}
-      />
-    ),
+    cell: (entry) =>
+      entry.damaged ? null : (
+        <IconLink
+          label={`Write a correction of ${entry.description}`}
+          icon={<FilePenLineIcon />}
+          size="s"
+          to={correctionPath(entry.id)}
+        />
+      ),
   },
 ];

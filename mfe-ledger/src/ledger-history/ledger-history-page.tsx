@@ -1,12 +1,11 @@
 import { useUrlState } from '@hand-receipt/platform';
-import { PageBody, PageHeader, Stack } from '@hand-receipt/ui';
+import { Box, PageBody, PageHeader } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import { DeviceCard } from '../check/device-card';
 import { deviceFindings } from '../check/device-check';
 import { findingsOf } from '../check/ledger-check';
 import { useDeviceCheck } from '../check/use-device-check';
 import { useFullCheck } from '../check/use-full-check';
-import { VerdictCard } from '../check/verdict-card';
+import { VerdictCards } from '../check/verdict-cards';
 import { EntriesFilters } from './entries-filters';
 import { EntriesTable } from './entries-table';
 import { HistoryActions, HistoryPhoneActions } from './history-actions';
@@ -39,10 +38,9 @@ export default function LedgerHistoryPage() {
         phoneAction={<HistoryPhoneActions {...actions} />}
       />
       {server.check.state === 'idle' ? null : (
-        <Stack gap="4" marginBottom="4">
-          <VerdictCard check={server.check} onRecheck={server.run} />
-          <DeviceCard check={device.check} onRecheck={device.run} />
-        </Stack>
+        <Box marginBottom="4">
+          <VerdictCards server={server} device={device} />
+        </Box>
       )}
       <EntriesFilters list={list} />
       <EntriesTable list={list} findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />

@@ -1,5 +1,7 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { Box, Flex, formatLedgerTime, Label, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { damagedText } from '../events/damaged';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
 import { RowFault } from './row-fault';
@@ -40,23 +42,31 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function Contents({ event }: { event: LedgerEventDto }) {
+  return (
+    <>
+      <Mono>{formatLedgerTime(event.timestamp)}</Mono>
+      <Field name="Event ID">{event.eventId}</Field>
+      <Field name="User ID">{event.userId}</Field>
+      <Field name="Item ID">{event.itemId ?? 'N/A'}</Field>
+      <EventJson event={event} />
+    </>
+  );
+}
+
 /** The same rows on a phone: one below the other, the spine at the left. */
 export function HistoryList(props: HistoryViewProps) {
   return (
     <Box as="ol" aria-label="Ledger History" textStyle="table" css={listStyles}>
       {checkedRows(props).map(({ event, check }) => (
-        <li key={event.eventId} data-check={check.state}>
+        <li key={event.seq} data-check={check.state}>
           <SpineNode state={check.state} />
           <Flex justify="space-between" gap="3">
-            <b>{event.eventType}</b>
+            <b>{event.damaged ? damagedText(event.seq) : event.eventType}</b>
             <Mono muted>{event.seq}</Mono>
           </Flex>
           <RowFault check={check} />
-          <Mono>{formatLedgerTime(event.timestamp)}</Mono>
-          <Field name="Event ID">{event.eventId}</Field>
-          <Field name="User ID">{event.userId}</Field>
-          <Field name="Item ID">{event.itemId ?? 'N/A'}</Field>
-          <EventJson event={event} />
+          {event.damaged ? null : <Contents event={event} />}
         </li>
       ))}
     </Box>

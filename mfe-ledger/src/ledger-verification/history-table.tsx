@@ -1,4 +1,5 @@
 import { ArrowDownIcon, Box, formatLedgerTime, Label, Mono, VisuallyHidden } from '@hand-receipt/ui';
+import { damagedText } from '../events/damaged';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
 import { historyTableStyles } from './history-table-styles';
@@ -31,7 +32,7 @@ export function HistoryTable(props: HistoryViewProps) {
         </thead>
         <tbody>
           {checkedRows(props).map(({ event, check }) => (
-            <tr key={event.eventId} data-check={check.state}>
+            <tr key={event.seq} data-check={check.state}>
               <td data-spine>
                 <SpineNode state={check.state} />
               </td>
@@ -39,10 +40,10 @@ export function HistoryTable(props: HistoryViewProps) {
                 <Mono muted>{event.seq}</Mono>
               </td>
               <td>
-                <Mono>{formatLedgerTime(event.timestamp)}</Mono>
+                <Mono>{event.damaged ? 'N/A' : formatLedgerTime(event.timestamp)}</Mono>
               </td>
               <td>
-                <b>{event.eventType}</b>
+                <b>{event.damaged ? damagedText(event.seq) : event.eventType}</b>
                 <RowFault check={check} />
               </td>
               <td>
@@ -54,9 +55,7 @@ export function HistoryTable(props: HistoryViewProps) {
               <td>
                 <Mono muted>{event.itemId ?? 'N/A'}</Mono>
               </td>
-              <td>
-                <EventJson event={event} />
-              </td>
+              <td>{event.damaged ? null : <EventJson event={event} />}</td>
             </tr>
           ))}
         </tbody>

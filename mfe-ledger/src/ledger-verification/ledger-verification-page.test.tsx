@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { ledgerEvent, ledgerEvents, verdict } from '../test/ledger-events';
+import { rememberedLog } from '../test/remembered-log';
 import LedgerVerificationPage from './ledger-verification-page';
 
 const CHECK = 'GET /api/verification/database';
@@ -20,14 +21,16 @@ function later() {
 }
 
 test('LEDG-14 LEDG-15 LEDG-17 LEDG-18 the ledger is checked on load and the verdict is told', async () => {
+  const log = await rememberedLog();
   const check = later();
-  const { calls } = serve({ [CHECK]: () => check.promise, [HISTORY]: () => page([]) });
+  const { calls } = serve({ ...log, [CHECK]: () => check.promise, [HISTORY]: () => page([]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger Verification' })).toBeVisible();
   expect(await within(status()).findByText('Checking ledger database integrity...')).toBeVisible();
   check.answer(verdict());
   expect(await within(status()).findByText('Ledger database integrity verified successfully.')).toBeVisible();
-  expect(status()).toHaveAttribute('data-state', 'verified');
+  await waitFor(() => expect(status()).toHaveAttribute('data-state', 'verified'));
+  expect(status()).not.toHaveTextContent("Server's own check");
   expect(status()).toHaveTextContent('Events in history 4,812');
   for (const url of descriptor.routes[1]!.preload) expect(calls).toContain(`GET ${url}`);
 });
@@ -132,7 +135,8 @@ test.each([
   [{ is_verified: false }, 'failed'],
   [{ is_verified: true, size: 'many', root: 7, findings: 'none', checked_at: 5, warnings: null }, 'verified'],
 ])('an answer that holds little but a verdict shows the verdict: %j', async (answer, state) => {
-  serve({ [HISTORY]: () => page(ledgerEvents(2)), [CHECK]: () => answer });
+  const log = await rememberedLog();
+  serve({ ...log, [HISTORY]: () => page(ledgerEvents(2)), [CHECK]: () => answer });
   open();
   await waitFor(() => expect(status()).toHaveAttribute('data-state', state));
   expect(await screen.findByRole('table', { name: 'Ledger History' })).toBeVisible();
@@ -246,4 +250,24 @@ test('LEDG-30 a history that fails says what failed, above and in the table', as
     ),
   ).toBeVisible();
   expect(screen.getByText('Error loading data.')).toBeVisible();
+});
+
+test('EVID-02 a damaged event keeps its place in the history and shows nothing else', async () => {
+  const damaged = {
+    damaged: true,
+    eventType: '',
+    eventId: '',
+    userId: '',
+    userName: '',
+    itemId: null,
+  } as const;
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: () => page([ledgerEvent(2), ledgerEvent(1, { ...damaged, details: {} }), ledgerEvent(0)]),
+  });
+  open();
+  const row = (await screen.findByText('Event #1 is damaged and is not shown.')).closest('tr')!;
+  expect(within(row).queryByText('2026-11-21 06:04:18')).toBeNull();
+  expect(within(row).queryByText('{}')).toBeNull();
+  expect(rows()).toHaveLength(3);
 });

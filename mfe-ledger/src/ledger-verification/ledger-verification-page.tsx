@@ -1,11 +1,11 @@
 import { PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { useEffect } from 'react';
-import { DeviceCard } from '../check/device-card';
+import { CardBoundary } from '../check/card-boundary';
 import { deviceFindings } from '../check/device-check';
 import { findingsOf } from '../check/ledger-check';
 import { useDeviceCheck } from '../check/use-device-check';
 import { useLedgerCheck } from '../check/use-ledger-check';
-import { VerdictCard } from '../check/verdict-card';
+import { VerdictCards } from '../check/verdict-cards';
 import { HistoryPanel } from './history-panel';
 
 /** Does the ledger hold, by the server and by this browser, and what is in it. Both checks run on load. */
@@ -23,9 +23,10 @@ export default function LedgerVerificationPage() {
     <PageBody>
       <PageHeader caption="Record" title="Ledger Verification" />
       <Stack gap="4">
-        <VerdictCard check={server.check} onRecheck={askServer} />
-        <DeviceCard check={device.check} onRecheck={checkHere} />
-        <HistoryPanel findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
+        <VerdictCards server={server} device={device} />
+        <CardBoundary title="Ledger History">
+          <HistoryPanel findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
+        </CardBoundary>
       </Stack>
     </PageBody>
   );

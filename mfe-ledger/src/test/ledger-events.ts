@@ -1,4 +1,4 @@
-import type { LedgerEventDto, VerificationDto } from '@hand-receipt/contracts';
+import type { LedgerEventDto, VerificationDto, WitnessesDto } from '@hand-receipt/contracts';
 
 /** An event as the wire has it. */
 export const ledgerEvent = (seq: number, given: Partial<LedgerEventDto> = {}): LedgerEventDto => ({
@@ -29,4 +29,20 @@ export const verdict = (given: Partial<VerificationDto> = {}): VerificationDto =
   checked_at: '2026-11-21T06:12:00.000Z',
   findings: [],
   ...given,
+});
+
+/** Two witnesses that agree on so many events, and what is different of the first. */
+export const witnesses = (
+  change: Partial<WitnessesDto['witnesses'][number]> = {},
+  size = 8,
+  at: string | null = new Date().toISOString(),
+): WitnessesDto => ({
+  quorum: 'staff',
+  required: 2,
+  agreedAt: at,
+  onThisMachine: false,
+  witnesses: [
+    { name: 'S4', size, at, state: 'current', problem: null, ...change },
+    { name: 'IG', size, at, state: 'current', problem: null },
+  ],
 });

@@ -38,6 +38,7 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
       size,
       root: toHex(log.root),
       recorded: size,
+      witnessed: null,
     }),
     'GET /api/ledger/consistency': async ({ searchParams }: URL) => ({
       proof: await consistency(Number(searchParams.get('from')), size),

@@ -1,0 +1,137 @@
+import type { WitnessesDto } from '@hand-receipt/contracts';
+import { ledgerQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
+import {
+  Box,
+  CircleCheckIcon,
+  CircleQuestionMarkIcon,
+  CircleXIcon,
+  ClockIcon,
+  Flex,
+  formatDateTime,
+  formatTime,
+  Mono,
+  Text,
+} from '@hand-receipt/ui';
+import { Fact } from '../check/fact';
+import { VerdictFrame } from '../check/verdict-frame';
+import { VERDICT_LOOKS, type VerdictState } from '../check/verdict-look';
+import { isBuiltWithPolicy } from '../device/witness-policy';
+
+type Witness = WitnessesDto['witnesses'][number];
+
+const PATIENCE_MS = 10 * 60 * 1000;
+
+const NO_WITNESSES =
+  'This ledger has no witnesses. A rewritten history is noticed only by browsers, exports and papers that remember.';
+
+const STATES: Record<Witness['state'], { Icon: typeof ClockIcon; color: string; words: string }> = {
+  current: { Icon: CircleCheckIcon, color: 'success.fg', words: 'Agrees' },
+  behind: { Icon: ClockIcon, color: 'fg.muted', words: 'Has signed all but the newest events' },
+  waiting: { Icon: ClockIcon, color: 'warning.fg', words: 'Has not answered' },
+  refused: { Icon: CircleXIcon, color: 'danger.fg', words: 'Remembers another history' },
+  'unknown-log': {
+    Icon: CircleQuestionMarkIcon,
+    color: 'warning.fg',
+    words: "Does not know this ledger's key",
+  },
+};
+
+const isFresh = (at: string | null, now: number) => at !== null && now - Date.parse(at) < PATIENCE_MS;
+
+/** The card's verdict: one that refuses, a quorum, or too few. */
+function verdictOf(
+  { quorum, required, agreedAt, witnesses }: WitnessesDto,
+  now: number,
+): [state: VerdictState, sentence: string] {
+  if (quorum === null || witnesses.length === 0) return ['idle', NO_WITNESSES];
+  const refused = witnesses.find(({ state }) => state === 'refused');
+  if (refused) return ['failed', refused.problem ?? `Witness ${refused.name} remembers another history`];
+  const answered = witnesses.filter(({ at }) => isFresh(at, now)).length;
+  if (isFresh(agreedAt, now)) return ['verified', `${answered} of ${witnesses.length} witnesses agree.`];
+  const since = agreedAt === null ? '' : ` since ${formatDateTime(agreedAt)}`;
+  return [
+    'warning',
+    `Only ${answered} of ${required} needed witnesses ${answered === 1 ? 'has' : 'have'} answered${since}.`,
+  ];
+}
+
+function WitnessLine({ witness }: { witness: Witness }) {
+  const { name, size, at, state, problem } = witness;
+  const { Icon, color, words } = STATES[state];
+  return (
+    <Flex as="li" columnGap="3" rowGap="0" wrap="wrap" align="center">
+      <Flex as="span" gap="1.5" align="center">
+        <Box as="span" color={color} flex="none">
+          <Icon size={14} />
+        </Box>
+        <Text as="span" fontWeight="600">
+          {name}
+        </Text>
+      </Flex>
+      {at === null ? null : (
+        <Mono title={formatDateTime(at)}>
+          {size.toLocaleString('en-US')} events, {formatTime(at)}
+        </Mono>
+      )}
+      <Text as="span" color="fg.muted">
+        {problem ?? words}
+      </Text>
+    </Flex>
+  );
+}
+
+function Witnesses({ listed }: { listed: WitnessesDto }) {
+  const { required, agreedAt, onThisMachine, witnesses } = listed;
+  if (witnesses.length === 0) return null;
+  return (
+    <>
+      <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">
+        <Fact name="Quorum">
+          <Mono>
+            {required} of {witnesses.length}
+          </Mono>
+        </Fact>
+        <Fact name="Last agreed">
+          <Mono>{agreedAt === null ? 'Never' : formatDateTime(agreedAt)}</Mono>
+        </Fact>
+      </Flex>
+      <Box as="ul" aria-label="Witnesses" marginTop="3" listStyleType="none" textStyle="table">
+        {witnesses.map((witness) => (
+          <WitnessLine key={witness.name} witness={witness} />
+        ))}
+      </Box>
+      {onThisMachine ? (
+        <Text textStyle="caption" color="fg.muted">
+          These are demo witnesses on this machine.
+        </Text>
+      ) : null}
+      {isBuiltWithPolicy() ? null : (
+        <Text textStyle="caption" color="fg.muted">
+          This program was built without a witness policy.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Who else remembers the ledger, as the server says. What this browser verified of it is in its own card. */
+export function WitnessesCard() {
+  const { data, isError } = useQuery(ledgerQueries.witnesses());
+  const [state, sentence]: [VerdictState, string] = data
+    ? verdictOf(data, Date.now())
+    : isError
+      ? ['error', 'The server did not say who witnesses the ledger.']
+      : ['loading', 'Asking for the witnesses...'];
+  return (
+    <VerdictFrame
+      title="Witnesses"
+      state={state}
+      sentence={sentence}
+      look={VERDICT_LOOKS[state]}
+      actions={null}
+    >
+      {data ? <Witnesses listed={data} /> : null}
+    </VerdictFrame>
+  );
+}

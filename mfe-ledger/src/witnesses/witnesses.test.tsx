@@ -1,0 +1,103 @@
+import type { WitnessesDto } from '@hand-receipt/contracts';
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ItemLedgerPanel } from '../item-ledger/item-ledger-panel';
+import LedgerHistoryPage from '../ledger-history/ledger-history-page';
+import { ledgerEvent, witnesses } from '../test/ledger-events';
+import { WitnessesCard } from './witnesses-card';
+
+const card = () => screen.getByRole('region', { name: 'Witnesses' });
+const NOBODY: WitnessesDto = {
+  quorum: null,
+  required: 0,
+  agreedAt: null,
+  onThisMachine: false,
+  witnesses: [],
+};
+
+/** Shows the card where the server lists these. */
+async function show(listed: WitnessesDto, state: string) {
+  serve({ 'GET /api/ledger/witnesses': () => listed });
+  renderAt('/', <WitnessesCard />);
+  await waitFor(() => expect(card()).toHaveAttribute('data-state', state));
+}
+
+test('the card names the quorum, each witness with what it has seen, and when they last agreed', async () => {
+  await show(witnesses({}, 640), 'verified');
+  expect(within(card()).getByRole('status')).toHaveTextContent('2 of 2 witnesses agree.');
+  expect(card()).toHaveTextContent('Quorum 2 of 2');
+  expect(card()).toHaveTextContent(/Last agreed \d{2}[A-Z]{3}\d{4} \d{4}/);
+  const lines = within(within(card()).getByRole('list', { name: 'Witnesses' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^S4640 events, \d{4}Agrees$/),
+    expect.stringMatching(/^IG640 events, \d{4}Agrees$/),
+  ]);
+  expect(card()).toHaveTextContent('This program was built without a witness policy.');
+});
+
+test('a witness that refuses fails the card, in an alert', async () => {
+  const problem = 'Witness S4 refused the checkpoint at 640 events: it remembers another history';
+  await show(witnesses({ state: 'refused', problem }), 'failed');
+  expect(within(card()).getByRole('alert')).toHaveTextContent(problem);
+});
+
+test('fewer than the quorum for ten minutes is a warning', async () => {
+  const earlier = '2026-11-21T06:04:18.000Z';
+  const listed = witnesses({ state: 'waiting', at: earlier });
+  await show({ ...listed, agreedAt: earlier }, 'warning');
+  expect(within(card()).getByRole('status')).toHaveTextContent(
+    /^Only 1 of 2 needed witnesses has answered since \d{2}NOV2026 \d{4}\.$/,
+  );
+});
+
+test('a ledger without witnesses says who notices then, and demo witnesses are called that', async () => {
+  await show(NOBODY, 'idle');
+  expect(card()).toHaveTextContent(
+    'This ledger has no witnesses. A rewritten history is noticed only by browsers, exports and papers that remember.',
+  );
+});
+
+test('witnesses on the machine of the server are called demo witnesses', async () => {
+  await show({ ...witnesses(), onThisMachine: true }, 'verified');
+  expect(card()).toHaveTextContent('These are demo witnesses on this machine.');
+});
+
+test('each entry says how far it has come: recorded, sealed or witnessed by so many', async () => {
+  const events = [ledgerEvent(8, { sealed: false }), ledgerEvent(7), ledgerEvent(4)];
+  serve({
+    'GET /api/ledger/history': () => page(events),
+    'GET /api/ledger/witnesses': () => witnesses({ size: 5 }, 7),
+  });
+  renderAt('/ledger-history', <LedgerHistoryPage />);
+  expect(await screen.findByText('Witnessed 2 of 2')).toBeVisible();
+  expect(screen.getByText('Sealed')).toBeVisible();
+  expect(screen.getByText('Recorded')).toBeVisible();
+});
+
+test('a witness that remembers another history vouches for no entry', async () => {
+  serve({
+    'GET /api/ledger/history': () => page([ledgerEvent(4)]),
+    'GET /api/ledger/witnesses': () => witnesses({ state: 'refused', problem: 'Witness S4 refused' }),
+  });
+  renderAt('/ledger-history', <LedgerHistoryPage />);
+  expect(await screen.findByText('Witnessed 1 of 2')).toBeVisible();
+});
+
+test('EVID-52 the item panel says what stands behind the ledger, with witnesses and without', async () => {
+  serve({
+    'GET /api/ledger/history': () => page([ledgerEvent(4)]),
+    'GET /api/ledger/witnesses': () => witnesses(),
+  });
+  const { unmount } = renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" />);
+  expect(
+    await screen.findByText('Fabric not connected. Sealed by this server, witnessed by 2 of 2.'),
+  ).toBeVisible();
+  expect(await screen.findByText(/Witnessed 2 of 2$/)).toBeVisible();
+  unmount();
+
+  serve({ 'GET /api/ledger/history': () => page([]), 'GET /api/ledger/witnesses': () => NOBODY });
+  renderAt('/', <ItemLedgerPanel itemId="P-0002" serialNumber="W1" />);
+  expect(
+    await screen.findByText('Fabric not connected. Sealed by this server, not witnessed.'),
+  ).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { mayChange, mayOffer } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
-export type BulkAct = 'transfer' | 'status' | 'export';
+export type BulkAct = 'transfer' | 'status' | 'location' | 'export';
 
 interface BulkBarProps {
   /** The rows that are loaded. */
@@ -14,6 +14,8 @@ interface BulkBarProps {
   selectAll: SelectAll;
   onAct: (act: BulkAct) => void;
 }
+
+const ONLY_SIGNERS = 'Only those who signed for an item and the supply sergeant may change it';
 
 /**
  * What can be done with the chosen rows (PROP-25, PROP-26): only what the person may do to each that is loaded. The
@@ -47,12 +49,18 @@ export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
       <Button
         variant="ghost"
         disabled={!canUpdate}
-        data-tooltip={
-          canUpdate ? undefined : 'Only those who signed for an item and the supply sergeant may change it'
-        }
+        data-tooltip={canUpdate ? undefined : ONLY_SIGNERS}
         onClick={() => onAct('status')}
       >
         Update Status
+      </Button>
+      <Button
+        variant="ghost"
+        disabled={!canUpdate}
+        data-tooltip={canUpdate ? undefined : ONLY_SIGNERS}
+        onClick={() => onAct('location')}
+      >
+        Change Location
       </Button>
       {selectsAllHere && (
         <Button variant="ghost" working={selectAll.working} onClick={selectAll.run}>

@@ -6,6 +6,7 @@ import type { Selection } from './use-selection';
 
 const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-transfer-dialog'));
 const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
+const BulkLocationDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
 const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
 
 interface BulkDialogsProps {
@@ -25,6 +26,7 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
     <Suspense fallback={null}>
       {act === 'transfer' && <BulkTransferDialog {...dialog} />}
       {act === 'status' && <BulkStatusDialog {...dialog} />}
+      {act === 'location' && <BulkLocationDialog {...dialog} />}
       {act === 'export' && <ExportDialog itemIds={itemIds} onClose={onClose} />}
     </Suspense>
   );

@@ -274,3 +274,24 @@ test('a selection is reported lost only with a reason, and after it was asked', 
   expect(await screen.findByText('2 items set to Lost.')).toBeVisible();
   expect(posted()).toEqual([{ ids: ['P-1', 'P-3'], status: 'Lost', reason: 'Rucksack lost in the river' }]);
 });
+
+test('one location is said for the chosen items, and what is refused is named', async () => {
+  const { sent } = serveBook({
+    'POST /api/property/bulk/edit': (_, body) => doneFor(idsOf(body), ['P-2']),
+    'GET /api/property/locations': () => ['Arms room, rack 6'],
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W2');
+  await press('Change Location');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Location' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Location' }));
+  expect(await dialog.findByText('Location is required')).toBeVisible();
+  await userEvent.type(dialog.getByRole('combobox', { name: /^Location/ }), 'Cage 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Location' }));
+  const outcome = await screen.findByRole('dialog', { name: 'Change Location' });
+  await waitFor(() => expect(outcome).toHaveTextContent('It is offered to SGT Navarro already.'));
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { ids: ['P-1', 'P-2'], location: 'Cage 2' },
+  ]);
+});

@@ -32,7 +32,7 @@ export const ChosenItems = memo(function ChosenItems({ chosen, leftOut, onLeftOu
     <>
       {gone > 0 && (
         <Alert tone="warning" title={`${itemCount(gone)} left out`}>
-          <p>No longer yours: transferred away or deleted since.</p>
+          <p>You do not see them any more: they were transferred away since.</p>
         </Alert>
       )}
       <Box maxHeight="208px" overflow="auto" borderWidth="1px" borderColor="border" borderRadius="l2">

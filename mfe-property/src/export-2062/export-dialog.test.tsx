@@ -12,7 +12,7 @@ test('PROP-41 PROP-42 PROP-43 the dialog is titled, and lists the chosen propert
   expect(screen.getByRole('dialog', { name: 'Export DA 2062 Hand Receipt' })).toBeVisible();
   expect(list.getByRole('row', { name: /M4A1 Carbine W123456 Weapons/ })).toBeVisible();
   expect(list.getByRole('row', { name: /AN\/PRC-152 C04417 COMSEC/ })).toBeVisible();
-  expect(calls).toContain('GET /api/property?scope=mine&limit=50&ids=P-1%2CP-2');
+  expect(calls).toContain('GET /api/property?scope=visible&limit=50&ids=P-1%2CP-2');
 });
 
 const thousands = Array.from({ length: 5000 }, (_, index) => carbine({ id: `P-${10_000 + index}` }));

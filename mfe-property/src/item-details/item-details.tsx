@@ -2,11 +2,13 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
 import { OfferedActions } from '../items/offered-actions';
-import { holds, mayRecall } from '../items/permissions';
+import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { Calibration } from './calibration';
 import { CustodyChain } from './custody-chain';
+import { EditButton } from './edit-button';
 import { ItemComponents } from './item-components';
 import { ItemFacts } from './item-facts';
+import { ItemHistory } from './item-history';
 import { MountedItems } from './mounted-items';
 import { QrLabel } from './qr-label';
 import { useCustodyNotice } from './use-custody-notice';
@@ -38,6 +40,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
       footer={
         <>
           {!gone && holds(user, item) && <OfferedActions item={item} withWords />}
+          {!gone && mayCreateItems(user) && <EditButton item={item} />}
           {!gone && mayRecall(user, item) && (
             <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
               Initiate Recall
@@ -67,6 +70,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         <MountedItems item={item} />
         <Calibration item={item} />
         <CustodyChain item={item} />
+        <ItemHistory item={item} />
         <Slot name="item.ledger" with={{ itemId: item.id, serialNumber: item.serialNumber }} />
         <QrLabel item={item} />
       </Stack>

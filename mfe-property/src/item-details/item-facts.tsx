@@ -2,6 +2,7 @@ import { displayStatus, personName, type PropertyItem } from '@hand-receipt/cont
 import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
 import { calibrationText } from '../items/calibration-text';
 import { categoryLabel } from '../items/category-label';
+import { ItemLocation } from './item-location';
 import { ItemStatus } from './item-status';
 import { LastChecks } from './last-checks';
 
@@ -25,10 +26,17 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="LIN" mono>
         {item.lin ?? NOTHING}
       </FormCell>
-      <FormCell caption="Location">{item.location ?? NOTHING}</FormCell>
+      <FormCell caption="Location" phoneSpan={2}>
+        <ItemLocation item={item} />
+      </FormCell>
       <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
       <FormCell caption="Sensitive item">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
       <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
+      {item.uii && (
+        <FormCell caption="UII" mono span={3} phoneSpan={2}>
+          {item.uii}
+        </FormCell>
+      )}
       {item.isSensitive && (
         <FormCell caption="Sensitive item checks, last six" span={3} phoneSpan={2}>
           <LastChecks checks={item.lastChecks} />

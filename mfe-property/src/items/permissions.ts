@@ -2,6 +2,9 @@ import type { PropertyItem, Role, UserDto } from '@hand-receipt/contracts';
 
 const KEEPERS_OF_THE_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
 
+/** Who sees the items of their unit and those below it, beside their own. */
+export const leadsUnit = (user: UserDto): boolean => user.role !== 'Soldier';
+
 /** Who may enter items in the property book. The API decides; the screens only follow. */
 export const mayCreateItems = (user: UserDto): boolean => KEEPERS_OF_THE_BOOK.includes(user.role);
 

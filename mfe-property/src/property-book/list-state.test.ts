@@ -8,6 +8,7 @@ test('an address without parameters is the first tab, unfiltered and in the orde
     search: '',
     category: '',
     status: '',
+    holder: '',
     sort: null,
     creating: false,
     editing: '',
@@ -17,6 +18,11 @@ test('an address without parameters is the first tab, unfiltered and in the orde
 test('what the address says of tab, search, category, status, sort and dialog survives writing and reading', () => {
   const text = 'tab=signedout&q=m4&category=weapons&status=In+Repair&sort=-assignedTo&new=1&create=9f1c';
   expect(writeListState(new URLSearchParams(), read(text)).toString()).toBe(text);
+});
+
+test('the holder is of the whole unit alone', () => {
+  expect(read('tab=visible&holder=U-5').holder).toBe('U-5');
+  expect(read('tab=unassigned&holder=U-5').holder).toBe('');
 });
 
 test('words that the list does not know count for nothing', () => {
@@ -46,6 +52,7 @@ test('the filter for the API names scope and sort as the API does', () => {
     search: '',
     category: '',
     status: '',
+    holder: '',
     sort: '-name',
   });
 });

@@ -7,7 +7,7 @@ import {
 import type { PropertyFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
 
-/** What I hold, what I signed down, what nobody holds, and all that I may see. */
+/** What I hold, what I signed down, what nobody holds, and the whole unit: all that I may see. */
 const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;
 export type PropertyTab = (typeof PROPERTY_TABS)[number];
 
@@ -18,6 +18,8 @@ export interface ListState {
   category: PropertyCategory | '';
   /** As the badge sums it up, or one exact status under it. */
   status: StatusFilter | '';
+  /** Of the whole unit: id of who holds them, 'none' for nobody, '' for all. */
+  holder: string;
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
@@ -51,6 +53,7 @@ export function readListState(params: URLSearchParams): ListState {
     search: params.get('q') ?? '',
     category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
     status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? '',
+    holder: tab === 'visible' ? (params.get('holder') ?? '') : '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
     editing: params.get('create') ?? '',
@@ -65,6 +68,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     q: state.search,
     category: state.category,
     status: state.status,
+    holder: state.tab === 'visible' ? state.holder : '',
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
     create: state.editing,
@@ -77,10 +81,11 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
 }
 
 /** What the list asks of the API. */
-export const filterOf = ({ tab, search, category, status, sort }: ListState): PropertyFilter => ({
+export const filterOf = ({ tab, search, category, status, holder, sort }: ListState): PropertyFilter => ({
   scope: tab,
   search,
   category,
   status,
+  holder,
   sort: sortText(sort),
 });

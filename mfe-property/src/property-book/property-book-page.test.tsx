@@ -3,7 +3,7 @@ import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { carbine, component, radio } from '../test/company';
+import { carbine, component, HALLORAN, radio, soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const ITEMS = [
@@ -202,4 +202,42 @@ test('the row height chosen is remembered', async () => {
   first.unmount();
   renderRemote('/property-book');
   expect(await screen.findByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there what one person holds', async () => {
+  const held = carbine({
+    id: 'P-9',
+    serial_number: 'W900009',
+    assigned_to: WHITAKER,
+    assigned_to_user_id: 'U-5',
+  });
+  const { calls } = serve({
+    'GET /api/property': (url) => page(url.searchParams.get('holder') === 'U-5' ? [held] : [...ITEMS, held]),
+    'GET /api/property/counts': () => ({ assigned: 2, signedout: 1, unassigned: 0, visible: 3 }),
+    'GET /api/property/holders': () => [
+      { person: HALLORAN, items: 2 },
+      { person: WHITAKER, items: 1 },
+    ],
+  });
+  renderRemote('/property-book');
+  expect(await screen.findByRole('tab', { name: /^Unassigned\D*0$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^Whole Unit\D*3$/ }));
+  expect(await screen.findByRole('columnheader', { name: /Holder/ })).toBeVisible();
+  await screen.findByRole('option', { name: 'SPC Whitaker (1)' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Holder' }), 'U-5');
+  await waitFor(() => expect(address()).toHaveTextContent('/property-book?tab=visible&holder=U-5'));
+  await waitFor(() => expect(screen.queryByText('W123456')).not.toBeInTheDocument());
+  expect(screen.getByText('W900009')).toBeVisible();
+  expect(calls.some((call) => call.includes('scope=visible') && call.includes('holder=U-5'))).toBe(true);
+});
+
+test('LIFE-53 a Soldier keeps two tabs, and a link to another shows their own items', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book?tab=visible&holder=U-1', { user: soldier });
+  expect(await screen.findByText('W123456')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Assigned to Me'),
+    expect.stringContaining('Signed Down to Others'),
+  ]);
+  expect(calls.filter((call) => call.includes('scope=visible') || call.includes('holder'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { useSelectAll } from '../bulk/use-select-all';
 import { useSelection } from '../bulk/use-selection';
 import { BookActions } from '../import-csv/book-actions';
 import { OpenItem } from '../item-details/open-item';
-import { mayCreateItems } from '../items/permissions';
+import { leadsUnit, mayCreateItems } from '../items/permissions';
 import { CreateButton } from './create-button';
 import { filterOf } from './list-state';
 import { PropertyFilters } from './property-filters';
@@ -32,7 +32,7 @@ export default function PropertyBookPage() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [state, change] = useListState();
+  const [state, change] = useListState(leadsUnit(user));
   const [density, setDensity] = useDensity('property-book');
   const [recalling, setRecalling] = useState<PropertyItem | null>(null);
   const filter = filterOf(state);
@@ -64,10 +64,12 @@ export default function PropertyBookPage() {
         tabs={[
           { value: 'assigned', label: 'Assigned to Me', count: counts?.assigned },
           { value: 'signedout', label: 'Signed Down to Others', count: counts?.signedout },
-          ...(counts?.unassigned || state.tab === 'unassigned'
-            ? [{ value: 'unassigned' as const, label: 'Unassigned', count: counts?.unassigned }]
+          ...(leadsUnit(user)
+            ? ([
+                { value: 'unassigned', label: 'Unassigned', count: counts?.unassigned },
+                { value: 'visible', label: 'Whole Unit', count: counts?.visible },
+              ] as const)
             : []),
-          { value: 'visible', label: 'All', count: counts?.visible },
         ]}
       >
         <PropertyFilters

@@ -61,7 +61,7 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
   },
   signedout: holder,
   unassigned: holder,
-  visible: holder,
+  visible: { ...holder, header: 'Holder' },
 };
 
 /** Room for a number of buttons beside each other. */

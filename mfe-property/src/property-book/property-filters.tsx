@@ -1,4 +1,5 @@
 import {
+  personName,
   PROPERTY_CATEGORIES,
   DEADLINE_ONLY,
   DEADLINE_STATUSES,
@@ -7,6 +8,8 @@ import {
   type PropertyCategory,
   type StatusFilter,
 } from '@hand-receipt/contracts';
+import { propertyQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
 import {
   type Density,
   DensityToggle,
@@ -15,6 +18,7 @@ import {
   SearchInput,
   useIsPhone,
 } from '@hand-receipt/ui';
+import type { SelectOption } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { itemCount } from '../items/item-count';
 import type { ListState } from './list-state';
@@ -41,6 +45,21 @@ const STATUSES: { value: StatusFilter | ''; label: string }[] = [
 /** A pause in typing after which the server is asked. */
 const SEARCH_PAUSE_MS = 150;
 
+const labelOf = (options: readonly SelectOption[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** Who holds items of the whole unit, to choose from. A holder whom the address names is a choice before they load. */
+function useHolders({ tab, holder }: ListState): SelectOption[] {
+  const { data } = useQuery({ ...propertyQueries.holders(), enabled: tab === 'visible' });
+  const people = (data ?? []).map(({ person, items }) => ({
+    value: person.id,
+    label: `${personName(person)} (${items.toLocaleString('en-US')})`,
+  }));
+  const options = [{ value: '', label: 'All holders' }, { value: 'none', label: 'Nobody' }, ...people];
+  const isKnown = options.some(({ value }) => value === holder);
+  return isKnown ? options : [...options, { value: holder, label: data ? 'Somebody else' : 'Loading...' }];
+}
+
 interface PropertyFiltersProps {
   state: ListState;
   onChange: (change: Partial<ListState>) => void;
@@ -53,13 +72,15 @@ interface PropertyFiltersProps {
 /** Search, category, status, the number of matches and the height of the rows. */
 export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
   const isPhone = useIsPhone();
-  const { search, category, status } = state;
+  const { search, category, status, holder } = state;
+  const holders = useHolders(state);
   const chips = [
     category && {
       label: `Category: ${categoryLabel(category)}`,
       onRemove: () => onChange({ category: '' }),
     },
     status && { label: `Status: ${status}`, onRemove: () => onChange({ status: '' }) },
+    holder && { label: `Holder: ${labelOf(holders, holder)}`, onRemove: () => onChange({ holder: '' }) },
   ].filter((chip) => chip !== '');
   return (
     <FiltersBar
@@ -73,8 +94,8 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         />
       }
       chips={chips}
-      onReset={() => onChange({ search: '', category: '', status: '', sort: null })}
-      resetDisabled={!search && !category && !status && !state.sort}
+      onReset={() => onChange({ search: '', category: '', status: '', holder: '', sort: null })}
+      resetDisabled={!search && !category && !status && !holder && !state.sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
     >
@@ -90,6 +111,14 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         options={STATUSES}
         onChange={(value) => onChange({ status: value })}
       />
+      {state.tab === 'visible' && (
+        <NativeSelect
+          label="Holder"
+          value={holder}
+          options={holders}
+          onChange={(value) => onChange({ holder: value })}
+        />
+      )}
     </FiltersBar>
   );
 }

@@ -51,7 +51,14 @@ test('RULE-35 the list is asked again after five minutes, and kept for ten', asy
   const { calls } = serve({ ...counts, 'GET /api/property': () => page([carbine()]) });
   renderRemote('/property-book');
   await screen.findByText('W123456');
-  const query = propertyQueries.list({ scope: 'assigned', search: '', category: '', status: '', sort: '' });
+  const query = propertyQueries.list({
+    scope: 'assigned',
+    search: '',
+    category: '',
+    status: '',
+    holder: '',
+    sort: '',
+  });
   const asked = Date.now();
   const later = jest.spyOn(Date, 'now');
 

@@ -2,10 +2,20 @@ import { useSearchParams } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { type ListState, readListState, writeListState } from './list-state';
 
-/** The list's state, kept in the address so that a reload or a shared link shows the same rows. */
-export function useListState(): [ListState, (change: Partial<ListState>) => void] {
+/** A link to a tab that only leaders have shows anybody else their own items. */
+const inSight = (state: ListState, leads: boolean): ListState =>
+  leads || state.tab === 'assigned' || state.tab === 'signedout'
+    ? state
+    : { ...state, tab: 'assigned', holder: '' };
+
+/**
+ * The list's state, kept in the address so that a reload or a shared link shows the same rows.
+ *
+ * @param leads whether the person has the tabs of the unit
+ */
+export function useListState(leads: boolean): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params), [params]);
+  const state = useMemo(() => inSight(readListState(params), leads), [params, leads]);
   const change = (part: Partial<ListState>) =>
     setParams((now) => writeListState(now, { ...readListState(now), ...part }), { replace: true });
   return [state, change];

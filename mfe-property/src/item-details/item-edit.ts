@@ -1,0 +1,51 @@
+import {
+  type EditPropertyDto,
+  formatLin,
+  formatNsn,
+  formatUii,
+  type PropertyCategory,
+  type PropertyItem,
+  STOCK_NUMBER_WORDS,
+} from '@hand-receipt/contracts';
+import { yup } from '@hand-receipt/ui/forms';
+
+/** What the form Edit Item holds; named as the API names it, so that its errors find their fields. */
+export interface EditValues {
+  category: PropertyCategory;
+  location: string;
+  description: string;
+  nsn: string;
+  lin: string;
+  uii: string;
+}
+
+/** What the form is asked to edit: the whole record, or only where the item is. */
+export type EditScope = 'record' | 'location';
+
+export const valuesOf = (item: PropertyItem): EditValues => ({
+  category: item.category,
+  location: item.location ?? '',
+  description: item.description ?? '',
+  nsn: item.nsn ?? '',
+  lin: item.lin ?? '',
+  uii: item.uii ?? '',
+});
+
+const numberBy = (format: (typed: string) => string | null, words: string) =>
+  yup.string().test('number', words, (typed) => !typed?.trim() || format(typed) !== null);
+
+export const editSchema = yup.object({
+  location: yup.string().max(200, 'At most 200 characters'),
+  description: yup.string().max(2000, 'At most 2000 characters'),
+  nsn: numberBy(formatNsn, STOCK_NUMBER_WORDS.nsn),
+  lin: numberBy(formatLin, STOCK_NUMBER_WORDS.lin),
+  uii: numberBy(formatUii, STOCK_NUMBER_WORDS.uii),
+});
+
+/** What was changed since the form opened, as the API takes it; empty where nothing was. */
+export function changesIn(values: EditValues, opened: EditValues): Omit<EditPropertyDto, 'version'> {
+  const changed = (Object.keys(opened) as (keyof EditValues)[]).filter(
+    (field) => values[field].trim() !== opened[field],
+  );
+  return Object.fromEntries(changed.map((field) => [field, values[field].trim() || null]));
+}

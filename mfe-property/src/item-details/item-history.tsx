@@ -1,0 +1,70 @@
+import type { LedgerEventDto, PropertyItem } from '@hand-receipt/contracts';
+import { propertyQueries } from '@hand-receipt/data';
+import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
+import {
+  Box,
+  Button,
+  ErrorState,
+  formatDateTime,
+  Heading,
+  LedgerChain,
+  LoadingRows,
+  PencilIcon,
+  Text,
+} from '@hand-receipt/ui';
+import { recordChanges } from './record-changes';
+
+function Changes({ event }: { event: LedgerEventDto }) {
+  return (
+    <>
+      {recordChanges(event).map(({ label, from, to }) => (
+        <p key={label}>
+          {label}: <s>{from}</s> to <b>{to}</b>
+        </p>
+      ))}
+      <Text textStyle="caption" color="fg.muted">
+        {event.userName}
+      </Text>
+    </>
+  );
+}
+
+/** What was changed in the item's record: each old and new value, who and when. It is read from the ledger. */
+export function ItemHistory({ item }: { item: PropertyItem }) {
+  const history = useInfiniteQuery(propertyQueries.history(item.id));
+  const events = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Box as="section">
+      <Heading as="h3" textStyle="h2" mb="2">
+        History
+      </Heading>
+      {history.error && events.length === 0 ? (
+        <ErrorState
+          title="Failed to fetch the history"
+          message={reasonOf(history.error) ?? history.error.message}
+          onRetry={() => void history.refetch()}
+          retrying={history.isFetching}
+        />
+      ) : history.isPending ? (
+        <LoadingRows text="Loading history..." rows={2} />
+      ) : events.length === 0 ? (
+        <Text color="fg.muted">Nothing in its record was changed.</Text>
+      ) : (
+        <LedgerChain
+          label={`Changes of ${item.serialNumber}, newest first`}
+          events={events.map((event) => ({
+            id: event.eventId,
+            icon: <PencilIcon size={14} />,
+            text: <Changes event={event} />,
+            time: formatDateTime(event.timestamp),
+          }))}
+        />
+      )}
+      {history.hasNextPage && (
+        <Button size="s" working={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+    </Box>
+  );
+}

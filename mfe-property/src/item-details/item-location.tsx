@@ -1,0 +1,36 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Flex, formatDate, IconButton, PencilIcon } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { mayChange } from '../items/permissions';
+
+const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
+
+/** Where an item is; where nobody has said so since it changed hands, where it was until then. */
+function locationText({ location, lastLocation }: PropertyItem): string {
+  if (location) return location;
+  if (!lastLocation) return 'Not stated';
+  return `Not stated. Was: ${lastLocation.location}, until ${formatDate(lastLocation.until)}.`;
+}
+
+/** Where the item is, and a way for whoever signed for it to say where it is now. */
+export function ItemLocation({ item }: { item: PropertyItem }) {
+  const user = useCurrentUser();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Flex align="center" justify="space-between" gap="2">
+      <span>{locationText(item)}</span>
+      {mayChange(user, item) && (
+        <IconButton
+          size="s"
+          label="Change Location"
+          icon={<PencilIcon />}
+          onClick={() => setChanging(true)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {changing && <EditItemDialog item={item} scope="location" onClose={() => setChanging(false)} />}
+      </Suspense>
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { type LedgerEventDto, PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import { categoryLabel } from '../items/category-label';
+
+/** One field that an edit changed, in the words of the screen. */
+export interface RecordChange {
+  label: string;
+  from: string;
+  to: string;
+}
+
+const LABELS: Record<string, string> = {
+  category: 'Category',
+  location: 'Location',
+  description: 'Description',
+  nsn: 'NSN',
+  lin: 'LIN',
+  uii: 'UII',
+  is_sensitive: 'Sensitive item',
+};
+
+const isCategory = (value: unknown): value is PropertyCategory =>
+  PROPERTY_CATEGORIES.some((category) => category === value);
+
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (field === 'category' && isCategory(value)) return categoryLabel(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}
+
+/** What an `ITEM UPDATED` event says was changed. Details are free, so what is not a change is passed over. */
+export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): RecordChange[] {
+  const { changes } = details;
+  if (!Array.isArray(changes)) return [];
+  return changes.flatMap((change: unknown) => {
+    if (typeof change !== 'object' || change === null) return [];
+    const { field, from, to } = change as Record<string, unknown>;
+    if (typeof field !== 'string') return [];
+    return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
+  });
+}

@@ -17,13 +17,21 @@ import { useSheets } from '../sheet/use-sheets';
 import type { Deciding } from '../transfers/decision-buttons';
 import { SignedFor } from '../sheet/signed-for';
 import { DECISION_WORDS, REASON_LENGTH } from './decision-words';
+import { LOCATION_LENGTH, LocationInput } from './location-input';
 import { TransferFacts } from './transfer-facts';
+
+/** What the person says with their answer. */
+export interface Answered {
+  reason: string;
+  location: string;
+  sheet?: TransferSheetDto;
+}
 
 interface DecisionDialogProps {
   deciding: Deciding;
   working: boolean;
-  /** Gets the reason of a rejection, '' for none, and the sheet that an approval signs for. */
-  onConfirm: (reason: string, sheet?: TransferSheetDto) => void;
+  /** Gets the reason of a rejection, '' for none; or the sheet that an approval signs for, and the new location. */
+  onConfirm: (said: Answered) => void;
   onClose: () => void;
 }
 
@@ -31,13 +39,17 @@ interface DecisionDialogProps {
 export default function DecisionDialog({ deciding, working, onConfirm, onClose }: DecisionDialogProps) {
   const me = useCurrentUser();
   const [reason, setReason] = useState('');
+  const [location, setLocation] = useState('');
   const { transfer, decision } = deciding;
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
   const sheet = useSheets([transfer]).data?.get(transfer.id);
   // Nobody signs for what they have not seen.
-  const blocked = isRejection ? tooLong(reason, REASON_LENGTH) !== undefined : !sheet;
-  const { dismiss, question } = useDiscardQuestion({ wouldLose: reason !== '', title: words.title, onClose });
+  const blocked = isRejection
+    ? tooLong(reason, REASON_LENGTH) !== undefined
+    : !sheet || tooLong(location, LOCATION_LENGTH) !== undefined;
+  const wouldLose = reason !== '' || location !== '';
+  const { dismiss, question } = useDiscardQuestion({ wouldLose, title: words.title, onClose });
   return (
     <>
       <ConfirmDialog
@@ -49,12 +61,13 @@ export default function DecisionDialog({ deciding, working, onConfirm, onClose }
         icon={isRejection ? <XIcon /> : <CheckIcon />}
         working={working}
         blocked={blocked}
-        onConfirm={() => onConfirm(reason, isRejection ? undefined : sheet)}
+        onConfirm={() => onConfirm({ reason, location, sheet: isRejection ? undefined : sheet })}
         onClose={onClose}
         onDismiss={dismiss}
       >
         <TransferFacts transfer={transfer} me={me} />
         {!isRejection && <SignedFor transfer={transfer} title="What you sign for" decides />}
+        {!isRejection && <LocationInput value={location} onChange={setLocation} disabled={working} />}
         {isRejection && (
           <TextInput
             label="Reason"

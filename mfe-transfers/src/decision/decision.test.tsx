@@ -64,6 +64,21 @@ test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved with
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
 });
 
+test('the recipient says where they keep what they sign for; what was typed is not lost by a slip', async () => {
+  const { sent: calls } = serveOne();
+  renderPage();
+  const dialog = await ask('Accept');
+  await userEvent.type(within(dialog).getByLabelText('Location (optional)'), ' Wall locker 12 ');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: /Discard/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Keep/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText('Transfer Approved')).toBeVisible();
+  expect(answers(calls).map(({ body }) => body)).toEqual([
+    { status: 'Approved', seen: [{ id: 'P-1', version: 1 }], location: 'Wall locker 12' },
+  ]);
+});
+
 test('XFER-38 XFER-40 XFER-42 XFER-44 ERR-19 rejecting asks, sends the default note and says so', async () => {
   const { sent: calls } = serveOne();
   renderPage();

@@ -1,10 +1,10 @@
-import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { recordApproval } from '../local-ledger/record-approval';
 import type { Deciding } from '../transfers/decision-buttons';
+import type { Answered } from './decision-dialog';
 import { DECISION_WORDS } from './decision-words';
 
 interface Outcome {
@@ -26,10 +26,10 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
     onSuccess: (decided, { decision }) => decision === 'approve' && recordApproval(decided),
   });
 
-  const confirm = (reason: string, sheet?: TransferSheetDto) => {
+  const confirm = (said: Answered) => {
     if (!asked) return;
     mutate(
-      { ...asked, reason, sheet },
+      { ...asked, ...said },
       {
         onSuccess: () => {
           toast(words(asked));

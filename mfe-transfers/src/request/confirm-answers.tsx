@@ -1,5 +1,17 @@
 import { DEFAULT_REASON, type LineAnswer } from '@hand-receipt/data';
-import { Box, CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
+import {
+  Box,
+  CheckIcon,
+  ConfirmDialog,
+  Flex,
+  Link2Icon,
+  Serial,
+  Text,
+  tooLong,
+  XIcon,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
+import { LOCATION_LENGTH, LocationInput } from '../decision/location-input';
 import { componentsText } from '../sheet/sheet-words';
 import { serialOf } from '../transfers/parties';
 import { answerWords } from './answer-words';
@@ -7,12 +19,14 @@ import { answerWords } from './answer-words';
 interface ConfirmAnswersProps {
   answers: readonly LineAnswer[];
   working: boolean;
-  onConfirm: () => void;
+  /** Gets where the person keeps what they accept; '' where they did not say. */
+  onConfirm: (location: string) => void;
   onClose: () => void;
 }
 
 /** Asks once before several answers; what is rejected is named with its reason. */
 export function ConfirmAnswers({ answers, working, onConfirm, onClose }: ConfirmAnswersProps) {
+  const [location, setLocation] = useState('');
   const words = answerWords(answers);
   const accepted = answers.filter(({ decision }) => decision === 'approve');
   const rejected = answers.filter(({ decision }) => decision === 'reject');
@@ -25,7 +39,8 @@ export function ConfirmAnswers({ answers, working, onConfirm, onClose }: Confirm
       tone={rejected.length === answers.length ? 'danger' : 'normal'}
       icon={rejected.length === answers.length ? <XIcon /> : <CheckIcon />}
       working={working}
-      onConfirm={onConfirm}
+      blocked={tooLong(location, LOCATION_LENGTH) !== undefined}
+      onConfirm={() => onConfirm(location)}
       onClose={onClose}
     >
       {accepted.length > 0 && (
@@ -43,6 +58,7 @@ export function ConfirmAnswers({ answers, working, onConfirm, onClose }: Confirm
           ))}
         </ul>
       )}
+      {accepted.length > 0 && <LocationInput value={location} onChange={setLocation} disabled={working} />}
       {rejected.length > 0 && (
         <ul aria-label="Items to reject">
           {rejected.map(({ transfer, reason }) => (

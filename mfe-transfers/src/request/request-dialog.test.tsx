@@ -129,6 +129,27 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   expect(within(dialog).queryByRole('button', { name: /^(Sign for|Reject)/ })).toBeNull();
 });
 
+test('one location is said for all that is accepted', async () => {
+  const { sent } = serveRequest([line(1), line(2)]);
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept All'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.type(within(question).getByLabelText('Location (optional)'), 'Cage 2');
+  await userEvent.click(within(question).getByRole('button', { name: /^Confirm/ }));
+  const seen = (id: string) => [{ id, version: 1 }];
+  await waitFor(() =>
+    expect(decisions(sent)).toEqual([
+      {
+        decisions: [
+          { id: 'T-1', status: 'Approved', seen: seen('of-T-1'), location: 'Cage 2' },
+          { id: 'T-2', status: 'Approved', seen: seen('of-T-2'), location: 'Cage 2' },
+        ],
+      },
+    ]),
+  );
+});
+
 test('some are answered and the others left open; a refusal without a reason gives the usual one', async () => {
   const { sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();

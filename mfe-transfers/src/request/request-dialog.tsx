@@ -115,7 +115,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         <ConfirmAnswers
           answers={chosen}
           working={working}
-          onConfirm={() => request.send(stopAsking)}
+          onConfirm={(location) => request.send(location, stopAsking)}
           onClose={stopAsking}
         />
       )}

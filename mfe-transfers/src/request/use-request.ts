@@ -75,12 +75,16 @@ export function useRequest(requestId: string) {
     chosen,
     refusals,
     working: decide.isPending || cancel.isPending,
-    send: (onSettled: () => void) =>
-      decide.mutate(chosen, {
-        onSuccess: (results) => tell(chosen, results),
-        onError: failed('Failed to answer transfers'),
-        onSettled,
-      }),
+    /** @param location where I keep all that I accept; '' where I do not say */
+    send: (location: string, onSettled: () => void) =>
+      decide.mutate(
+        chosen.map((answer) => ({ ...answer, location })),
+        {
+          onSuccess: (results) => tell(chosen, results),
+          onError: failed('Failed to answer transfers'),
+          onSettled,
+        },
+      ),
     cancelAll: (onSettled: () => void) =>
       cancel.mutate(cancellable, {
         onSuccess: (refused) => tellCancelled(cancellable, refused),

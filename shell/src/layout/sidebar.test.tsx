@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
-import { connectionStore, queryClient } from '@hand-receipt/platform';
+import { connectionStore, noteBrowserChecks, queryClient } from '@hand-receipt/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
@@ -114,9 +114,18 @@ test('SHELL-26 Settings, Profile, the theme toggle and the collapse toggle are t
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
-test('the trust line tells the last real check of the ledger, and its failure', async () => {
+/** This browser's own check, of a quarter to six. */
+const checkedHere = (found: string[] = [], warning: string | null = null) =>
+  noteBrowserChecks([
+    { check: 'ledger', at: new Date(2026, 10, 21, 5, 45).toISOString(), found, ledger: { warning } },
+  ]);
+
+test('the trust line tells since when the ledger is verified, by server and browser, and that it is not', async () => {
+  await act(() => checkedHere());
   openApp('/settings');
-  expect(await screen.findByText('Ledger verified · 0600')).toBeVisible();
+  expect(await screen.findByText('Ledger verified · 0545')).toBeVisible();
+  await act(() => checkedHere([], 'This browser has not seen this ledger before.'));
+  expect(await screen.findByText('Ledger verified, see warnings · 0545')).toBeVisible();
 
   answer({
     'GET /api/verification/last': () => ({
@@ -125,6 +134,29 @@ test('the trust line tells the last real check of the ledger, and its failure', 
   });
   await act(() => queryClient.invalidateQueries({ queryKey: ['ledger'] }));
   expect(await screen.findByText('Ledger check failed · 0612')).toBeVisible();
+});
+
+test('what this browser alone found is a failed check to the trust line', async () => {
+  openApp('/settings');
+  await waitFor(() => expect(callsMade()).toContain('GET /api/verification/last'));
+  await act(() => checkedHere(['Ledger shrank from 5 to 3']));
+  expect(await screen.findByText('Ledger check failed · 0545')).toBeVisible();
+});
+
+test.each([null, 'yes', {}, { last: {} }, { last: 7 }])(
+  'the trust line takes the answer %j for no verdict',
+  async (answered) => {
+    answer({ 'GET /api/verification/last': () => answered });
+    await act(() => checkedHere());
+    openApp('/settings');
+    expect(await screen.findByText(/^Ledger could not be checked/)).toBeVisible();
+  },
+);
+
+test('the trust line relies on no server alone', async () => {
+  openApp('/settings');
+  await waitFor(() => expect(callsMade()).toContain('GET /api/verification/last'));
+  expect(await screen.findByText('Ledger not checked')).toBeVisible();
 });
 
 test('the trust line claims nothing while the ledger has not been checked', async () => {

@@ -1,5 +1,13 @@
 import { ledgerQueries } from '@hand-receipt/data';
-import { useConnection, useQuery, useQueue, useSession } from '@hand-receipt/platform';
+import {
+  recallVerdict,
+  useConnection,
+  useJointVerdict,
+  useQuery,
+  useQueue,
+  useSession,
+  type JointVerdict,
+} from '@hand-receipt/platform';
 import {
   formatTime,
   ShieldAlertIcon,
@@ -12,22 +20,38 @@ import {
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../app/when-idle';
 
-/** Waits for an idle moment: it is not part of any first screen. */
+/** Hears of the last check once there is an idle moment: it is not part of any first screen. */
 function useLastLedgerCheck() {
   const [idle, setIdle] = useState(false);
   const expired = useSession((session) => session.expired);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({ ...ledgerQueries.lastCheck(), enabled: idle && !expired });
-  return data;
+  useQuery({ ...ledgerQueries.lastCheck(), enabled: idle && !expired });
 }
 
-function ledgerLine(check: ReturnType<typeof useLastLedgerCheck>) {
-  if (!check) return { tone: 'unknown', Icon: ShieldIcon, text: 'Ledger not checked' };
-  const time = formatTime(check.checked_at);
-  return check.is_verified
-    ? { tone: 'good', Icon: ShieldCheckIcon, text: `Ledger verified · ${time}` }
-    : { tone: 'bad', Icon: ShieldAlertIcon, text: `Ledger check failed · ${time}` };
+/** What this browser found before is shown at once, and what another tab found since, when this one is looked at. */
+function useKeptVerdict() {
+  useEffect(() => {
+    const recall = () => {
+      if (document.visibilityState === 'visible') void recallVerdict();
+    };
+    recall();
+    document.addEventListener('visibilitychange', recall);
+    return () => document.removeEventListener('visibilitychange', recall);
+  }, []);
 }
+
+const LOOKS = {
+  verified: { tone: 'good', Icon: ShieldCheckIcon },
+  warning: { tone: 'warning', Icon: ShieldAlertIcon },
+  error: { tone: 'bad', Icon: ShieldAlertIcon },
+  failed: { tone: 'bad', Icon: ShieldAlertIcon },
+  unchecked: { tone: 'unknown', Icon: ShieldIcon },
+};
+
+const ledgerLine = ({ state, line, checkedAt }: JointVerdict) => ({
+  ...LOOKS[state],
+  text: checkedAt === null ? line : `${line} \u00b7 ${formatTime(checkedAt)}`,
+});
 
 function connectionLine(online: boolean, lastSynced: number | null, queue: ReturnType<typeof useQueue>) {
   const { waiting, failed, syncing } = queue;
@@ -43,16 +67,18 @@ function connectionLine(online: boolean, lastSynced: number | null, queue: Retur
   };
 }
 
-/** On every page: when the ledger was last really checked and what came of it, and whether the server is heard. */
+/** On every page: the one verdict on the ledger with its time, and whether the server is heard. */
 export function TrustLine({ iconOnly }: { iconOnly?: boolean }) {
-  const check = useLastLedgerCheck();
+  useLastLedgerCheck();
+  useKeptVerdict();
+  const verdict = useJointVerdict();
   const online = useConnection((connection) => connection.online);
   const lastSynced = useConnection((connection) => connection.lastSynced);
   const queue = useQueue();
   return (
     <div className="app-trust" role="status">
       <ul aria-label="Trust">
-        {[ledgerLine(check), connectionLine(online, lastSynced, queue)].map(({ tone, Icon, text }) => (
+        {[ledgerLine(verdict), connectionLine(online, lastSynced, queue)].map(({ tone, Icon, text }) => (
           <Tooltip key={text} content={iconOnly ? text : ''}>
             <li data-tone={tone}>
               <Icon size={14} strokeWidth={2} />

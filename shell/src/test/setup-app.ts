@@ -1,5 +1,5 @@
 import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
-import { connectionStore, notificationsStore } from '@hand-receipt/platform';
+import { connectionStore, ledgerVerdicts, notificationsStore } from '@hand-receipt/platform';
 import { dismissToast } from '@hand-receipt/ui';
 import { act } from '@testing-library/react';
 import { resetApi } from './api';
@@ -21,6 +21,7 @@ afterEach(() => {
   act(() => {
     dismissToast();
     notificationsStore.setState({ list: [] });
+    ledgerVerdicts.setState(ledgerVerdicts.getInitialState());
     connectionStore.setState({ online: true, lastSynced: null, keptAt: null });
   });
   localStorage.clear();

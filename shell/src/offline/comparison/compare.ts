@@ -12,7 +12,7 @@ export interface Line {
 
 type Item = Extract<ServerNow, { kind: 'item' }>['item'];
 
-const CREATED: readonly [keyof PropertyDto, string][] = [
+const ITEM_FIELDS: readonly [keyof PropertyDto, string][] = [
   ['name', 'Name'],
   ['serial_number', 'Serial number'],
   ['category', 'Category'],
@@ -38,12 +38,23 @@ function lastSeen({ last_checks: checks = [] }: Item): string {
 }
 
 function created(data: Record<string, unknown>, item: Item): Line[] {
-  const lines = CREATED.map(([field, label]) => ({
+  const lines = ITEM_FIELDS.map(([field, label]) => ({
     label,
     mine: said(data[field]),
     theirs: said(item[field]),
   }));
   return [...lines, { label: 'Holder', mine: 'You', theirs: holderOf(item) }];
+}
+
+/** Of an edit of the record: what it says of each field, empty where it says nothing. */
+function edited({ call, data }: QueueEntry, item: Item): Line[] {
+  if (call?.key !== 'PATCH /api/property/:id') return [];
+  const sent = fieldsOf(data);
+  return ITEM_FIELDS.filter(([field]) => field in sent).map(([field, label]) => ({
+    label,
+    mine: said(sent[field]) || 'Not stated',
+    theirs: said(item[field]) || 'Not stated',
+  }));
 }
 
 function aboutItem(entry: QueueEntry, item: Item): Line[] {
@@ -52,6 +63,7 @@ function aboutItem(entry: QueueEntry, item: Item): Line[] {
   const seen = entry.type === 'verify' ? `${formatDateTime(entry.timestamp)}, you` : '';
   return [
     { label: 'Item', mine: '', theirs: `${item.name} ${item.serial_number}` },
+    ...edited(entry, item),
     { label: 'Status', mine: said(data.status), theirs: item.current_status },
     { label: 'Holder', mine: '', theirs: holderOf(item) },
     { label: 'Last seen', mine: seen, theirs: lastSeen(item) },

@@ -22,6 +22,7 @@ export function subjectOf({ call, type, data }: QueueEntry): ServerSubject | nul
   switch (call?.key) {
     case 'POST /api/property':
       return bySerial(text(data, 'serial_number'));
+    case 'PATCH /api/property/:id':
     case 'PATCH /api/property/:id/status':
     case 'POST /api/property/:id/verify':
       return { kind: 'item', id };

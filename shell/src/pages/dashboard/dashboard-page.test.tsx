@@ -1,4 +1,4 @@
-import { notificationsStore, notify } from '@hand-receipt/platform';
+import { noteBrowserChecks, notificationsStore, notify } from '@hand-receipt/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
@@ -97,6 +97,21 @@ test('DASH-13 DASH-26 Team Activity shows the first 3 notifications, and leads t
   const titles = card.getAllByRole('listitem').map((row) => row.textContent);
   expect(titles).toEqual(['newest', 'newer', 'older'].map((title) => expect.stringContaining(title)));
   expect(card.getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/audit-log');
+});
+
+test('a ledger that does not hold is said first of all, with what to do', async () => {
+  openApp('/dashboard');
+  await screen.findByRole('region', { name: 'Team Activity' });
+  const at = new Date(2026, 10, 21, 5, 45).toISOString();
+  await act(() => noteBrowserChecks([{ check: 'ledger', at, found: ['Ledger shrank from 5 to 3'] }]));
+  const headline = await screen.findByText("This browser found what the server's own check did not.");
+  const alert = headline.closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent('Ledger shrank from 5 to 3');
+  expect(alert).toHaveTextContent('Stop transfers and report to your PBO.');
+  expect(within(alert).getByRole('link', { name: 'Ledger Verification' })).toHaveAttribute(
+    'href',
+    '/ledger-verification',
+  );
 });
 
 test('DASH-27 DASH-31 a notification on the dashboard has its id, type, title, message and time, is read by opening it, and leads on; a system alert is listed under System', async () => {

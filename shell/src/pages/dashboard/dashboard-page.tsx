@@ -13,6 +13,7 @@ import {
 import { useNow } from '../../notifications/use-now';
 import { Cards } from './cards';
 import { greeting } from './greeting';
+import { LedgerAlert } from './ledger-alert';
 import { HeaderActions, PhoneActions } from './quick-actions';
 import { Summary } from './summary';
 
@@ -37,6 +38,7 @@ export default function DashboardPage() {
         }
       />
       <Stack gap="4" align="stretch">
+        <LedgerAlert />
         <Summary summary={data} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         {/* The figures first: what the cards ask for would share the line with them. */}
         {isFetched ? (

@@ -22,6 +22,12 @@ export async function witness(browser: Browser, { origin }: AttackedServer): Pro
   return page;
 }
 
+/** Whichever check failed, the first card says so, and what to do. */
+export const ADVICE =
+  'Stop transfers and report to your PBO. Do not correct records until the ledger has been examined. Keep this device as it is.';
+/** The headline where this browser alone has found something. */
+export const ONLY_HERE = "This browser found what the server's own check did not.";
+
 /** Has both of them check the ledger again. */
 export async function lookAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Re-check Status' }).click();

@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { type AttackedServer, ENGINES, startAttackedServer } from '../support/attacked-server';
-import { FAILED, here, lookAgain, reportStatus, server, VERIFIED, witness } from '../support/ledger-witness';
+import {
+  ADVICE,
+  FAILED,
+  here,
+  lookAgain,
+  ONLY_HERE,
+  reportStatus,
+  server,
+  VERIFIED,
+  witness,
+} from '../support/ledger-witness';
 import { test } from '../support/test';
 
 for (const engine of ENGINES) {
@@ -13,7 +25,7 @@ for (const engine of ENGINES) {
     });
     test.afterAll(() => attacked.stop());
 
-    test('a fork shown to one of two: who remembers names it, and so do the two who compare', async ({
+    test('EVID-22 EVID-23 EVID-25 a fork shown to one of two: who remembers names it on every screen, also while the server is slow, and so do the evidence and the two who compare', async ({
       browser,
     }) => {
       const page = await witness(browser, attacked);
@@ -26,6 +38,12 @@ for (const engine of ENGINES) {
       await expect(here(page)).toContainText(
         /History before #3 differs from what this device saw on \d\d[A-Z]{3}\d{4}/,
       );
+      await failsOnEveryScreen(page);
+      await page.context().route('**/api/verification/**', (route) => later(() => route.continue()));
+      await page.reload();
+      await failsOnEveryScreen(page);
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      await startsOverWithEvidence(page);
       await page.context().close();
 
       const other = await witness(browser, attacked);
@@ -93,6 +111,72 @@ for (const engine of ENGINES) {
       await page.context().close();
     });
   });
+}
+
+/** What the command says of a file of evidence, and how it ends. */
+function judged(file: string): { status: number | null; stdout: string } {
+  const args = ['--import', 'tsx', 'src/cli/verify.ts', '--evidence', file];
+  return spawnSync(process.execPath, args, {
+    cwd: join(__dirname, '../../packages/ledger'),
+    encoding: 'utf8',
+  });
+}
+
+/** Nobody starts over who has not saved the evidence, in which the contradiction is found. */
+async function startsOverWithEvidence(page: Page): Promise<void> {
+  await page.goto('/ledger-verification');
+  const first = server(page).getByRole('button').first();
+  await expect(first).toHaveText('Export Evidence');
+  await here(page).getByText('More', { exact: true }).click();
+  await here(page).getByRole('button', { name: 'Start Over on This Device' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Start Over on This Device' });
+  const confirm = dialog.getByRole('button', { name: 'Forget and Start Over' });
+  await expect(dialog.getByRole('button', { name: 'Export Evidence' })).toBeEnabled();
+  await expect(confirm).toBeDisabled();
+
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export Evidence' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^ledger-evidence-3-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = test.info().outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  const { status, stdout } = judged(file);
+  expect(stdout).toMatch(/^Two checkpoints signed by \S+ contradict each other\n/);
+  expect(stdout).toContain('Found: History before #3 differs');
+  expect(status).toBe(1);
+
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type start over to confirm').fill('start over');
+  await confirm.click();
+  await expect(here(page)).toHaveAttribute('data-state', 'firstSight');
+  await expect(server(page)).toHaveAttribute('data-state', 'warning');
+}
+
+/** As long as a slow server takes. */
+const later = (answer: () => Promise<void>) => setTimeout(() => void answer().catch(() => undefined), 30_000);
+
+/** Page, sidebar and dashboard show the failed verdict and what to do; nothing green stands above that. */
+async function failsOnEveryScreen(page: Page): Promise<void> {
+  const trust = page.getByRole('list', { name: 'Trust' });
+  const inTime = { timeout: 10_000 };
+  await page.goto('/dashboard');
+  const alert = page.getByRole('main').getByRole('alert');
+  for (const words of [ONLY_HERE, 'History before #3 differs', ADVICE])
+    await expect(alert).toContainText(words, inTime);
+  await expect(trust).toContainText(/Ledger check failed \u00b7 \d{4}/, inTime);
+
+  await page.goto('/ledger-verification');
+  await expect(server(page)).toHaveAttribute('data-state', 'failed', inTime);
+  await expect(trust).toContainText(/Ledger check failed \u00b7 \d{4}/, inTime);
+  const told = server(page).getByRole('alert');
+  for (const words of [ONLY_HERE, 'History before #3 differs', ADVICE])
+    await expect(told).toContainText(words);
+  const first = page.getByRole('main').getByRole('region').first();
+  await expect(first).toHaveAccessibleName('Overall Ledger Status');
+  // Above the advice stands nothing that was verified.
+  const text = await first.innerText();
+  expect(text).toContain(ADVICE);
+  expect(text.slice(0, text.indexOf(ADVICE))).not.toContain('verified');
 }
 
 /** This browser finds `words` by itself, whatever the server says. */

@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/import-table.mjs';
+import { ledgerReaderRules } from './scripts/ledger-readers.mjs';
 import { stairRules } from './scripts/module-stair.mjs';
 import { oneConnectionRules } from './scripts/one-connection.mjs';
 
@@ -130,4 +131,5 @@ export default tseslint.config(
   ...importRules,
   stairRules,
   oneConnectionRules,
+  ledgerReaderRules,
 );

@@ -20,6 +20,7 @@ export const STAIR = [
   'consumables',
   'sensitive',
   'maintenance',
+  'witnesses',
   'ledger-history',
   'ledger-check',
   'clearance',

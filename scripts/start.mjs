@@ -3,8 +3,9 @@
  * Needs Node 20 and a connection to the package registry; nothing else.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildChanged } from './lib/build-units.mjs';
+import { makeDemoWitnesses, startDemoWitnesses, wantsDemoWitnesses } from './lib/demo-witnesses.mjs';
 import { install, ROOT, say } from './lib/workspace.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -13,9 +14,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+/** As the server reads its settings: a relative path starts where the command was typed. */
+const fromCaller = (file) => resolve(process.env.INIT_CWD ?? '', file);
+const dataDir = fromCaller(process.env.DATA_DIR || join(ROOT, '.data'));
+const keyFile = fromCaller(process.env.LEDGER_KEY_FILE || join(dataDir, 'ledger/signing-key'));
+let witnesses = null;
+
 try {
   say('installing dependencies');
   say((await install()) ? 'dependencies installed' : 'dependencies are up to date');
+  if (wantsDemoWitnesses(process.env)) {
+    await buildChanged({ only: ['packages/witness'] });
+    // Its policy is built into the browser's program.
+    witnesses = await makeDemoWitnesses(keyFile);
+    process.env.WITNESS_POLICY_FILE = witnesses.policy;
+  }
   say('building the API, the shell and six remotes (only what has changed)');
   const built = await buildChanged();
   say(built.length ? `built ${built.length} of 8` : 'everything is built');
@@ -28,7 +41,11 @@ say('starting the server');
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server.js'], {
   cwd: join(ROOT, 'mock-api'),
   stdio: 'inherit',
-  env: { DATA_DIR: join(ROOT, '.data'), ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });
+const endWitnesses = witnesses ? startDemoWitnesses(keyFile, witnesses.ports) : () => undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));
+server.on('exit', (code) => {
+  endWitnesses();
+  process.exit(code ?? 1);
+});

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import release from '../../packages/build/src/release/index.js';
 import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.mjs';
 
@@ -55,6 +55,15 @@ function keysOf(unit, { signing, trusted }) {
   return unit === 'shell' ? `${signer} ${trusted.join(' ')}` : signer;
 }
 
+/** The text of the witness policy that browsers get with the product; another one is another product. */
+function witnessPolicy() {
+  const file = process.env.WITNESS_POLICY_FILE;
+  return file ? readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8') : '';
+}
+
+/** Only the ledger's screens have it in them. */
+const policyOf = (unit) => (unit === 'mfe-ledger' ? witnessPolicy() : '');
+
 async function buildUnit({ name, state, script }) {
   const started = Date.now();
   await run(process.execPath, script, { cwd: join(ROOT, name), quiet: true });
@@ -75,7 +84,7 @@ export async function buildChanged({ all = false, only } = {}) {
     .filter(({ name }) => !only || only.includes(name))
     .map((unit) => ({
       ...unit,
-      state: `${DIST} ${fingerprint(unit.inputs)} ${keysOf(unit.name, keys)}`,
+      state: `${DIST} ${fingerprint(unit.inputs)} ${keysOf(unit.name, keys)} ${policyOf(unit.name)}`,
     }))
     .filter(
       ({ name, state, product }) => all || !existsSync(product) || !stamp.matches(`build-${name}`, state),

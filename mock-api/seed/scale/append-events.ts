@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formatEventParts } from '@hand-receipt/ledger';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../src/kernel';
-import { type NewEvent, correctedSeq, searchText } from '../../src/ledger';
+import { type NewEvent, correctedSeq, newEventId, searchText } from '../../src/ledger';
 
 const EVENTS_AT_ONCE = 1_000;
 
@@ -29,9 +29,12 @@ export async function appendEvents(
   }
 }
 
-function toRow({ type, itemId, actor, details, at }: NewEvent & { at: Date }, place: number) {
+function toRow(
+  { type, itemId, actor, details, at, eventId = newEventId() }: NewEvent & { at: Date },
+  place: number,
+) {
   const content = {
-    eventId: `evt_${randomBytes(8).toString('hex')}`,
+    eventId,
     type,
     item: itemId,
     actor: { id: actor.id, name: actor.name },

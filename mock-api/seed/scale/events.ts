@@ -1,12 +1,13 @@
 import type { NewEvent } from '../../src/ledger';
-import { type NewComponent, componentFacts } from '../../src/property';
+import { type NewComponent, componentFacts, transferRecord } from '../../src/property';
 import type { PlannedItem } from './item-plan';
 
 /** An item with the numbers that the property book gave it. */
 export interface NumberedItem extends PlannedItem {
   id: string;
-  /** One for each time it was signed down. */
+  /** One for each time it was signed down, and the events of those. */
   transferIds: string[];
+  approvedEventIds: string[];
   components: readonly NewComponent[];
 }
 
@@ -53,7 +54,7 @@ export function eventsOf(item: NumberedItem): DatedEvent[] {
 }
 
 function transferEvents(
-  { id: itemId, line, serial, chain, transferIds, components }: NumberedItem,
+  { id: itemId, line, serial, chain, transferIds, approvedEventIds, components }: NumberedItem,
   step: number,
   at: Date,
 ): DatedEvent[] {
@@ -68,15 +69,28 @@ function transferEvents(
     from: from.name,
     to: to.name,
   };
+  const asked = { is_recall: false, requested_at: offeredAt(at) };
   const listed = components.map(({ name, serialNumber, quantity }) => ({ name, serialNumber, quantity }));
   return [
-    { type: 'TRANSFER REQUESTED', itemId, actor: from, at: offeredAt(at), details },
+    {
+      type: 'TRANSFER REQUESTED',
+      itemId,
+      actor: from,
+      at: offeredAt(at),
+      details: { ...details, ...transferRecord({ ...asked, status: 'Pending', resolved_at: null }) },
+    },
     {
       type: 'TRANSFER APPROVED',
       itemId,
       actor: to,
       at,
-      details: { ...details, includeComponents: true, components: listed },
+      eventId: approvedEventIds[step],
+      details: {
+        ...details,
+        includeComponents: true,
+        components: listed,
+        ...transferRecord({ ...asked, status: 'Approved', resolved_at: at }),
+      },
     },
   ];
 }

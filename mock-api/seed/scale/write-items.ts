@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../src/kernel';
 import { isSensitive } from '../../src/checks';
+import { newEventId } from '../../src/ledger';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
 import { type NumberedItem, eventsOf, offeredAt } from './events';
@@ -27,6 +28,7 @@ async function numbered(trx: Transaction<Database>, items: readonly PlannedItem[
     ...item,
     id: ids[index] ?? '',
     transferIds: transferIds.splice(0, item.signedAt.length),
+    approvedEventIds: item.signedAt.map(newEventId),
     components: (item.line.kit && KITS[item.line.kit]) ?? [],
   }));
 }
@@ -67,7 +69,7 @@ const linkRows = ({ id, chain, enteredAt, signedAt }: NumberedItem) => [
   })),
 ];
 
-const transferRows = ({ id, chain, transferIds, signedAt }: NumberedItem) =>
+const transferRows = ({ id, chain, transferIds, approvedEventIds, signedAt }: NumberedItem) =>
   signedAt.map((at, step) => ({
     id: transferIds[step],
     item_id: id,
@@ -78,6 +80,7 @@ const transferRows = ({ id, chain, transferIds, signedAt }: NumberedItem) =>
     notes: null,
     requested_at: offeredAt(at),
     resolved_at: at,
+    event_id: approvedEventIds[step] ?? null,
   }));
 
 const componentRows = ({ id, components }: NumberedItem) =>

@@ -1,5 +1,12 @@
 import type { UnitOfWork } from '../unit-of-work';
-import { type FoundTransfer, findTransfer, itemOf, transferDetails } from '../property';
+import {
+  type FoundTransfer,
+  type RecordedTransfer,
+  endTransfer,
+  findTransfer,
+  itemOf,
+  transferDetails,
+} from '../property';
 import { itemWords } from '../live';
 
 /** Open transfers from and to a person, held with their items: in the order of the items, as everywhere. */
@@ -48,17 +55,11 @@ export async function cancelOpenTransfers(
   work: UnitOfWork,
   person: { id: string; name: string },
 ): Promise<() => Promise<void>> {
-  const { trx, at } = work;
-  const cancelled: FoundTransfer[] = [];
+  const cancelled: (FoundTransfer & RecordedTransfer)[] = [];
   for (const transfer of await lockOpenTransfers(work, person.id)) {
-    const ended = await trx
-      .updateTable('transfer')
-      .set({ status: 'Cancelled', resolved_at: at })
-      .where('id', '=', transfer.id)
-      .where('status', '=', 'Pending')
-      .executeTakeFirst();
+    const ended = await endTransfer(work, transfer.id, { status: 'Cancelled' });
     // A person may have answered it while we waited for the item.
-    if (ended.numUpdatedRows === 1n) cancelled.push(transfer);
+    if (ended) cancelled.push({ ...transfer, ...ended });
   }
   if (cancelled.length > 0) {
     work.addAudience({ items: cancelled.map(({ item_id }) => item_id) });
@@ -66,8 +67,9 @@ export async function cancelOpenTransfers(
   }
   return async () => {
     for (const transfer of cancelled) {
-      const details = { ...transferDetails(transfer), reason: `${person.name} was deactivated` };
-      await work.record('TRANSFER CANCELLED', itemOf(transfer), details);
+      const reason = `${person.name} was deactivated`;
+      const details = { ...transferDetails(transfer), reason, ...transfer.record };
+      await work.record('TRANSFER CANCELLED', itemOf(transfer), details, transfer.eventId);
     }
   };
 }

@@ -93,12 +93,12 @@ export async function forwardDocument(
     forwardNote: request.note?.trim() || null,
     answers: original.answers ?? undefined,
   };
-  const id = await insertDocument(work, document);
-  await announce(work, id, document, {
+  const sent = await insertDocument(work, document);
+  await announce(work, sent.id, document, {
     type: 'info',
     title: 'Document forwarded',
     message: `${actor.name} forwarded ${original.title} from ${original.senderName}.`,
   });
-  await recordSent(work, id, document, { forwardedFrom: original.id });
-  return id;
+  await recordSent(work, sent, document, { forwardedFrom: original.id });
+  return sent.id;
 }

@@ -9,3 +9,4 @@ export { loadDocument } from './load-documents';
 export { markRead } from './mark-read';
 export { type NewDocument, announce, insertDocument, recordSent } from './new-document';
 export { default as documentsRoutes } from './routes';
+export { hashForm } from './form-hash';

@@ -1,9 +1,10 @@
 import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
-import type { Json } from '@hand-receipt/ledger';
+import { type Json, toHex } from '@hand-receipt/ledger';
 import type { FormData } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { appendEvent } from '../ledger';
+import { appendEvent, newEventId } from '../ledger';
 import { uploadAddress } from '../uploads';
+import { hashForm } from './form-hash';
 
 /** A document before it is sent. */
 export interface NewDocument {
@@ -28,13 +29,22 @@ export interface NewDocument {
   answers?: string;
 }
 
+/** A document in its recipient's inbox. */
+export interface SentDocument {
+  id: string;
+  /** The id that its event is to have. */
+  eventId: string;
+}
+
 /**
  * Puts a document in the recipient's inbox. `announce` and `recordSent` follow, in this order, after
  * every other write of the act.
- *
- * @returns the document's id.
  */
-export async function insertDocument({ trx, actor, at }: UnitOfWork, document: NewDocument): Promise<string> {
+export async function insertDocument(
+  { trx, actor, at }: UnitOfWork,
+  document: NewDocument,
+): Promise<SentDocument> {
+  const eventId = newEventId();
   const { id } = await trx
     .insertInto('document')
     .values({
@@ -56,12 +66,13 @@ export async function insertDocument({ trx, actor, at }: UnitOfWork, document: N
       forwarded_from: document.forwardedFrom ?? null,
       forward_note: document.forwardNote ?? null,
       answers: document.answers ?? null,
+      event_id: eventId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const carried = document.uploadIds.map((upload_id) => ({ document_id: id, upload_id }));
   if (carried.length > 0) await trx.insertInto('document_attachment').values(carried).execute();
-  return id;
+  return { id, eventId };
 }
 
 /** Notifies the recipient in the words of `text`, unless they sent it themselves. */
@@ -78,18 +89,32 @@ export async function announce(
   });
 }
 
+/** SHA-256, in hex, of each photo, in the order of `uploadIds`. */
+async function hashesOf({ trx }: UnitOfWork, uploadIds: readonly string[]): Promise<string[]> {
+  if (uploadIds.length === 0) return [];
+  const uploads = await trx
+    .selectFrom('upload')
+    .select(['id', 'content_hash'])
+    .where('id', 'in', uploadIds)
+    .execute();
+  const hashes = new Map(uploads.map(({ id, content_hash }) => [id, toHex(content_hash)]));
+  return uploadIds.map((id) => hashes.get(id) ?? '');
+}
+
 /** Writes the ledger's event of a sending; the last step. */
 export async function recordSent(
-  { trx, actor, at }: UnitOfWork,
-  documentId: string,
-  { item, subtype, type, recipient }: NewDocument,
+  work: UnitOfWork,
+  { id: documentId, eventId }: SentDocument,
+  { item, subtype, type, recipient, formData, uploadIds }: NewDocument,
   more: Record<string, Json> = {},
 ): Promise<void> {
+  const { trx, actor, at } = work;
   await appendEvent(trx, {
     type: 'DOCUMENT SENT',
     itemId: item?.id ?? null,
     actor,
     at,
+    eventId,
     details: {
       ...(item && { name: item.name, serialNumber: item.serial_number }),
       documentId,
@@ -98,6 +123,9 @@ export async function recordSent(
       toUserId: recipient.id,
       from: actor.name,
       to: recipient.name,
+      type,
+      formHash: hashForm(formData),
+      attachmentHashes: await hashesOf(work, uploadIds),
       ...more,
     },
   });

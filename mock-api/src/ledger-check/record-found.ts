@@ -1,15 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../kernel';
-import { appendEventNow, ledgerEvents, lockAppends, readRow } from '../ledger';
+import { appendEventNow, ledgerEvents, lockAppends, newEventId, readRow } from '../ledger';
 import { OPERATOR, recordEverybody } from '../people';
-import { RECORDED, type RecordedTable } from './recorded';
-import { hashFound } from './records-check';
+import { RECORDED } from './recorded';
+import { hashFound } from './records/found';
+import type { RecordedTable } from './records/recorded-table';
+import { countRecorded, withoutEvent } from './records/table-rows';
 
 /** Whether the table has rows from before, and none yet that came with an event. */
 async function isDue(trx: Transaction<Database>, table: RecordedTable): Promise<boolean> {
-  if ((await table.count(trx)) > 0 || (await table.withoutEvent(trx, null, 1)).length === 0) return false;
+  const isOld =
+    (await countRecorded(trx, table)) === 0 && (await withoutEvent(trx, table, null, 1)).length > 0;
+  if (!isOld) return false;
   const known = await ledgerEvents(trx).selectAll().where('event_type', '=', 'RECORDS FOUND').execute();
   return !known.some((row) => readRow(row)?.details.table === table.table);
+}
+
+/** One event for the finished rows together, which name none, and one for each row that is open. */
+async function recordTable(trx: Transaction<Database>, table: RecordedTable, at: Date): Promise<void> {
+  const open = (await table.openFound?.(trx)) ?? [];
+  const named = open.map(({ id, event }) => ({ id, event, eventId: newEventId() }));
+  for (const { id, eventId } of named) {
+    await trx.updateTable(table.table).set({ event_id: eventId }).where('id', '=', id).execute();
+  }
+  const details = { table: table.table, ...(await hashFound(trx, table, at)) };
+  await appendEventNow(trx, { type: 'RECORDS FOUND', itemId: null, actor: OPERATOR, at, details });
+  for (const { event, eventId } of named) {
+    await appendEventNow(trx, { ...event, actor: OPERATOR, at, eventId });
+  }
 }
 
 /** Whether the ledger has recorded people or units before: then one that it does not know came in past it. */
@@ -20,7 +38,7 @@ async function namesEverybody(trx: Transaction<Database>): Promise<boolean> {
 
 /**
  * At the first start after an upgrade, records what came in without an event as it is found: each person and
- * unit, and the number and hash of other rows. From then on every check compares them. Several servers may start at once.
+ * unit, each open transfer, inventory and maintenance entry, and the number and hash of the other rows of a table. From then on every check compares them. Several servers may start at once.
  */
 export async function recordRowsFound(db: Kysely<Database>, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -30,9 +48,7 @@ export async function recordRowsFound(db: Kysely<Database>, at: Date): Promise<v
   for (const table of RECORDED) {
     await db.transaction().execute(async (trx) => {
       await lockAppends(trx);
-      if (!(await isDue(trx, table))) return;
-      const details = { table: table.table, ...(await hashFound(trx, table, at)) };
-      await appendEventNow(trx, { type: 'RECORDS FOUND', itemId: null, actor: OPERATOR, at, details });
+      if (await isDue(trx, table)) await recordTable(trx, table, at);
     });
   }
 }

@@ -174,7 +174,7 @@ class KindCheck {
 const lastName = (id: string, { values }: { values: Values }): string => values.lastName ?? values.name ?? id;
 
 /** The name of a unit by its id; the id where there is no such unit. */
-async function unitNames(db: Kysely<Database>): Promise<(id: string) => string> {
+export async function unitNames(db: Kysely<Database>): Promise<(id: string) => string> {
   const rows = await db.selectFrom('units').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? id;

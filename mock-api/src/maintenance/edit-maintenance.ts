@@ -4,6 +4,8 @@ import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { deadlineItem, restoreItem, statusBefore } from './deadline';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
+import { newEventId } from '../ledger';
+import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { notifyMaintenanceChange } from './tell';
 
@@ -55,15 +57,18 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
   const turned = deadlined !== maintenance.deadlined;
   if (Object.keys(changes).length === 0 && !turned) return;
 
-  await trx
+  const eventId = newEventId();
+  const edited = await trx
     .updateTable('maintenance_item')
     .set({
       ...changes,
       ...(turned && { deadlined, status_before: deadlined ? await statusBefore(work, item) : null }),
       version: maintenance.version + 1,
+      event_id: eventId,
     })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (Object.keys(changes).length > 0) await noteEvent(work, id, 'edited');
   if (turned) {
     await noteEvent(work, id, 'deadlined', { notes: deadlined ? 'Deadlined' : 'Deadline withdrawn' });
@@ -77,5 +82,6 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
       : `${actor.name} changed the maintenance of ${itemWords(item)}.`,
   );
   if (turned) await followDeadline(work, locked, deadlined);
-  await work.record('MAINTENANCE', item, { maintenanceId: id, ...changes, deadlined });
+  const details = { maintenanceId: id, ...changes, deadlined, ...maintenanceRecord(edited) };
+  await work.record('MAINTENANCE', item, details, eventId);
 }

@@ -1,4 +1,5 @@
 /** Maintenance of items, and maintenance forms sent as documents. */
+export { maintenanceRecord } from './maintenance-record';
 export { type NewMaintenance, openMaintenance } from './open-maintenance';
 export { reportCorrectiveAction } from './report-action';
 export { default as maintenanceRoutes } from './routes';

@@ -5,6 +5,8 @@ import { itemWords } from '../live';
 import { restoreItem } from './deadline';
 import { readMaintenanceStatus } from './list-maintenance';
 import { type LockedMaintenance, lockMaintenance } from './lock-maintenance';
+import { newEventId } from '../ledger';
+import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { notifyMaintenanceChange } from './tell';
 
@@ -49,15 +51,18 @@ export async function moveMaintenance(
   if (previousStatus === status) return;
   requireMove(work, previousStatus, status);
 
-  await trx
+  const eventId = newEventId();
+  const moved = await trx
     .updateTable('maintenance_item')
     .set({
       status,
       completed_at: status === 'completed' ? at : null,
       version: maintenance.version + 1,
+      event_id: eventId,
     })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const written = notes?.trim() || null;
   await noteEvent(work, id, 'status', { status, notes: written });
   await notifyMaintenanceChange(
@@ -67,10 +72,12 @@ export async function moveMaintenance(
     `${actor.name} set the maintenance of ${itemWords(item)} to ${status}.`,
   );
   await endDeadline(work, locked, status);
-  await work.record('MAINTENANCE', item, {
+  const details = {
     maintenanceId: id,
     previousStatus,
     status,
     ...(written && { notes: written }),
-  });
+    ...maintenanceRecord(moved),
+  };
+  await work.record('MAINTENANCE', item, details, eventId);
 }

@@ -3,9 +3,11 @@ import { badRequest } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { findOwnDocument } from '../documents';
+import { newEventId } from '../ledger';
 import { itemWords } from '../live';
 import { deadlineItem, statusBefore } from './deadline';
 import { requireMaintainer } from './lock-maintenance';
+import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { partRow } from './parts';
 import { notifyMaintenanceChange } from './tell';
@@ -60,6 +62,7 @@ export async function openMaintenance(
   const description = input.description.trim();
   if (!description) throw badRequest('Description is required', { description: 'Description is required' });
   const deadlined = input.deadlined ?? false;
+  const eventId = newEventId();
   const maintenance = await trx
     .insertInto('maintenance_item')
     .values({
@@ -77,6 +80,7 @@ export async function openMaintenance(
       notes: input.notes?.trim() || null,
       deadlined,
       status_before: deadlined ? await statusBefore(work, item) : null,
+      event_id: eventId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -94,12 +98,8 @@ export async function openMaintenance(
     `${actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
   );
   if (deadlined) await deadlineItem(work, item);
-  await work.record('MAINTENANCE', item, {
-    maintenanceId: id,
-    maintenanceType,
-    status,
-    priority,
-    description,
-  });
+  const described = { maintenanceType, status, priority, description };
+  const details = { maintenanceId: id, ...described, ...maintenanceRecord(maintenance) };
+  await work.record('MAINTENANCE', item, details, eventId);
   return id;
 }

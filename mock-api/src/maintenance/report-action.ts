@@ -101,15 +101,17 @@ export async function reportCorrectiveAction(
       threadId,
       answers: form.id,
     };
-    sent.push({ report, id: await insertDocument(work, report) });
+    sent.push({ report, document: await insertDocument(work, report) });
   }
-  for (const { report, id } of sent) {
-    await announce(work, id, report, {
+  for (const { report, document } of sent) {
+    await announce(work, document.id, report, {
       type: outcome === 'corrected' || outcome === 'no-fault-found' ? 'success' : 'info',
       title: 'Corrective action reported',
       message: `${actor.name}: ${words.toLowerCase()}, ${form.title}.`,
     });
   }
-  for (const { report, id } of sent) await recordSent(work, id, report, { answers: form.id, outcome });
-  return sent[0]?.id ?? form.id;
+  for (const { report, document } of sent) {
+    await recordSent(work, document, report, { answers: form.id, outcome });
+  }
+  return sent[0]?.document.id ?? form.id;
 }

@@ -74,15 +74,15 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
       formFields: { Urgency: form.urgency ?? 'normal' },
     },
   };
-  const id = await insertDocument(work, document);
+  const sent = await insertDocument(work, document);
   if (maintenanceId) {
     await noteEvent(work, maintenanceId, 'document', { notes: `${subtype} sent to ${recipient.name}.` });
   }
-  await announce(work, id, document, {
+  await announce(work, sent.id, document, {
     type: form.urgency === 'critical' ? 'critical' : 'info',
     title: 'Document received',
     message: `${actor.name} sent a ${subtype} for ${itemWords(item)}.`,
   });
-  await recordSent(work, id, document);
-  return id;
+  await recordSent(work, sent, document);
+  return sent.id;
 }

@@ -85,15 +85,27 @@ export class RandomPeople {
 
   async enter(holder: Actor): Promise<void> {
     this.#entered += 1;
-    const item = { name: 'Item', serial_number: `R${this.#entered}`, holderId: holder.id };
+    const item = {
+      name: 'Item',
+      serial_number: `R${this.#entered}`,
+      category: 'weapons' as const,
+      holderId: holder.id,
+    };
     this.items.push(await this.perform(pick(this.people, 0), (work) => createItem(work, item)));
   }
 
   /** Tries an act; what the rules refuse must change nothing, which the ledger and the tables tell in the end. */
   async attempt(act: RandomAct): Promise<void> {
-    try {
+    await this.tolerate(async () => {
       await this.#try(act);
       this.done[act.verb] = (this.done[act.verb] ?? 0) + 1;
+    });
+  }
+
+  /** Does what the rules may refuse. */
+  async tolerate(run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       this.refused += 1;

@@ -79,6 +79,21 @@ async function forgetRecordedRows(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 008-recorded-acts made. */
+async function forgetRecordedActs(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop index transfer_found, document_found, sensitive_inventory_found, maintenance_item_found;
+    alter table transfer drop column event_id;
+    alter table document drop column event_id;
+    alter table sensitive_inventory drop column event_id;
+    alter table maintenance_item drop column event_id;
+    delete from kysely_migration where name = '008-recorded-acts';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 005-item-record made. */
 async function forgetRecord(): Promise<void> {
   await sql
@@ -149,6 +164,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetRecordedActs();
   await forgetRecordedRows();
   await forgetRecord();
   await forgetWhoSees();
@@ -163,6 +179,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '004-witnesses',
     '005-item-record',
     '006-recorded-rows',
+    '008-recorded-acts',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -176,6 +193,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetRecordedActs();
   await forgetRecordedRows();
   await forgetRecord();
   await forgetWhoSees();

@@ -192,5 +192,7 @@ export const LEDGER_EVENT_TYPES = [
   'KEY ROTATION',
   'RECORDS FOUND',
   'UNIT',
+  'INVENTORY OPENED',
+  'INVENTORY CLOSED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

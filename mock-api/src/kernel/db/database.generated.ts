@@ -3,14 +3,44 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
-import type { TokenScope } from "@hand-receipt/contracts/routes";
-import type { ColumnType, JSONColumnType } from "kysely";
+import type { FormData, ReminderKind, TransferState } from './column-types';
+import type {
+  ComponentStatus,
+  ConsumableDto,
+  ConsumptionEntryDto,
+  CorrectiveOutcome,
+  DocumentType,
+  ImportedItemDto,
+  ImportProblemDto,
+  ImportRowDto,
+  ImportWarningDto,
+  MaintenanceEventKind,
+  MaintenancePriority,
+  MaintenanceStatus,
+  MaintenanceType,
+  NotificationDto,
+  NotificationType,
+  PropertyCategory,
+  PropertyDto,
+  PropertyImportDto,
+  PropertyStatus,
+  Rank,
+  Role,
+  ScanResult,
+  SecurityLevel,
+  SensitiveCategory,
+  Settings,
+  TransferRequestState,
+  UserStatus,
+  VerificationDto,
+} from '@hand-receipt/contracts';
+import type { TokenScope } from '@hand-receipt/contracts/routes';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export interface ApiToken {
   created_at: Date;
@@ -35,7 +65,7 @@ export interface CheckSchedule {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: "daily" | "weekly" | "monthly";
+  frequency: 'daily' | 'weekly' | 'monthly';
   grace_minutes: number;
   month_day: number | null;
   version: Generated<number>;
@@ -48,7 +78,7 @@ export interface CheckSchedulePast {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: "daily" | "weekly" | "monthly";
+  frequency: 'daily' | 'weekly' | 'monthly';
   grace_minutes: number;
   month_day: number | null;
   version: number;
@@ -71,7 +101,7 @@ export interface Component {
 export interface Connections {
   id: Generated<string>;
   other_user_id: string;
-  status: "accepted" | "pending" | "refused";
+  status: 'accepted' | 'pending' | 'refused';
   user_id: string;
 }
 
@@ -129,6 +159,7 @@ export interface Document {
   answers: string | null;
   attachments: JSONColumnType<string[]>;
   description: string | null;
+  event_id: string | null;
   form_data: JSONColumnType<FormData>;
   forward_note: string | null;
   forwarded_from: string | null;
@@ -277,7 +308,7 @@ export interface Mail {
   file: Uint8Array | null;
   file_name: string;
   id: Generated<string>;
-  outcome: Generated<"sending" | "sent" | "captured" | "failed">;
+  outcome: Generated<'sending' | 'sent' | 'captured' | 'failed'>;
   recipients: JSONColumnType<string[]>;
   sender_user_id: string;
   subject: string;
@@ -299,6 +330,7 @@ export interface MaintenanceItem {
   deadlined: Generated<boolean>;
   description: string;
   estimated_completion_time: string | null;
+  event_id: string | null;
   id: Generated<string>;
   item_id: string;
   maintenance_type: MaintenanceType;
@@ -426,6 +458,7 @@ export interface SensitiveInventory {
   category: SensitiveCategory | null;
   closed_at: Date | null;
   closed_by_user_id: string | null;
+  event_id: string | null;
   holder_user_id: string | null;
   id: Generated<string>;
   notes: string | null;
@@ -445,7 +478,7 @@ export interface SensitiveInventoryExtra {
   by_user_id: string;
   code: string;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified">;
+  result: Exclude<ScanResult, 'verified' | 'already-verified'>;
 }
 
 export interface SensitiveInventoryLine {
@@ -475,6 +508,7 @@ export interface Sessions {
 }
 
 export interface Transfer {
+  event_id: string | null;
   from_user_id: string;
   id: Generated<string>;
   include_components: Generated<boolean>;
@@ -509,7 +543,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: "company" | "platoon" | "squad";
+  kind: 'company' | 'platoon' | 'squad';
   name: string;
   parent_id: string | null;
 }

@@ -61,7 +61,7 @@ export async function approve(
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
-  await resolve(work, transfer, { status: 'Approved' });
+  const ended = await resolve(work, transfer, { status: 'Approved' });
   assertNotLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
@@ -82,12 +82,14 @@ export async function approve(
     includeComponents: transfer.include_components,
     location: acceptance.location?.trim() || null,
   };
-  await work.record('TRANSFER APPROVED', itemOf(transfer), {
+  const whole = {
     ...details,
     components: componentsOf(transfer.item_id),
     mounted: mounted.map(({ name, serial_number }) => ({ name, serialNumber: serial_number })),
     ...(takenOff.length > 0 && { takenOff }),
-  });
+    ...ended.record,
+  };
+  await work.record('TRANSFER APPROVED', itemOf(transfer), whole, ended.eventId);
   // What has a line of its own in the property book has a history of its own.
   for (const item of mounted) {
     await work.record('TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id) });

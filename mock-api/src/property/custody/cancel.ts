@@ -14,8 +14,9 @@ export async function cancel(work: UnitOfWork, transferId: string): Promise<void
     ? { id: transfer.to_user_id, name: transfer.to }
     : { id: transfer.from_user_id, name: transfer.from };
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
-  await resolve(work, transfer, { status: 'Cancelled' });
+  const ended = await resolve(work, transfer, { status: 'Cancelled' });
 
   work.addAudience({ items: [transfer.item_id] });
-  await work.record('TRANSFER CANCELLED', itemOf(transfer), transferDetails(transfer));
+  const details = { ...transferDetails(transfer), ...ended.record };
+  await work.record('TRANSFER CANCELLED', itemOf(transfer), details, ended.eventId);
 }

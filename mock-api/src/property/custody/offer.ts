@@ -41,7 +41,7 @@ export async function offer(
   assertNotLost(item);
 
   const notes = request.notes ?? null;
-  const transferId = await openTransfer(work, item, {
+  const opened = await openTransfer(work, item, {
     fromUserId: actor.id,
     toUserId: recipient.id,
     includeComponents: request.includeComponents ?? false,
@@ -50,6 +50,7 @@ export async function offer(
     requestId,
     notes,
   });
+  const transferId = opened.id;
 
   work.addAudience({ items: [item.id] });
   await work.notify([recipient.id], {
@@ -58,12 +59,12 @@ export async function offer(
     message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
     action: { label: 'Review', path: `/transfers/${transferId}` },
   });
-  await work.record('TRANSFER REQUESTED', item, {
-    transferId,
+  const parties = {
     fromUserId: actor.id,
     toUserId: recipient.id,
     from: actor.name,
     to: recipient.name,
-  });
+  };
+  await work.record('TRANSFER REQUESTED', item, { transferId, ...parties, ...opened.record }, opened.eventId);
   return transferId;
 }

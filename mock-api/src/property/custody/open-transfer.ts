@@ -1,7 +1,9 @@
 import { conflict } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
+import { newEventId } from '../../ledger';
 import type { LockedItem } from './item';
+import { type RecordedTransfer, transferRecord } from './transfer-record';
 import type { UnitOfWork } from '../../unit-of-work';
 
 export interface NewTransfer {
@@ -16,17 +18,23 @@ export interface NewTransfer {
   notes: string | null;
 }
 
+/** A transfer that was opened, and what its event must say and be called. */
+export interface OpenedTransfer extends RecordedTransfer {
+  id: string;
+}
+
 /**
  * Opens the one transfer that an item may have.
  *
- * @returns the transfer's id.
+ * @returns the transfer's id, and what the event of its opening takes.
  * @throws ApiError 409 naming who has it open.
  */
 export async function openTransfer(
   { trx, at }: UnitOfWork,
   item: LockedItem,
   transfer: NewTransfer,
-): Promise<string> {
+): Promise<OpenedTransfer> {
+  const eventId = newEventId();
   const opened = await trx
     .insertInto('transfer')
     .values({
@@ -40,11 +48,12 @@ export async function openTransfer(
       notes: transfer.notes?.trim() || null,
       requested_at: at,
       resolved_at: null,
+      event_id: eventId,
     })
     .onConflict((open) => open.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (opened) return opened.id;
+  if (opened) return { id: opened.id, eventId, record: transferRecord(opened) };
 
   const open = await trx
     .selectFrom('transfer')

@@ -2,13 +2,17 @@ import { badRequest, forbidden } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
-import { openTransfer } from './open-transfer';
+import { type OpenedTransfer, openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
-import { recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
-import type { FoundTransfer } from './transfer';
+import { type SupersededTransfer, recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
 
 /** What the holder reads: who asks, why, and that an offer of theirs has ended. */
-function recallWords(by: string, item: string, notes: string | null, ended: FoundTransfer | null): string {
+function recallWords(
+  by: string,
+  item: string,
+  notes: string | null,
+  ended: SupersededTransfer | null,
+): string {
   const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
   const offer = ended && !ended.is_recall ? ` Your offer to ${ended.to} is cancelled.` : '';
   return `${by} asks for ${item} back.${offer}${reason}`;
@@ -32,11 +36,10 @@ async function tell(work: UnitOfWork, message: string, transfer: OpenedRecall): 
   for (const tellOne of inOrder) await tellOne();
 }
 
-interface OpenedRecall {
-  id: string;
+interface OpenedRecall extends OpenedTransfer {
   itemId: string;
   holderId: string;
-  superseded: FoundTransfer | null;
+  superseded: SupersededTransfer | null;
 }
 
 /** Opens the recall in place of the transfer that stood in its way. */
@@ -47,7 +50,7 @@ async function openRecall(
   notes: string | null,
 ): Promise<OpenedRecall> {
   const superseded = await supersedeOpen(work, item);
-  const id = await openTransfer(work, item, {
+  const opened = await openTransfer(work, item, {
     fromUserId: holderId,
     toUserId: work.actor.id,
     includeComponents: true,
@@ -56,9 +59,9 @@ async function openRecall(
   });
   if (superseded) {
     const ended = work.trx.updateTable('transfer').where('id', '=', superseded.id);
-    await ended.set({ superseded_by: id }).execute();
+    await ended.set({ superseded_by: opened.id }).execute();
   }
-  return { id, itemId: item.id, holderId, superseded };
+  return { ...opened, itemId: item.id, holderId, superseded };
 }
 
 /**
@@ -87,13 +90,15 @@ export async function recall(work: UnitOfWork, itemId: string, notes: string | n
   const { id: transferId, superseded } = opened;
   await tell(work, recallWords(actor.name, itemWords(item), notes, superseded), opened);
   if (superseded) await recordSuperseded(work, superseded, transferId);
-  await work.record('RECALL REQUESTED', item, {
+  const details = {
     transferId,
     fromUserId: holder.id,
     toUserId: actor.id,
     from: holder.name,
     to: actor.name,
     ...(superseded && { supersedes: superseded.id }),
-  });
+    ...opened.record,
+  };
+  await work.record('RECALL REQUESTED', item, details, opened.eventId);
   return transferId;
 }

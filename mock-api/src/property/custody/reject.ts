@@ -15,7 +15,7 @@ export async function reject(work: UnitOfWork, transferId: string, reason: strin
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
   const notes = reason?.trim() || DEFAULT_REASON;
-  await resolve(work, transfer, { status: 'Rejected', notes });
+  const ended = await resolve(work, transfer, { status: 'Rejected', notes });
 
   work.addAudience({ items: [transfer.item_id] });
   await work.notify([transfer.from_user_id], {
@@ -24,5 +24,6 @@ export async function reject(work: UnitOfWork, transferId: string, reason: strin
     message: `${actor.name} rejected ${itemWords(transfer)}. ${notes}`,
     action: { label: 'View', path: `/transfers/${transferId}` },
   });
-  await work.record('TRANSFER REJECTED', itemOf(transfer), { ...transferDetails(transfer), notes });
+  const details = { ...transferDetails(transfer), notes, ...ended.record };
+  await work.record('TRANSFER REJECTED', itemOf(transfer), details, ended.eventId);
 }

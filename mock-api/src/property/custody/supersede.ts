@@ -3,6 +3,10 @@ import { itemWords, militaryTime } from '../../live';
 import type { LockedItem } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
+import type { RecordedTransfer } from './transfer-record';
+
+/** A transfer that a recall has ended, and what the event of its end takes. */
+export type SupersededTransfer = FoundTransfer & RecordedTransfer;
 
 /** Where a person stands in the item's chain; undefined where they did not sign for it. */
 const positionOf = async (
@@ -49,7 +53,7 @@ async function assertSupersedes(work: UnitOfWork, open: FoundTransfer): Promise<
  * @returns the transfer that was ended; null where none was open.
  * @throws ApiError 409 for an offer to the actor, and for a recall by the actor or from above them.
  */
-export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise<FoundTransfer | null> {
+export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise<SupersededTransfer | null> {
   const pending = await work.trx
     .selectFrom('transfer')
     .select('id')
@@ -59,12 +63,11 @@ export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise
   if (!pending) return null;
   const open = await findTransfer(work, pending.id);
   await assertSupersedes(work, open);
-  await resolve(work, open, { status: 'Cancelled' });
-  return open;
+  return { ...open, ...(await resolve(work, open, { status: 'Cancelled' })) };
 }
 
 /** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */
-export async function tellSuperseded(work: UnitOfWork, superseded: FoundTransfer): Promise<void> {
+export async function tellSuperseded(work: UnitOfWork, superseded: SupersededTransfer): Promise<void> {
   const what = superseded.is_recall
     ? `Your recall of ${itemWords(superseded)}`
     : `The offer of ${itemWords(superseded)} by ${superseded.from}`;
@@ -79,11 +82,14 @@ export async function tellSuperseded(work: UnitOfWork, superseded: FoundTransfer
 /** Writes the end of a superseded transfer into the ledger. */
 export const recordSuperseded = (
   work: UnitOfWork,
-  superseded: FoundTransfer,
+  superseded: SupersededTransfer,
   recallId: string,
-): Promise<void> =>
-  work.record('TRANSFER CANCELLED', itemOf(superseded), {
+): Promise<void> => {
+  const details = {
     ...transferDetails(superseded),
     reason: `Superseded by a recall of ${work.actor.name}`,
     supersededBy: recallId,
-  });
+    ...superseded.record,
+  };
+  return work.record('TRANSFER CANCELLED', itemOf(superseded), details, superseded.eventId);
+};

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type TransferState, conflict, forbidden, notFound } from '../../kernel';
 import { militaryTime } from '../../live';
 import { visibleItems } from '../../access';
+import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
+import { type RecordedTransfer, transferRecord } from './transfer-record';
 
 const nameOf = (alias: 'sender' | 'recipient') =>
   sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
@@ -60,22 +62,39 @@ export function requireRecipient({ actor }: UnitOfWork, transfer: FoundTransfer)
 }
 
 /**
+ * Takes a transfer to its end if it is pending.
+ *
+ * @returns what the event of its end takes; null where it is not pending any more.
+ */
+export async function endTransfer(
+  { trx, at }: UnitOfWork,
+  transferId: string,
+  end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
+): Promise<RecordedTransfer | null> {
+  const eventId = newEventId();
+  const ended = await trx
+    .updateTable('transfer')
+    .set({ ...end, resolved_at: at, event_id: eventId })
+    .where('id', '=', transferId)
+    .where('status', '=', 'Pending')
+    .returningAll()
+    .executeTakeFirst();
+  return ended ? { eventId, record: transferRecord(ended) } : null;
+}
+
+/**
  * Takes a pending transfer to its end, once: of several at the same time one wins.
  *
+ * @returns what the event of its end takes.
  * @throws ApiError 409 saying how, by whom and when it has ended before.
  */
 export async function resolve(
   work: UnitOfWork,
   transfer: FoundTransfer,
-  end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
-): Promise<void> {
-  const won = await work.trx
-    .updateTable('transfer')
-    .set({ ...end, resolved_at: work.at })
-    .where('id', '=', transfer.id)
-    .where('status', '=', 'Pending')
-    .executeTakeFirst();
-  if (won.numUpdatedRows === 1n) return;
+  end: Parameters<typeof endTransfer>[2],
+): Promise<RecordedTransfer> {
+  const ended = await endTransfer(work, transfer.id, end);
+  if (ended) return ended;
 
   const { status, resolved_at, recaller } = await work.trx
     .selectFrom('transfer')

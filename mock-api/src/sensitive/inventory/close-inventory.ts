@@ -2,8 +2,10 @@ import type { DocumentType } from '@hand-receipt/contracts';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../../documents';
 import { findPerson } from '../../access';
+import { appendEvent, newEventId } from '../../ledger';
 import { findCommanders } from './commanders';
 import { type OpenInventory, findOpenInventory } from './find-open';
+import { closedDetails, readContents } from './inventory-record';
 import { inventoryResult, reportSummary } from './inventory-report';
 import { loadInventoryReport } from './load-report';
 
@@ -28,9 +30,11 @@ export async function closeInventory(work: UnitOfWork, id: string, notes: string
   const { trx, actor, at } = work;
   const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
   if (inventory.closed_at) return;
+  const eventId = newEventId();
+  const written = notes?.trim() || null;
   await trx
     .updateTable('sensitive_inventory')
-    .set({ closed_at: at, closed_by_user_id: actor.id, notes: notes?.trim() || null })
+    .set({ closed_at: at, closed_by_user_id: actor.id, notes: written, event_id: eventId })
     .where('id', '=', id)
     .execute();
   const report = await loadInventoryReport(trx, id);
@@ -50,17 +54,29 @@ export async function closeInventory(work: UnitOfWork, id: string, notes: string
       formData,
       uploadIds: [],
     };
-    filed.push({ document, documentId: await insertDocument(work, document) });
+    filed.push({ document, sent: await insertDocument(work, document) });
   }
   work.addAudience({ inventories: [id] });
-  for (const { document, documentId } of filed) {
-    await announce(work, documentId, document, {
+  for (const { document, sent } of filed) {
+    await announce(work, sent.id, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',
       title: 'Sensitive items inventory closed',
       message: `${actor.name}: ${inventoryResult(progress)}.`,
     });
   }
-  for (const { document, documentId } of filed) {
-    await recordSent(work, documentId, document, { inventoryId: id, ...progress });
+  await recordClosed(work, { ...inventory, notes: written }, eventId);
+  for (const { document, sent } of filed) {
+    await recordSent(work, sent, document, { inventoryId: id, ...progress });
   }
+}
+
+async function recordClosed(
+  { trx, actor, at }: UnitOfWork,
+  inventory: OpenInventory,
+  eventId: string,
+): Promise<void> {
+  const contents = (await readContents(trx, [inventory.id])).get(inventory.id);
+  if (!contents) throw new Error('The inventory was not stored.');
+  const details = closedDetails(inventory, contents);
+  await appendEvent(trx, { type: 'INVENTORY CLOSED', itemId: null, actor, at, details, eventId });
 }

@@ -1,10 +1,12 @@
 import type { OpenInventoryDto } from '@hand-receipt/contracts';
-import { type RawBuilder, sql } from 'kysely';
-import { badRequest, forbidden, notFound } from '../../kernel';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Database, badRequest, forbidden, notFound } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { militaryTime } from '../../live';
+import { appendEvent, newEventId } from '../../ledger';
 import { type Viewer, companyUnits, findPerson, unitsBelow } from '../../access';
 import { answersForUnit } from '../../property';
+import { openedDetails, readContents } from './inventory-record';
 import { type Narrowing, countable } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */
@@ -68,16 +70,18 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     throw notFound('The holder is not known.');
   }
   const counters = await readCounters(work, input.counterIds);
-  const { id } = await trx
+  const inventory = await trx
     .insertInto('sensitive_inventory')
     .values({
       ...narrowing,
       title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
       opened_by_user_id: actor.id,
       opened_at: at,
+      event_id: newEventId(),
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  const { id } = inventory;
   await trx
     .insertInto('sensitive_inventory_counter')
     .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
@@ -95,7 +99,20 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     id,
     counters.filter((userId) => userId !== actor.id),
   );
+  await recordOpened(work, inventory);
   return id;
+}
+
+/** Writes the ledger's event of the opening; the last step. */
+async function recordOpened(
+  { trx, actor, at }: UnitOfWork,
+  inventory: Selectable<Database['sensitive_inventory']>,
+): Promise<void> {
+  const contents = (await readContents(trx, [inventory.id])).get(inventory.id);
+  if (!contents || !inventory.event_id) throw new Error('The inventory was not stored.');
+  const details = openedDetails(inventory, contents);
+  const event = { type: 'INVENTORY OPENED', itemId: null, actor, at, details } as const;
+  await appendEvent(trx, { ...event, eventId: inventory.event_id });
 }
 
 const tellCounters = ({ notify, actor }: UnitOfWork, id: string, userIds: string[]): Promise<void> =>

@@ -1,0 +1,166 @@
+import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
+import { sql } from 'kysely';
+import { inArray } from '../../kernel';
+import { type InventoryContents, openedDetails, readContents } from '../../sensitive';
+import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
+import { PAGE } from './table-rows';
+
+const COLUMNS = [
+  'id',
+  'title',
+  'unit_id',
+  'category',
+  'holder_user_id',
+  'opened_by_user_id',
+  'opened_at',
+  'closed_by_user_id',
+  'closed_at',
+  'notes',
+] as const;
+
+function opened({ details }: EventBody): Values {
+  const scope = objectOf(details.scope);
+  return {
+    title: textOf(details.name),
+    unit: textOf(scope.unitId),
+    category: textOf(scope.category),
+    holder: textOf(scope.holderId),
+    openedBy: textOf(details.openedBy),
+    openedAt: textOf(details.openedAt),
+    counters: listOf(details.counters),
+    expected: wordOf(details.expected),
+    items: textOf(details.expectedHash),
+    unproved: '0',
+    closedBy: null,
+    closedAt: null,
+  };
+}
+
+const closed = ({ actor, ts, details }: EventBody): Values => ({
+  closedBy: actor.id,
+  closedAt: ts,
+  notes: textOf(details.notes),
+  notSeen: listOf(details.notSeen),
+  lines: textOf(details.linesHash),
+  extras: listOf(details.extras),
+  scans: textOf(details.extrasHash),
+});
+
+const contained = (contents: InventoryContents): Values => ({
+  counters: listOf(contents.counters),
+  expected: String(contents.expected),
+  items: contents.expectedHash,
+  unproved: String(contents.unproved),
+  notSeen: listOf(contents.notSeen),
+  lines: contents.linesHash,
+  extras: listOf(contents.extras),
+  scans: contents.extrasHash,
+});
+
+export const inventories: RecordedTable = {
+  table: 'sensitive_inventory',
+  noun: 'Inventory',
+  plural: 'inventories',
+  eventTypes: ['INVENTORY OPENED', 'INVENTORY CLOSED'],
+  timeColumn: 'opened_at',
+  itemColumn: null,
+  fields: {
+    title: { label: 'title ' },
+    unit: { label: 'unit ', as: 'unit' },
+    category: { label: 'category ' },
+    holder: { label: 'holder ', as: 'person' },
+    openedBy: { label: 'opener ', as: 'person' },
+    openedAt: { label: 'opened ' },
+    counters: { label: 'counters ' },
+    expected: { label: 'items to be counted: ' },
+    items: { label: 'items with SHA-256 ', as: 'hash' },
+    unproved: { label: 'items seen without a verification: ' },
+    closedBy: { label: 'closed by ', as: 'person' },
+    closedAt: { label: 'closed ' },
+    notes: { label: 'notes ' },
+    notSeen: { label: 'not seen: ' },
+    lines: { label: 'lines with SHA-256 ', as: 'hash' },
+    extras: { label: 'extras: ' },
+    scans: { label: 'extras with SHA-256 ', as: 'hash' },
+  },
+  saidBy(event) {
+    const id = textOf(event.details.inventoryId);
+    if (id === null) return null;
+    const isOpen = event.type === 'INVENTORY OPENED';
+    return { id, itemId: null, values: isOpen ? opened(event) : closed(event), isOpen };
+  },
+  async rowsOf(db, { ids, eventIds }) {
+    const rows = await db
+      .selectFrom('sensitive_inventory')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
+      .execute();
+    const contents = await readContents(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const own = contents.get(row.id);
+      return {
+        id: row.id,
+        eventId: row.event_id,
+        itemId: null,
+        values: {
+          ...(own && contained(own)),
+          title: row.title,
+          unit: row.unit_id,
+          category: row.category,
+          holder: row.holder_user_id,
+          openedBy: row.opened_by_user_id,
+          openedAt: row.opened_at.toISOString(),
+          closedBy: row.closed_by_user_id,
+          closedAt: row.closed_at?.toISOString() ?? null,
+          notes: row.notes,
+        },
+      };
+    });
+  },
+  async foundAfter(db, after, until) {
+    const rows = await db
+      .selectFrom('sensitive_inventory')
+      .select(COLUMNS)
+      .where('event_id', 'is', null)
+      .where(sql<boolean>`id collate "C" > ${after}`)
+      .where('opened_at', '<=', until)
+      .orderBy(sql`id collate "C"`)
+      .limit(PAGE)
+      .execute();
+    const contents = await readContents(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ opened_at: openedAt, closed_at: closedAt, ...row }) => ({
+      id: row.id,
+      bytes: canonicalBytes({
+        ...row,
+        opened_at: openedAt.toISOString(),
+        closed_at: closedAt?.toISOString() ?? null,
+        contents: { ...contents.get(row.id) } as Record<string, Json>,
+      }),
+    }));
+  },
+  async openFound(trx) {
+    const rows = await trx
+      .selectFrom('sensitive_inventory')
+      .selectAll()
+      .where('event_id', 'is', null)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const contents = await readContents(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap((row) => {
+      const own = contents.get(row.id);
+      if (!own) return [];
+      const details = { change: FOUND, ...openedDetails(row, own) };
+      return { id: row.id, event: { type: 'INVENTORY OPENED' as const, itemId: null, details } };
+    });
+  },
+};

@@ -1,0 +1,79 @@
+import type { LedgerEventType } from '@hand-receipt/contracts';
+import type { EventBody, Json } from '@hand-receipt/ledger';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../kernel';
+import type { NewEvent } from '../../ledger';
+
+/** How a finding shows a value of a record. */
+export interface Field {
+  /** What stands before the value, such as "type "; empty where the value says enough. */
+  label: string;
+  /** The value is the id of a person or unit, shown by name, or a SHA-256, shown by its first digits. */
+  as?: 'person' | 'unit' | 'hash';
+  /** No act changes it: each event of the record says the same of it. */
+  fixed?: true;
+}
+
+/** What a row shows or an event says, by field. Left out: not said. */
+export type Values = Record<string, string | null>;
+
+/** A row's number, and the item that it is about. */
+export interface RowName {
+  id: string;
+  itemId: string | null;
+}
+
+/** A row as its table shows it. */
+export interface RecordedRow extends RowName {
+  eventId: string | null;
+  values: Values;
+}
+
+/** A row as it is after the event that recorded it. */
+export interface SaidRow extends RowName {
+  values: Values;
+  /** A later event will say how it went on. */
+  isOpen: boolean;
+}
+
+/** A table whose rows each name the newest event that recorded them. */
+export interface RecordedTable {
+  table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item';
+  /** What a finding calls one row, and many. */
+  noun: string;
+  plural: string;
+  eventTypes: readonly LedgerEventType[];
+  fields: Readonly<Record<string, Field>>;
+  /** When a row came in, and the item that it is about; null where it is about none. */
+  timeColumn: string;
+  itemColumn: string | null;
+  /** The row that the event recorded; null where it recorded none, as events from before. */
+  saidBy(event: EventBody): SaidRow | null;
+  /** The rows with these ids, and those that name one of these events. */
+  rowsOf(
+    db: Kysely<Database>,
+    of: { ids: readonly string[]; eventIds: readonly string[] },
+  ): Promise<RecordedRow[]>;
+  /** The next rows that name no event, in order of their ids, each as the text that is hashed. */
+  foundAfter(db: Kysely<Database>, after: string, until: Date): Promise<{ id: string; bytes: Uint8Array }[]>;
+  /** Events for the open rows from before, which name none: each says the row as it is found. */
+  openFound?(trx: Transaction<Database>): Promise<{ id: string; event: FoundEvent }[]>;
+}
+
+export type FoundEvent = Pick<NewEvent, 'type' | 'itemId' | 'details'>;
+
+/** How an event says that the row was there before, without one. */
+export const FOUND = 'recorded as found';
+
+export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** A value of JSON as findings compare it. */
+export const wordOf = (value: Json | undefined): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : String(value);
+
+/** A list as findings show it; null for an empty one. */
+export const listOf = (value: Json | undefined): string | null =>
+  Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : null;
+
+export const objectOf = (value: Json | undefined): Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

@@ -1,0 +1,72 @@
+import { type Json, canonicalBytes } from '@hand-receipt/ledger';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel';
+import { ledgerEvents } from '../../ledger';
+import type { RecordedTable, RowName } from './recorded-table';
+
+/** Rows from before are hashed so many at a time. */
+export const PAGE = 200;
+
+type Named = Pick<RecordedTable, 'table' | 'timeColumn' | 'itemColumn' | 'eventTypes'>;
+
+const nameColumns = ({ itemColumn }: Named) =>
+  sql`id, ${itemColumn === null ? sql`null::text` : sql.ref(itemColumn)} as "itemId"`;
+
+/** How many rows name an event. */
+export async function countRecorded(db: Kysely<Database>, { table }: Named): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(event_id)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Rows that name no event and came after `foundAt`; all that name none where there were none from before. */
+export async function withoutEvent(
+  db: Kysely<Database>,
+  table: Named,
+  foundAt: Date | null,
+  limit: number,
+): Promise<RowName[]> {
+  const late = foundAt === null ? sql`true` : sql`${sql.ref(table.timeColumn)} > ${foundAt}`;
+  const { rows } = await sql<RowName>`
+    select ${nameColumns(table)} from ${sql.table(table.table)}
+    where event_id is null and ${late} order by id collate "C" limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Rows that name an event which the ledger does not have, or one of another kind. */
+export async function withWrongEvent(db: Kysely<Database>, table: Named, limit: number): Promise<RowName[]> {
+  const own = ledgerEvents(db)
+    .select('seq')
+    .where('event_id', '=', sql.ref<string>(`${table.table}.event_id`))
+    .where('event_type', 'in', table.eventTypes);
+  const { rows } = await sql<RowName>`
+    select ${nameColumns(table)} from ${sql.table(table.table)}
+    where event_id is not null and not exists (${own})
+    order by id collate "C" limit ${limit}`.execute(db);
+  return rows;
+}
+
+const wordOf = (value: unknown): Json => (value instanceof Date ? value.toISOString() : (value as Json));
+
+/**
+ * The next rows that name no event, in order of their ids, each as the canonical text of these columns.
+ *
+ * @param columns every one that is hashed; listed, so that a new column changes no hash of the ledger.
+ */
+export async function plainRows(
+  db: Kysely<Database>,
+  { table, timeColumn }: Pick<RecordedTable, 'table' | 'timeColumn'>,
+  columns: readonly string[],
+  { after, until }: { after: string; until: Date },
+): Promise<{ id: string; bytes: Uint8Array }[]> {
+  const { rows } = await sql<Record<string, unknown> & { id: string }>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where event_id is null and id collate "C" > ${after} and ${sql.ref(timeColumn)} <= ${until}
+    order by id collate "C" limit ${PAGE}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    bytes: canonicalBytes(
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, wordOf(value)])),
+    ),
+  }));
+}

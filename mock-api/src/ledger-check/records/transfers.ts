@@ -1,0 +1,115 @@
+import { inArray } from '../../kernel';
+import { transferRecord } from '../../property';
+import { FOUND, type RecordedTable, objectOf, textOf, wordOf } from './recorded-table';
+import { plainRows } from './table-rows';
+
+const COLUMNS = [
+  'id',
+  'item_id',
+  'from_user_id',
+  'to_user_id',
+  'status',
+  'include_components',
+  'is_recall',
+  'notes',
+  'requested_at',
+  'resolved_at',
+  'request_id',
+  'mounted',
+  'superseded_by',
+];
+
+export const transfers: RecordedTable = {
+  table: 'transfer',
+  noun: 'Transfer',
+  plural: 'transfers',
+  eventTypes: [
+    'TRANSFER REQUESTED',
+    'RECALL REQUESTED',
+    'TRANSFER APPROVED',
+    'TRANSFER REJECTED',
+    'TRANSFER CANCELLED',
+  ],
+  timeColumn: 'requested_at',
+  itemColumn: 'item_id',
+  fields: {
+    item: { label: 'item ', fixed: true },
+    from: { label: 'sender ', as: 'person', fixed: true },
+    to: { label: 'recipient ', as: 'person', fixed: true },
+    status: { label: 'status ' },
+    recall: { label: 'recall ', fixed: true },
+    requested: { label: 'requested ', fixed: true },
+    resolved: { label: 'answered ' },
+  },
+  saidBy({ item, details }) {
+    const id = textOf(details.transferId);
+    const transfer = objectOf(details.transfer);
+    // A mounted item that went along names the transfer too, without what it became.
+    if (id === null || textOf(transfer.status) === null) return null;
+    const values = {
+      item,
+      from: textOf(details.fromUserId),
+      to: textOf(details.toUserId),
+      status: textOf(transfer.status),
+      recall: wordOf(transfer.isRecall),
+      requested: textOf(transfer.requestedAt),
+      resolved: textOf(transfer.resolvedAt),
+    };
+    return { id, itemId: item, values, isOpen: values.status === 'Pending' };
+  },
+  async rowsOf(db, { ids, eventIds }) {
+    const rows = await db
+      .selectFrom('transfer')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      eventId: row.event_id,
+      itemId: row.item_id,
+      values: {
+        item: row.item_id,
+        from: row.from_user_id,
+        to: row.to_user_id,
+        status: row.status,
+        recall: String(row.is_recall),
+        requested: row.requested_at.toISOString(),
+        resolved: row.resolved_at?.toISOString() ?? null,
+      },
+    }));
+  },
+  foundAfter: (db, after, until) => plainRows(db, transfers, COLUMNS, { after, until }),
+  async openFound(trx) {
+    const rows = await trx
+      .selectFrom('transfer')
+      .innerJoin('property', 'property.id', 'transfer.item_id')
+      .innerJoin('users as sender', 'sender.id', 'transfer.from_user_id')
+      .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+      .selectAll('transfer')
+      .select(['property.name', 'property.serial_number as serialNumber'])
+      .select(['sender.rank as fromRank', 'sender.last_name as fromName'])
+      .select(['recipient.rank as toRank', 'recipient.last_name as toName'])
+      .where('transfer.event_id', 'is', null)
+      .where('transfer.status', '=', 'Pending')
+      .orderBy('transfer.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      event: {
+        type: row.is_recall ? 'RECALL REQUESTED' : 'TRANSFER REQUESTED',
+        itemId: row.item_id,
+        details: {
+          change: FOUND,
+          name: row.name,
+          serialNumber: row.serialNumber,
+          transferId: row.id,
+          fromUserId: row.from_user_id,
+          toUserId: row.to_user_id,
+          from: `${row.fromRank} ${row.fromName}`,
+          to: `${row.toRank} ${row.toName}`,
+          ...transferRecord(row),
+        },
+      },
+    }));
+  },
+};

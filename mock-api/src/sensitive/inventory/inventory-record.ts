@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type Json, canonicalBytes } from '@hand-receipt/ledger';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../kernel';
+
+/** The lines, extras and counters of a count, as the ledger names them. Hashes are SHA-256 in hex. */
+export interface InventoryContents {
+  /** User ids, sorted. */
+  counters: string[];
+  expected: number;
+  /** Of the sorted ids of the items on the count, each ended by a line feed. */
+  expectedHash: string;
+  /** Ids of the items that were not counted, sorted. */
+  notSeen: string[];
+  /** Of the canonical JSON (RFC 8785) of all lines, in order of their items. */
+  linesHash: string;
+  /** Codes that were read and are not on the count, as scanned, sorted. */
+  extras: string[];
+  /** Of the canonical JSON of the extras, in order of their codes. */
+  extrasHash: string;
+  /** Items that count as seen without a verification of that item in that count. */
+  unproved: number;
+}
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+const hashOf = (value: Json): string => sha256(canonicalBytes(value));
+
+const inBytes = (column: string) => sql`${sql.ref(column)} collate "C"`;
+
+const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('sensitive_inventory_line as line')
+    .leftJoin('verification as seen', (join) =>
+      join
+        .onRef('seen.id', '=', 'line.verification_id')
+        .onRef('seen.inventory_id', '=', 'line.inventory_id')
+        .onRef('seen.item_id', '=', 'line.item_id'),
+    )
+    .select([
+      'line.inventory_id as inventoryId',
+      'line.item_id as item',
+      'line.name',
+      'line.serial_number as serialNumber',
+      'line.holder_user_id as holder',
+      'line.verification_id as verification',
+      sql<boolean>`line.verification_id is not null and seen.id is null`.as('unproved'),
+    ])
+    .where('line.inventory_id', 'in', ids)
+    .orderBy(inBytes('line.item_id'))
+    .execute();
+
+const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('sensitive_inventory_extra')
+    .select(['inventory_id as inventoryId', 'code', 'result', 'at', 'by_user_id as by'])
+    .where('inventory_id', 'in', ids)
+    .orderBy(inBytes('code'))
+    .execute();
+
+const readCounters = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('sensitive_inventory_counter')
+    .select(['inventory_id as inventoryId', 'user_id as userId'])
+    .where('inventory_id', 'in', ids)
+    .orderBy(inBytes('user_id'))
+    .execute();
+
+/** What belongs to each of these counts, by its id. */
+export async function readContents(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, InventoryContents>> {
+  if (ids.length === 0) return new Map();
+  const [lines, extras, counters] = [
+    await readLines(db, ids),
+    await readExtras(db, ids),
+    await readCounters(db, ids),
+  ];
+  const contents = ids.map((id) => {
+    const own = <T extends { inventoryId: string }>(rows: readonly T[]) =>
+      rows.filter(({ inventoryId }) => inventoryId === id);
+    const ownLines = own(lines);
+    const ownExtras = own(extras);
+    const said: InventoryContents = {
+      counters: own(counters).map(({ userId }) => userId),
+      expected: ownLines.length,
+      expectedHash: sha256(ownLines.map(({ item }) => `${item}\n`).join('')),
+      notSeen: ownLines.flatMap(({ item, verification }) => (verification === null ? [item] : [])),
+      linesHash: hashOf(ownLines.map(({ inventoryId: _, unproved: __, ...line }) => line)),
+      extras: ownExtras.map(({ code }) => code),
+      extrasHash: hashOf(
+        ownExtras.map(({ code, result, at, by }) => ({ code, result, at: at.toISOString(), by })),
+      ),
+      unproved: ownLines.filter(({ unproved }) => unproved).length,
+    };
+    return [id, said] as const;
+  });
+  return new Map(contents);
+}
+
+type Inventory = Selectable<Database['sensitive_inventory']>;
+
+/** What an event INVENTORY OPENED says of a count. Times are ISO 8601. */
+export const openedDetails = (inventory: Inventory, contents: InventoryContents): Record<string, Json> => ({
+  inventoryId: inventory.id,
+  name: inventory.title,
+  unitId: inventory.unit_id,
+  scope: { unitId: inventory.unit_id, category: inventory.category, holderId: inventory.holder_user_id },
+  openedBy: inventory.opened_by_user_id,
+  openedAt: inventory.opened_at.toISOString(),
+  counters: contents.counters,
+  expected: contents.expected,
+  expectedHash: contents.expectedHash,
+});
+
+/** What an event INVENTORY CLOSED says of a count. */
+export const closedDetails = (
+  { id, title, notes }: Pick<Inventory, 'id' | 'title' | 'notes'>,
+  { expected, notSeen, extras, extrasHash, linesHash }: InventoryContents,
+): Record<string, Json> => ({
+  inventoryId: id,
+  name: title,
+  seen: expected - notSeen.length,
+  notSeen,
+  extras,
+  extrasHash,
+  linesHash,
+  ...(notes && { notes }),
+});

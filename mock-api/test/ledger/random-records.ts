@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { sendMaintenanceForm } from '../../src/maintenance';
@@ -72,11 +72,11 @@ async function holderOf({ database, people }: RandomPeople, itemId: string): Pro
 }
 
 async function lastOpen(db: Kysely<Database>, table: 'sensitive_inventory' | 'maintenance_item') {
-  const open =
-    table === 'sensitive_inventory'
-      ? db.selectFrom(table).select('id').where('closed_at', 'is', null)
-      : db.selectFrom(table).select('id').where('status', 'not in', ['completed', 'cancelled']);
-  return (await open.orderBy('id', 'desc').executeTakeFirst())?.id;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)}
+    where ${table === 'sensitive_inventory' ? sql`closed_at is null` : sql`status not in ('completed', 'cancelled')`}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Everybody may send everybody a form. */

@@ -60,7 +60,7 @@ export interface RecordedTable {
   openFound?(trx: Transaction<Database>): Promise<{ id: string; event: FoundEvent }[]>;
 }
 
-export type FoundEvent = Pick<NewEvent, 'type' | 'itemId' | 'details'>;
+type FoundEvent = Pick<NewEvent, 'type' | 'itemId' | 'details'>;
 
 /** How an event says that the row was there before, without one. */
 export const FOUND = 'recorded as found';

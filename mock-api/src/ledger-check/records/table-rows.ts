@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
@@ -46,7 +47,7 @@ export async function withWrongEvent(db: Kysely<Database>, table: Named, limit: 
   return rows;
 }
 
-const wordOf = (value: unknown): Json => (value instanceof Date ? value.toISOString() : (value as Json));
+const wordOf = (value: unknown): Json => (types.isDate(value) ? value.toISOString() : (value as Json));
 
 /**
  * The next rows that name no event, in order of their ids, each as the canonical text of these columns.

@@ -1,5 +1,6 @@
 import type { Verdict } from '@hand-receipt/data';
-import { Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
+import { Box, Button, Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { firstMismatch } from './broken-rows';
 import { Fact, FindingList, shortHash } from './fact';
 import { WarningList } from './warning-list';
@@ -14,9 +15,33 @@ function lastFullPass({ last_full_pass }: Verdict): string {
   return last_full_pass === null ? 'Never' : formatDateTime(last_full_pass);
 }
 
+/** What follows from one cause is not listed before the reader asks: the headline has named the cause. */
+function Findings({ report: { findings, moreFindings, cause } }: { report: Verdict }) {
+  const [all, setAll] = useState(cause === null || cause.consequences === 0);
+  if (!all) {
+    return (
+      <Box marginTop="3">
+        <Button size="sm" onClick={() => setAll(true)}>
+          Show all
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <FindingList label="Findings" messages={messagesOf(findings)} />
+      {moreFindings > 0 ? (
+        <Text textStyle="table" color="fg.muted">
+          And {moreFindings.toLocaleString('en-US')} more.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
 /** As far as the server says: when the ledger was checked, how far it reaches, each thing that does not hold, and what else to know. */
 export function VerdictFacts({ report }: { report: Verdict }) {
-  const { checked_at, size, root, findings, moreFindings, warnings } = report;
+  const { checked_at, size, root, findings, warnings } = report;
   const mismatch = firstMismatch(findings);
   return (
     <>
@@ -41,12 +66,7 @@ export function VerdictFacts({ report }: { report: Verdict }) {
           </Fact>
         )}
       </Flex>
-      <FindingList label="Findings" messages={messagesOf(findings)} />
-      {moreFindings > 0 ? (
-        <Text textStyle="table" color="fg.muted">
-          And {moreFindings.toLocaleString('en-US')} more.
-        </Text>
-      ) : null}
+      <Findings report={report} />
       <WarningList messages={messagesOf(warnings)} />
     </>
   );

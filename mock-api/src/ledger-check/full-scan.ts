@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { type EventBody, ItemChains, findings, sameBytes, tryReadEvent } from '@hand-receipt/ledger';
+import {
+  type EventBody,
+  type Finding,
+  ItemChains,
+  findings,
+  sameBytes,
+  tryReadEvent,
+} from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import type { SealerState } from '../ledger';
+import type { JournalEntry, SealerState } from '../ledger';
 import { CheckpointCheck } from './checkpoint-check';
 import { classifyRow } from './classify-row';
 import { checkCorrections } from './corrections';
@@ -13,6 +20,7 @@ import { IdsCheck } from './ids-check';
 import { JournalReader } from './journal-reader';
 import { maxSeq } from './max-seq';
 import { OrderCheck } from './order-check';
+import { PlacesCheck } from './places-check';
 import { checkOutside } from './outside-check';
 import { RecordsCheck } from './records-check';
 import { Report } from './report';
@@ -31,6 +39,8 @@ const REST_MS = 1;
 /** Events that are gone are read from the journal; so many are compared with the tables at once. */
 const MOST_AT_ONCE = 200;
 
+const lineOf = (entry: JournalEntry | null): EventBody | null => entry && tryReadEvent(entry.body);
+
 /** What the events of one call of `scan` are held against. */
 interface Witnesses {
   db: Kysely<Database>;
@@ -45,6 +55,7 @@ interface Witnesses {
 export class FullScan {
   readonly report = new Report();
   readonly #order = new OrderCheck();
+  readonly #places = new PlacesCheck();
   readonly #chains = new ItemChains();
   readonly #custody = new CustodyReplay();
   readonly #nodes = new TreeCheck();
@@ -91,6 +102,8 @@ export class FullScan {
       this.onProgress(this.#next);
       rows = await this.#readPage(db, last.seq + 1);
     }
+    if (this.#places.isUndecided)
+      this.#tell(this.#places.decide({ row: null, line: lineOf(await journal.next()) }));
   }
 
   /** Compares the tables with the events so far; items that do not agree are looked at again by `conclude`. */
@@ -120,7 +133,7 @@ export class FullScan {
       .select((eb) => eb.fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow();
     if (left > 0) this.report.add(findings.eventsUnrecorded(left));
-    this.#order.tell(this.report);
+    this.#order.tell(this.report, this.#places.inserted);
     this.#rotations.conclude(state, this.report);
     await this.#custody.recheck(db, this.report);
     await this.#records.conclude(db, this.report);
@@ -161,6 +174,7 @@ export class FullScan {
     await this.#rest();
     const entry = await witnesses.journal.next();
     this.#order.absent(this.#next);
+    this.#tell(this.#places.decide({ row: null, line: lineOf(entry) }));
     this.report.damaged.add(this.#next);
     this.#grow(entry?.leafHash ?? null, witnesses);
     const event = entry && tryReadEvent(entry.body);
@@ -175,8 +189,11 @@ export class FullScan {
     const entry = await witnesses.journal.next();
     const isSealed = entry === null || sameBytes(entry.leafHash, row.leaf_hash);
     const isSound = kind === 'sound' && isSealed;
-    if (kind === 'moved') this.#order.moved(row.seq, event.seq);
-    else if (!isSound || !columnsMatch(row, event)) this.report.add(findings.eventAltered(row.seq));
+    const isMoved = kind === 'moved';
+    if (isMoved) this.#order.moved(row.seq, event.seq);
+    const place = { seq: row.seq, row: event, line: lineOf(entry) };
+    this.#tell(this.#places.take(place, !isMoved && !isSound));
+    if (isSound && !columnsMatch(row, event)) this.report.add(findings.eventAltered(row.seq));
     if (!isSound) this.report.damaged.add(row.seq);
     this.#grow(row.leaf_hash, witnesses);
     const sealed = isSound ? event : entry && tryReadEvent(entry.body);
@@ -185,6 +202,10 @@ export class FullScan {
 
   async #rest(): Promise<void> {
     if (this.#next % SLICE === 0) await setTimeout(REST_MS);
+  }
+
+  #tell(found: readonly Finding[]): void {
+    for (const finding of found) this.report.add(finding);
   }
 
   /** Goes on to the next place. */

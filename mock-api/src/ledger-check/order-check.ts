@@ -18,14 +18,18 @@ export class OrderCheck {
   /**
    * Reports what happened. An event that is nowhere is missing, and the events moved up to fill its
    * place follow from that; the moves that are left go round in circles: the order was changed.
+   *
+   * @param inserted the place of an event that was put in. Those behind it moved down to the end, where none is missing.
    */
-  tell(report: Report): void {
+  tell(report: Report, inserted: number | null): void {
     const found = new Set(this.#moved.values());
     const missing = [...this.#absent, ...this.#moved.keys()].filter((place) => !found.has(place));
     const rest = new Map(this.#moved);
     for (const event of missing.sort((a, b) => a - b)) {
-      report.add(findings.eventMissing(event));
-      follow(rest, event);
+      const end = follow(rest, event)
+        .map((place) => this.#moved.get(place))
+        .at(-1);
+      if (end === undefined || end !== inserted) report.add(findings.eventMissing(event));
     }
     for (const place of [...rest.keys()]) {
       const circle = follow(rest, place);

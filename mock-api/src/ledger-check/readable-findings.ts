@@ -78,7 +78,7 @@ export async function readableVerification(
   viewer: Viewer,
   result: VerificationDto,
 ): Promise<VerificationDto> {
-  const { findings, warnings } = result;
+  const { findings, warnings, cause } = result;
   const all = [...findings, ...(warnings ?? [])];
   if (all.length === 0 || (await seesWholeLedger(db, viewer))) return result;
   const events = await eventsNamed(db, viewer, all);
@@ -94,8 +94,11 @@ export async function readableVerification(
     const event = events.get(eventOf(finding) ?? 0);
     return event ? event.is_visible : itemId === null;
   };
+  const readable = findings.filter(mayRead);
   return {
     ...result,
+    // What nobody may read of an event is no cause that they could name.
+    cause: cause && readable.some(({ message }) => message === cause.message) ? cause : null,
     findings: cut(findings, mayRead),
     ...(warnings && { warnings: cut(warnings, mayRead) }),
   };

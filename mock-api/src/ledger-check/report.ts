@@ -1,4 +1,4 @@
-import type { Finding } from '@hand-receipt/ledger';
+import { type Cause, type Finding, causeFirst, causeOf, followsFrom } from '@hand-receipt/ledger';
 
 /** More would help nobody; the first ones lead to the cause. */
 const MOST_FINDINGS = 200;
@@ -7,11 +7,14 @@ const MOST_FINDINGS = 200;
 export class Report {
   readonly #findings = new Map<string, Finding>();
   readonly #warnings = new Map<string, Finding>();
+  /** Findings about later places that the list has no room for. */
+  #further = 0;
   /** Events whose stored row is not what was sealed: moved, altered or missing. */
   readonly damaged = new Set<number>();
 
   add(finding: Finding): void {
     if (!this.full) this.#findings.set(finding.message, finding);
+    else if (followsFrom(finding, 0) && !this.#findings.has(finding.message)) this.#further += 1;
   }
 
   /** What a reader should know and that breaks no promise. */
@@ -19,8 +22,14 @@ export class Report {
     if (this.#warnings.size < MOST_FINDINGS) this.#warnings.set(finding.message, finding);
   }
 
+  /** The cause stands first. */
   get findings(): Finding[] {
-    return [...this.#findings.values()];
+    return causeFirst([...this.#findings.values()]);
+  }
+
+  /** What was found first, and how much follows from it; null where nothing was found. */
+  get cause(): Cause | null {
+    return causeOf([...this.#findings.values()], this.#further);
   }
 
   get warnings(): Finding[] {

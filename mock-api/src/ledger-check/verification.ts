@@ -1,5 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { toHex } from '@hand-receipt/ledger';
+import { causeOf, toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import type { Sealer } from '../ledger';
@@ -107,14 +107,16 @@ export class LedgerVerification {
 
   async #result({ report, size, root }: FullScan): Promise<VerificationDto> {
     const { findings, warnings } = await this.#witnessed();
+    const found = [...report.findings, ...findings];
     return {
-      is_verified: report.clean && findings.length === 0,
+      is_verified: found.length === 0,
       size,
       root: toHex(root),
       verified_through: size,
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
       checked_at: this.#clock().toISOString(),
-      findings: [...report.findings, ...findings],
+      findings: found,
+      cause: report.cause ?? causeOf(findings),
       warnings: [...report.warnings, ...warnings],
     };
   }

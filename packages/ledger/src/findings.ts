@@ -17,6 +17,7 @@ const about = (itemId: string | null): Pick<Finding, 'itemId'> => (itemId === nu
 export type FindingCode =
   | 'event-altered'
   | 'event-missing'
+  | 'event-inserted'
   | 'events-reordered'
   | 'ledger-shrank'
   | 'history-rewritten'
@@ -61,6 +62,12 @@ export const findings = {
   eventMissing: (seq: number): Finding => ({
     code: 'event-missing',
     message: `Event #${seq} is missing`,
+    seq,
+  }),
+  /** Found by those who know what stood in this place before. */
+  eventInserted: (seq: number): Finding => ({
+    code: 'event-inserted',
+    message: `Event #${seq} was inserted`,
     seq,
   }),
   eventsReordered: (first: number, last: number): Finding => ({

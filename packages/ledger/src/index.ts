@@ -1,5 +1,6 @@
 export { fromBase64, fromHex, fromUtf8, sameBytes, toBase64, toHex, toUtf8 } from './bytes';
 export { type Json, canonicalBytes, canonicalize } from './canonical';
+export { type Cause, causeFirst, causeOf, causeSentence, followsFrom } from './cause';
 export {
   type Checkpoint,
   formatCheckpoint,

@@ -11,6 +11,7 @@ test.each([
   expect(verdict).toEqual({
     verified: true,
     findings: [],
+    cause: null,
     origin: ORIGIN,
     size: 5,
     root: toHex(rootOf([0, 1, 2, 3, 4].map((seq) => bodyOf(seq)))),

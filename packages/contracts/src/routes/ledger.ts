@@ -132,6 +132,14 @@ export const Finding = Type.Object({
   itemId: Type.Optional(Type.String()),
 });
 
+const Cause = Type.Object({
+  message: Type.String(),
+  /** The place of the event that it is about. */
+  seq: Nullable(Type.Integer()),
+  /** Findings that follow from it. */
+  consequences: Type.Integer(),
+});
+
 export const Verification = Type.Object({
   is_verified: Type.Boolean(),
   size: Type.Integer(),
@@ -140,7 +148,10 @@ export const Verification = Type.Object({
   verified_through: Type.Integer(),
   last_full_pass: Nullable(Timestamp),
   checked_at: Timestamp,
+  /** The cause stands first. */
   findings: Type.Array(Finding),
+  /** What brought the findings about; null where nothing was found, or where the reader may not read it. */
+  cause: Type.Optional(Nullable(Cause)),
   /** What a reader should know and that breaks no promise; never makes `is_verified` false. */
   warnings: Type.Optional(Type.Array(Finding)),
 });

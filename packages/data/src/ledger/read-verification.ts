@@ -7,6 +7,8 @@ export type Verdict = Pick<VerificationDto, 'is_verified'> &
   Partial<Pick<VerificationDto, 'size' | 'root' | 'checked_at' | 'last_full_pass'>> & {
     /** At most `MOST_SHOWN`. */
     findings: Finding[];
+    /** What brought the findings about, where the server says. */
+    cause: { message: string; consequences: number } | null;
     /** Findings past those. */
     moreFindings: number;
     /** At most `MOST_SHOWN`. */
@@ -21,7 +23,9 @@ const LONGEST_TEXT = 500;
 /** LEDG-21. */
 export const INVALID_ANSWER = 'Received invalid response format from server.';
 
-type Fields = Partial<Record<keyof VerificationDto | keyof Finding, unknown>>;
+type Fields = Partial<
+  Record<keyof VerificationDto | keyof Finding | keyof NonNullable<VerificationDto['cause']>, unknown>
+>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? value : {});
 
@@ -46,6 +50,13 @@ function findingIn(entry: unknown): Finding {
   };
 }
 
+/** The server's word on the cause: a sentence without a number of consequences has none. */
+function causeIn(value: unknown): Verdict['cause'] {
+  const { message, consequences } = fieldsOf(value);
+  const sentence = text(message);
+  return sentence === undefined ? null : { message: sentence, consequences: count(consequences) ?? 0 };
+}
+
 /**
  * Reads the server's answer, whatever it is: `is_verified` must be a boolean, and everything else may be missing.
  *
@@ -64,6 +75,7 @@ export function readVerification(answer: unknown): Verdict {
     checked_at: moment(fields.checked_at),
     last_full_pass: fields.last_full_pass === null ? null : moment(fields.last_full_pass),
     findings: findings.slice(0, MOST_SHOWN).map(findingIn),
+    cause: causeIn(fields.cause),
     moreFindings: Math.max(0, findings.length - MOST_SHOWN),
     warnings: listOf(fields.warnings).slice(0, MOST_SHOWN).map(findingIn),
   };

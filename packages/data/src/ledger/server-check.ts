@@ -1,6 +1,7 @@
 import type { VerificationRunDto } from '@hand-receipt/contracts';
 import { noteLastCheck, noteServerVerdict, queryClient, type ServerVerdict } from '@hand-receipt/platform';
 import { ask } from '../core/query';
+import { causeSentence } from './cause-sentence';
 import { INVALID_ANSWER, readVerification, type Verdict } from './read-verification';
 
 const MS_BETWEEN_LOOKS = 400;
@@ -19,11 +20,12 @@ export function checkErrorMessage(error: unknown): string {
   return error.message || 'Failed to retrieve verification status.';
 }
 
-function toServerVerdict({ is_verified, checked_at, findings, warnings }: Verdict): ServerVerdict {
+function toServerVerdict(verdict: Verdict): ServerVerdict {
+  const { is_verified, checked_at, warnings } = verdict;
   const checkedAt = checked_at === undefined ? Date.now() : Date.parse(checked_at);
   return is_verified
     ? { state: 'verified', checkedAt, warning: warnings[0]?.message ?? null }
-    : { state: 'failed', checkedAt, cause: findings[0]?.message ?? null };
+    : { state: 'failed', checkedAt, cause: causeSentence(verdict) };
 }
 
 const noVerdict = (error: unknown): ServerVerdict => ({

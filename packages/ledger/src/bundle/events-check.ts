@@ -2,9 +2,11 @@ import { pointsTo, targetOf } from '../correction';
 import { type EventBody, tryReadEvent } from '../event';
 import { type Finding, findings } from '../findings';
 import { ItemChains } from '../item-chains';
+import { PlacesCheck } from './places-check';
 
 /** What the events themselves must fulfil besides their hashes: their place, their item, what they correct. */
 export class EventsCheck {
+  readonly #places = new PlacesCheck();
   readonly #chains = new ItemChains();
   /** Id and type of each event that was shown, by its place, for the corrections that point to it. */
   readonly #shown = new Map<number, Pick<EventBody, 'seq' | 'eventId' | 'type'>>();
@@ -21,9 +23,8 @@ export class EventsCheck {
   take(seq: number, body: Uint8Array): Finding[] {
     const event = tryReadEvent(body);
     if (!event) return [findings.eventAltered(seq)];
-    if (event.seq !== seq)
-      return [findings.eventsReordered(Math.min(seq, event.seq), Math.max(seq, event.seq))];
-    const found: Finding[] = [];
+    const found = this.#places.take(seq, event.seq);
+    if (event.seq !== seq) return found;
     if (!this.#chains.follows(event)) found.push(findings.itemChainBroken(seq, event.item ?? ''));
     const first = this.#ids.get(event.eventId);
     if (first === undefined) this.#ids.set(event.eventId, seq);
@@ -31,6 +32,11 @@ export class EventsCheck {
     if (!this.#correctsRightly(event)) found.push(findings.correctionInvalid(seq));
     this.#shown.set(seq, { seq, eventId: event.eventId, type: event.type });
     return found;
+  }
+
+  /** @returns what is known only after the last event. */
+  end(): Finding[] {
+    return this.#places.end();
   }
 
   #correctsRightly(event: EventBody): boolean {

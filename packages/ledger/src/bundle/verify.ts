@@ -1,5 +1,6 @@
 import { fromHex, fromUtf8, sameBytes, toHex } from '../bytes';
 import { type Checkpoint, openCheckpoint } from '../checkpoint';
+import { type Cause, causeFirst, causeOf, followsFrom } from '../cause';
 import { must } from '../errors';
 import { type Finding, findings } from '../findings';
 import { Keyring } from '../keyring';
@@ -20,7 +21,10 @@ export interface BundleExpectations {
 export interface BundleVerdict {
   /** True where nothing was found. Whether the key is the right one only `trustedKey` can say. */
   verified: boolean;
+  /** The cause stands first. */
   findings: Finding[];
+  /** Null where nothing was found. */
+  cause: Cause | null;
   origin: string;
   size: number;
   /** Hex. */
@@ -50,6 +54,8 @@ export class BundleVerification {
   readonly #tree: GrowingTree;
   readonly #findings = new Map<string, Finding>();
   #open: { header: BundleHeader; keys: Keyring; checkpoint: Checkpoint } | null = null;
+  /** Findings about later places that the list has no room for. */
+  #further = 0;
   #lineNumber = 0;
   #shown = 0;
   #rootSeen: string | null = null;
@@ -86,6 +92,7 @@ export class BundleVerification {
     this.#lines.end();
     must(this.#open !== null, 'This file is not a ledger bundle: it is empty.');
     const { header, keys, checkpoint } = this.#open;
+    this.#events.end().forEach((finding) => this.#add(finding));
     const root = toHex(this.#tree.root());
     if (this.#broken) return this.#verdict(header, keys, root);
     if (this.#tree.size < header.size) this.#add(findings.ledgerShrank(header.size, this.#tree.size));
@@ -98,9 +105,11 @@ export class BundleVerification {
 
   #verdict(header: BundleHeader, keys: Keyring, root: string): BundleVerdict {
     const { trustedKey } = this.expected;
+    const found = [...this.#findings.values()];
     return {
       verified: this.#findings.size === 0,
-      findings: [...this.#findings.values()],
+      findings: causeFirst(found),
+      cause: causeOf(found, this.#further),
       origin: header.origin,
       size: header.size,
       root,
@@ -164,5 +173,7 @@ export class BundleVerification {
 
   #add(finding: Finding): void {
     if (this.#findings.size < MOST_FINDINGS) this.#findings.set(finding.message, finding);
+    // The list is full of earlier places: this one follows from them.
+    else if (followsFrom(finding, 0)) this.#further += 1;
   }
 }

@@ -1,3 +1,4 @@
+import { causeSentence } from '../cause';
 import type { BundleVerdict } from './verify';
 
 /** One line for the reader, and how it is to be taken. */
@@ -8,7 +9,7 @@ export interface Line {
 
 /** A verdict in words, for the command line and the page alike. */
 export function outcomeLines(verdict: BundleVerdict): Line[] {
-  const { verified, findings, size, root, shown, origin, key, keyIsTrusted, exportedAt } = verdict;
+  const { verified, findings, cause, size, root, shown, origin, key, keyIsTrusted, exportedAt } = verdict;
   const headline: Line = verified
     ? { kind: 'verified', text: 'Ledger database integrity verified successfully.' }
     : {
@@ -18,7 +19,10 @@ export function outcomeLines(verdict: BundleVerdict): Line[] {
   const fact = (text: string): Line => ({ kind: 'fact', text });
   return [
     headline,
-    ...findings.map(({ message }): Line => ({ kind: 'failed', text: message })),
+    ...findings.map(({ message }): Line => ({
+      kind: 'failed',
+      text: cause?.message === message ? causeSentence(cause) : message,
+    })),
     // A trusted key that was given, and is not this log's, is a finding above.
     ...(keyIsTrusted || findings.some(({ code }) => code === 'key-changed')
       ? []

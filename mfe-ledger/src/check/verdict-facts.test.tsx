@@ -1,5 +1,5 @@
 import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { rememberedLog } from '../test/remembered-log';
 import { verdict } from '../test/ledger-events';
@@ -44,4 +44,20 @@ test('beside what does not hold, a warning is no finding', async () => {
   expect(findings).toHaveTextContent(/^Event #3 is missing$/);
   expect(within(status()).getByRole('list', { name: 'Warnings' })).toHaveTextContent(BACKDATED.message);
   expect(status()).toHaveTextContent('First mismatch seq 3');
+});
+
+test('EVID-19 the cause is one sentence with the number of its consequences, which Show all lists', async () => {
+  const message = 'Event #625 no longer matches its sealed hash';
+  const rewritten = { code: 'history-rewritten', message: 'History before #632 differs', seq: 632 };
+  open(
+    verdict({
+      is_verified: false,
+      findings: [{ code: 'event-altered', message, seq: 625 }, rewritten],
+      cause: { message, seq: 625, consequences: 331 },
+    }),
+  );
+  await waitFor(() => expect(status()).toHaveTextContent(`${message}. 331 further findings follow from it.`));
+  expect(within(status()).queryByRole('list', { name: 'Findings' })).not.toBeInTheDocument();
+  fireEvent.click(within(status()).getByRole('button', { name: 'Show all' }));
+  expect(within(status()).getByRole('list', { name: 'Findings' })).toHaveTextContent(rewritten.message);
 });

@@ -21,7 +21,7 @@ function Findings({ report: { findings, moreFindings, cause } }: { report: Verdi
   if (!all) {
     return (
       <Box marginTop="3">
-        <Button size="sm" onClick={() => setAll(true)}>
+        <Button size="s" onClick={() => setAll(true)}>
           Show all
         </Button>
       </Box>

@@ -21,6 +21,7 @@ test('a ledger that nobody touched is verified, with its size, root and the time
     last_full_pass: '2026-11-21T06:04:18.000Z',
     checked_at: '2026-11-21T06:04:18.000Z',
     findings: [],
+    cause: null,
     warnings: [],
   });
 });

@@ -14,7 +14,7 @@ export async function recomputeEverything(db: Kysely<Database>): Promise<void> {
     sql`update ledger_event set leaf_hash = sha256('\\x00'::bytea || body)`,
     sql`delete from ledger_node`,
   );
-  for (let level = 1; level <= 6; level += 1) {
+  for (let level = 1; level <= 10; level += 1) {
     const below =
       level === 1
         ? sql`select seq as idx, leaf_hash as hash from ledger_event`

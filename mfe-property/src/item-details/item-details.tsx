@@ -2,6 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
 import { OfferedActions } from '../items/offered-actions';
+import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { Calibration } from './calibration';
 import { CustodyChain } from './custody-chain';
@@ -66,6 +67,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
           </Alert>
         )}
         <ItemFacts item={item} />
+        <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
         <MountedItems item={item} />
         <Calibration item={item} />

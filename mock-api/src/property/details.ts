@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
 import { findVisibleProperty } from './load-property';
+import { readPhotos } from './photos';
 import type { Viewer } from '../access';
 
 const findMount = (db: Kysely<Database>, itemId: string) =>
@@ -59,6 +60,7 @@ export async function findPropertyDetails(
   return {
     ...item,
     ...(await readRecord(db, id)),
+    photos: await readPhotos(db, id),
     attached_to: (await findMount(db, id)) ?? null,
     last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],
   };

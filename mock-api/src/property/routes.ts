@@ -13,6 +13,7 @@ import { badRequest, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 import { componentCalls } from './components';
 import { findItem } from './find-item';
+import { addPhoto, readPhotos, removeItemPhoto } from './photos';
 import { selectionCalls } from './selection';
 
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */
@@ -46,6 +47,16 @@ export default async (app: FastifyInstance) => {
     const { version, ...edit } = body;
     await editItem(work, params.id, edit, version);
     return findItem(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/property/:id/photos', async ({ work, params, body }) => {
+    await addPhoto(work, params.id, body);
+    return readPhotos(work.trx, params.id);
+  });
+
+  route(app, 'DELETE /api/property/:id/photos/:uploadId', async ({ work, params }) => {
+    await removeItemPhoto(work, params.id, params.uploadId);
+    return readPhotos(work.trx, params.id);
   });
 
   route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import { type Viewer, visibleItems } from '../access';
 import type { Database } from '../kernel';
 
-/** A photo that the person uploaded, or that a document carries which they sent or received; else undefined. */
-export const findPhoto = (db: Kysely<Database>, userId: string, id: string) =>
+/**
+ * A photo that the person uploaded, that a document carries which they sent or received, or that an item shows which
+ * they may see; else undefined.
+ */
+export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
     .selectFrom('upload')
     .innerJoin('upload_content', 'upload_content.hash', 'upload.content_hash')
@@ -10,7 +14,7 @@ export const findPhoto = (db: Kysely<Database>, userId: string, id: string) =>
     .where('upload.id', '=', id)
     .where((row) =>
       row.or([
-        row('upload.owner_user_id', '=', userId),
+        row('upload.owner_user_id', '=', viewer.id),
         row.exists(
           row
             .selectFrom('document_attachment as carried')
@@ -19,10 +23,18 @@ export const findPhoto = (db: Kysely<Database>, userId: string, id: string) =>
             .whereRef('carried.upload_id', '=', 'upload.id')
             .where((party) =>
               party.or([
-                party('document.sender_user_id', '=', userId),
-                party('document.recipient_user_id', '=', userId),
+                party('document.sender_user_id', '=', viewer.id),
+                party('document.recipient_user_id', '=', viewer.id),
               ]),
             ),
+        ),
+        row.exists(
+          row
+            .selectFrom('item_photo as shown')
+            .select('shown.item_id')
+            .whereRef('shown.upload_id', '=', 'upload.id')
+            .where('shown.removed_at', 'is', null)
+            .where(visibleItems(viewer, 'shown.item_id')),
         ),
       ]),
     )

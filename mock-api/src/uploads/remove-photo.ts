@@ -2,9 +2,9 @@ import { conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 /**
- * Takes back a photo of one's own that no document carries; the picture goes with the next cleaning.
+ * Takes back a photo of one's own that no document or item carries; the picture goes with the next cleaning.
  *
- * @throws ApiError 404 for anybody else's, 409 for one that was sent.
+ * @throws ApiError 404 for anybody else's, 409 for one that was sent or added to an item.
  */
 export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promise<void> {
   const upload = await trx
@@ -21,5 +21,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (carried) throw conflict('A document carries this photo.');
+  const shown = await trx
+    .selectFrom('item_photo')
+    .select('item_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (shown) throw conflict('This photo was added to an item. Remove it there.');
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Opened in a tab of its own, a photo is a picture and nothing that could act. */
 const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Photos: uploaded, encoded again, and shown to everyone who may see their document. */
+/** Photos: uploaded, encoded again, and shown to everyone who may see their document or item. */
 export default async (app: FastifyInstance) => {
   const inTurn = oneAtATime();
   await app.register(multipart, {
@@ -39,7 +39,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'GET /api/uploads/:id', async ({ db, params, user, request, reply }) => {
-    const photo = await findPhoto(db, user.id, params.id);
+    const photo = await findPhoto(db, user, params.id);
     if (!photo) throw notFound('Photo not found');
     const etag = `"${Buffer.from(photo.hash).toString('base64url')}"`;
     reply

@@ -67,6 +67,13 @@ async function forgetWhoSees(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 009-item-photo made. */
+async function forgetItemPhotos(): Promise<void> {
+  await sql
+    .raw(`drop table item_photo; delete from kysely_migration where name = '009-item-photo';`)
+    .execute(database.db);
+}
+
 /** Takes away what 006-recorded-rows made. */
 async function forgetRecordedRows(): Promise<void> {
   await sql
@@ -164,6 +171,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetItemPhotos();
   await forgetRecordedActs();
   await forgetRecordedRows();
   await forgetRecord();
@@ -180,6 +188,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '005-item-record',
     '006-recorded-rows',
     '008-recorded-acts',
+    '009-item-photo',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -193,6 +202,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetItemPhotos();
   await forgetRecordedActs();
   await forgetRecordedRows();
   await forgetRecord();

@@ -72,6 +72,9 @@ export const UPLOADS = {
   unattachedHours: 24,
 } as const;
 
+/** Photos that one item carries at most. */
+export const ITEM_PHOTOS = 20;
+
 /** Upcoming maintenance is told of from a day after to seven days before it is due (section 9). */
 export const MAINTENANCE_NOTICE_DAYS = { past: 1, ahead: 7 } as const;
 /** Calibration is 'due-soon' within so many days. */

@@ -54,6 +54,8 @@ export interface PropertyItem {
   lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
+  /** Photos of it, the oldest first. Only an item's details carry them; empty in a list. */
+  photos: PropertyDetailsDto['photos'];
 }
 
 /** How many of a component there should be, are there, and are short. */
@@ -144,6 +146,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     uii: dto.uii ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
+    photos: dto.photos ?? [],
   };
 }
 

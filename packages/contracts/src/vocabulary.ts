@@ -59,6 +59,10 @@ export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
   return filter === 'Deadline - Maintenance' ? DEADLINE_STATUSES : [filter];
 }
 
+/** What a photo of an item shows: the item, its data plate, or its condition. */
+export const ITEM_PHOTO_KINDS = ['item', 'data-plate', 'condition'] as const;
+export type ItemPhotoKind = (typeof ITEM_PHOTO_KINDS)[number];
+
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 

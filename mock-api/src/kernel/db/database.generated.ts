@@ -201,6 +201,16 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ItemPhoto {
+  at: Date;
+  by_user_id: string;
+  caption: string | null;
+  item_id: string;
+  kind: string;
+  removed_at: Date | null;
+  upload_id: string;
+}
+
 export interface LedgerCheck {
   alive_at: Date;
   checked: Generated<number>;
@@ -636,6 +646,7 @@ export interface DB {
   document_attachment: DocumentAttachment;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
+  item_photo: ItemPhoto;
   ledger_check: LedgerCheck;
   ledger_checkpoint: LedgerCheckpoint;
   ledger_cosignature: LedgerCosignature;

@@ -1,19 +1,11 @@
 import { picture, formOf } from '../../uploads/files';
 import { closeInventory } from '../../../src/sensitive/inventory/close-inventory';
 import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
-import { cleanPhoto } from '../../../src/uploads/clean-photo';
-import { storePhotos } from '../../../src/uploads/store-photos';
 import { type Lines, everybody } from '../line';
+import { photoOf } from '../photo-of';
 import type { Username, World } from '../role-matrix-fixture';
 
 const jpeg = () => picture('red').jpeg().toBuffer();
-
-/** A photo that somebody has uploaded. */
-async function photoOf({ act }: World, owner: Username) {
-  const photo = await cleanPhoto(await jpeg());
-  const [upload] = await act(owner, (work) => storePhotos(work, [photo]));
-  return { id: upload?.id ?? '' };
-}
 
 const report = { outcome: 'corrected', action: 'Bolt replaced' };
 

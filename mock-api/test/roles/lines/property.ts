@@ -1,5 +1,7 @@
 import { type Line, type Lines, everybody, line } from '../line';
-import type { World } from '../role-matrix-fixture';
+import { addPhoto } from '../../../src/property/photos';
+import { photoOf } from '../photo-of';
+import type { Username, World } from '../role-matrix-fixture';
 
 const components = [
   {
@@ -13,6 +15,14 @@ const components = [
     notes: null,
   },
 ];
+
+/** A photo that the holder of an item has added to it. */
+async function photoOfItem(world: World, holder: Username) {
+  const id = await world.itemOf(holder);
+  const { id: uploadId } = await photoOf(world, holder);
+  await world.act(holder, (work) => addPhoto(work, id, { uploadId, kind: 'item' }));
+  return { id, params: { uploadId } };
+}
 
 const sling = { name: 'Sling', quantity: 1 };
 
@@ -83,6 +93,26 @@ export const propertyLines: Lines = {
       id: await itemOf('squadmate'),
       body: { location: 'Arms room', version: 1 },
     })),
+  ],
+  'POST /api/property/:id/photos': [
+    everybody(201, 'a photo of their own item', async (world, me) => ({
+      id: await world.itemOf(me),
+      body: { uploadId: (await photoOf(world, me)).id, kind: 'item' },
+    })),
+    line('404 404 403 201 201 201', "a photo of a squad mate's item", async (world, me) => ({
+      id: await world.itemOf('squadmate'),
+      body: { uploadId: (await photoOf(world, me)).id, kind: 'item' },
+    })),
+    everybody(400, 'a photo that somebody else uploaded', async (world, me) => ({
+      id: await world.itemOf(me),
+      body: { uploadId: (await photoOf(world, 'squadmate')).id, kind: 'item' },
+    })),
+  ],
+  'DELETE /api/property/:id/photos/:uploadId': [
+    everybody(200, 'a photo of their own item', (world, me) => photoOfItem(world, me)),
+    line('404 404 403 200 200 200', "a photo of a squad mate's item", (world) =>
+      photoOfItem(world, 'squadmate'),
+    ),
   ],
   'POST /api/property/bulk/edit': [
     everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({

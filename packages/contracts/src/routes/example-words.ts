@@ -99,6 +99,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   category: 'weapons',
   label: 'SPC Whitaker',
   componentId: 'C-0007',
+  uploadId: 'F-0001',
+  caption: 'Left side of the receiver',
   code: 'W123456',
   'verification.code': 'event-edited',
   icon: 'crosshair',

@@ -10,6 +10,7 @@ import { peopleRoutes } from './people';
 import { profileRoutes } from './profile';
 import { propertyRoutes } from './property';
 import { componentRoutes } from './property-components';
+import { itemPhotoRoutes } from './item-photos';
 import { recordRoutes } from './property-record';
 import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
@@ -38,6 +39,7 @@ export * from './tokens';
 export * from './units';
 export * from './component';
 export * from './property';
+export * from './item-photos';
 export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
@@ -66,6 +68,7 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...itemPhotoRoutes,
   ...componentRoutes,
   ...selectionRoutes,
   ...importRoutes,

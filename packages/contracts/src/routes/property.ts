@@ -14,6 +14,7 @@ import {
   Timestamp,
 } from './common';
 import { Component } from './component';
+import { ItemPhoto } from './item-photos';
 
 export const CalibrationInfo = Type.Object({
   lastCalibrationDate: Nullable(Type.String()),
@@ -69,6 +70,8 @@ export const PropertyDetails = Type.Object({
   uii: Nullable(Type.String()),
   /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
   last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
+  /** Photos of it, the oldest first. */
+  photos: Type.Array(ItemPhoto),
   /** What it is mounted on, and where. */
   attached_to: Nullable(
     Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), position: Type.String() }),

@@ -1,4 +1,5 @@
 import {
+  type AddItemPhotoDto,
   type CreatePropertyDto,
   type EditPropertyDto,
   type PropertyDto,
@@ -66,6 +67,14 @@ export const propertyMutations = {
       },
       { isSent: ({ queued }) => !queued },
     ),
+  /** Adds a photo that was uploaded before to an item. */
+  addPhoto: (id: string) =>
+    mutation('POST /api/property/:id/photos', (body: AddItemPhotoDto) => ({ params: { id }, body })),
+  /** Removes a photo from an item. */
+  removePhoto: (id: string) =>
+    mutation('DELETE /api/property/:id/photos/:uploadId', (uploadId: string) => ({
+      params: { id, uploadId },
+    })),
   /** Changes the status of one item; the ledger records it. */
   changeStatus: (id: string) =>
     mutation('PATCH /api/property/:id/status', (status: PropertyStatus) => ({

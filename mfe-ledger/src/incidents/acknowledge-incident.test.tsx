@@ -50,7 +50,7 @@ test('a Commander acknowledges an incident by keyboard, and it is a warning from
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Acknowledge' }));
   expect(await screen.findByText('Incident Acknowledged')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Disk' });
-  const warnings = await within(status()).findByRole('list', { name: 'Warnings' });
+  const warnings = await screen.findByRole('list', { name: 'Warnings' });
   expect(warnings).toHaveTextContent(`${MESSAGE}. Acknowledged by CPT Halloran on 23NOV2026: Disk`);
   expect(within(status()).queryByRole('list', { name: 'Incidents' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Address')).toHaveTextContent(/\/ledger-verification$/);

@@ -73,7 +73,7 @@ export async function createSealer(options: SealerOptions): Promise<OpenedSealer
   // A larger one that another process made meanwhile is taken over once our own count agrees.
   const known = (await keptCheckpoint(folder, keys)) ?? (await storedCheckpoint(db, keys));
 
-  const opened = { db, folder, signing, keys, journal, isRecorded, at: clock() };
+  const opened = { db, folder, signing, keys, journal, isRecorded, isAlone, at: clock() };
   const { latest, replay, replayFailure } = await bringTogether(opened, known);
   const parts = { db, folder, keyFile, signing, keys, keyProblem: problem, journal, latest, clock, isAlone };
   return { sealer: new Sealer(parts), replay, replayFailure };
@@ -86,6 +86,7 @@ interface Opened {
   keys: Keyring;
   journal: Journal;
   isRecorded: boolean;
+  isAlone: boolean;
   at: Date;
 }
 

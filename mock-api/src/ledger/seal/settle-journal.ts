@@ -18,6 +18,8 @@ interface Found {
   latest: SealedCheckpoint | null;
   /** Whether the ledger records its key: then each checkpoint was named in the journal before it was stored. */
   isRecorded: boolean;
+  /** False where other processes may seal: this one may be upgraded after they have recorded the key. */
+  isAlone: boolean;
   at: Date;
 }
 
@@ -74,11 +76,11 @@ async function findFaults(trx: Transaction<Database>, found: Found): Promise<Fau
   return { leftOver: await findLeftOver(trx, found), short: await findShort(found) };
 }
 
-async function findShort({ journal, latest, isRecorded, at }: Found): Promise<Incident | null> {
+async function findShort({ journal, latest, isRecorded, isAlone, at }: Found): Promise<Incident | null> {
   if (!latest) return null;
   const { size } = latest;
   const named = await journal.newestNamed();
-  const isNamed = named === null ? !isRecorded : named >= size;
+  const isNamed = named === null ? !(isRecorded && isAlone) : named >= size;
   if (journal.size >= size && isNamed) return null;
   const from = journal.size === 0 ? 0 : Math.min(journal.size, named ?? journal.size, size - 1);
   return { ...findings.journalMissing(journal.size === 0, at, { from, to: size - 1 }), size };

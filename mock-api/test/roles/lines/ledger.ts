@@ -59,7 +59,7 @@ export const ledgerLines: Lines = {
   'GET /api/verification/database': [everybody(200, 'the ledger')],
   'POST /api/ledger/incidents/:seq/acknowledge': [
     //    outsider soldier leader supply commander admin
-    line('403 403 403 403 404 403', 'an incident that there is not', () => ({
+    line('404 403 403 403 404 403', 'an incident that there is not', () => ({
       params: { seq: '0' },
       body: { reason: 'The disk was replaced' },
     })),

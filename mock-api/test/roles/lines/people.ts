@@ -1,3 +1,4 @@
+import { recordEverybody } from '../../../src/people';
 import { addUser, TEST_PASSWORD } from '../../support/app';
 import { type Caller, type Lines, everybody, line } from '../line';
 import type { World } from '../role-matrix-fixture';
@@ -6,7 +7,10 @@ let made = 0;
 /** A new person of the 1st Squad, so that changes affect no other test. */
 async function somebody({ database }: World, status: 'Active' | 'Pending' = 'Active'): Promise<string> {
   made += 1;
-  return addUser(database, { username: `somebody-${made}`, unit_id: 'B-1', status });
+  const id = await addUser(database, { username: `somebody-${made}`, unit_id: 'B-1', status });
+  // Or a check of the ledger that runs during another line would find an account without an event, and notify.
+  await database.db.transaction().execute((trx) => recordEverybody(trx, 'recorded as found', new Date()));
+  return id;
 }
 
 const personWith =

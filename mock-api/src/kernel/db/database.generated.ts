@@ -3,44 +3,14 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, ReminderKind, TransferState } from './column-types';
-import type {
-  ComponentStatus,
-  ConsumableDto,
-  ConsumptionEntryDto,
-  CorrectiveOutcome,
-  DocumentType,
-  ImportedItemDto,
-  ImportProblemDto,
-  ImportRowDto,
-  ImportWarningDto,
-  MaintenanceEventKind,
-  MaintenancePriority,
-  MaintenanceStatus,
-  MaintenanceType,
-  NotificationDto,
-  NotificationType,
-  PropertyCategory,
-  PropertyDto,
-  PropertyImportDto,
-  PropertyStatus,
-  Rank,
-  Role,
-  ScanResult,
-  SecurityLevel,
-  SensitiveCategory,
-  Settings,
-  TransferRequestState,
-  UserStatus,
-  VerificationDto,
-} from '@hand-receipt/contracts';
-import type { TokenScope } from '@hand-receipt/contracts/routes';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { FormData, ReminderKind, TransferState } from "./column-types";
+import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { TokenScope } from "@hand-receipt/contracts/routes";
+import type { ColumnType, JSONColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export interface ApiToken {
   created_at: Date;
@@ -65,7 +35,7 @@ export interface CheckSchedule {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: 'daily' | 'weekly' | 'monthly';
+  frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
   version: Generated<number>;
@@ -78,7 +48,7 @@ export interface CheckSchedulePast {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: 'daily' | 'weekly' | 'monthly';
+  frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
   version: number;
@@ -101,7 +71,7 @@ export interface Component {
 export interface Connections {
   id: Generated<string>;
   other_user_id: string;
-  status: 'accepted' | 'pending' | 'refused';
+  status: "accepted" | "pending" | "refused";
   user_id: string;
 }
 
@@ -318,7 +288,7 @@ export interface Mail {
   file: Uint8Array | null;
   file_name: string;
   id: Generated<string>;
-  outcome: Generated<'sending' | 'sent' | 'captured' | 'failed'>;
+  outcome: Generated<"sending" | "sent" | "captured" | "failed">;
   recipients: JSONColumnType<string[]>;
   sender_user_id: string;
   subject: string;
@@ -488,7 +458,7 @@ export interface SensitiveInventoryExtra {
   by_user_id: string;
   code: string;
   inventory_id: string;
-  result: Exclude<ScanResult, 'verified' | 'already-verified'>;
+  result: Exclude<ScanResult, "verified" | "already-verified">;
 }
 
 export interface SensitiveInventoryLine {
@@ -553,7 +523,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: 'company' | 'platoon' | 'squad';
+  kind: "company" | "platoon" | "squad";
   name: string;
   parent_id: string | null;
 }

@@ -17,6 +17,7 @@ const about = (itemId: string | null): Pick<Finding, 'itemId'> => (itemId === nu
 export type FindingCode =
   | 'event-altered'
   | 'event-missing'
+  | 'event-unproved'
   | 'events-reordered'
   | 'ledger-shrank'
   | 'history-rewritten'
@@ -61,6 +62,11 @@ export const findings = {
   eventMissing: (seq: number): Finding => ({
     code: 'event-missing',
     message: `Event #${seq} is missing`,
+    seq,
+  }),
+  eventUnproved: (seq: number): Finding => ({
+    code: 'event-unproved',
+    message: `Event #${seq} is shown, and the sealed ledger does not have it`,
     seq,
   }),
   eventsReordered: (first: number, last: number): Finding => ({

@@ -3,7 +3,7 @@ import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-r
 import { CheckProgress } from './check-progress';
 import { CompareDevices } from './compare-devices';
 import type { EvidenceExport } from '../device/use-evidence';
-import { FIRST_SIGHT, firstSight } from '../device/first-sight';
+import { FIRST_SIGHT, firstSight, forgottenWords } from '../device/first-sight';
 import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
@@ -68,11 +68,17 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
   const found = useBrowserFindings();
   const state = found.length > 0 ? 'failed' : check.state;
   const look = 'report' in check ? check.report.witnesses : undefined;
+  const forgotten =
+    'report' in check && check.report.forgotten ? forgottenWords(check.report.forgotten) : null;
+  // Where it is not the sentence itself.
+  const warnings = [state === 'firstSight' ? null : forgotten, look?.warning ?? null].filter(
+    (one) => one !== null,
+  );
   return (
     <VerdictFrame
       title="This Browser"
       state={state}
-      sentence={state === 'firstSight' ? firstSight(look) : SENTENCES[state]}
+      sentence={state === 'firstSight' ? (forgotten ?? firstSight(look)) : SENTENCES[state]}
       look={DEVICE_LOOKS[state]}
       told={check.state === 'error' ? <Text>{noCheck(state, check.message)}</Text> : null}
       actions={
@@ -86,7 +92,7 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
       <FindingList label="Findings of this browser" messages={found} />
-      <WarningList messages={look?.warning ? [look.warning] : []} />
+      <WarningList messages={warnings} />
       <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
         {'report' in check && check.report.note !== null ? <CompareDevices note={check.report.note} /> : null}

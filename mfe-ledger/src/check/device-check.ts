@@ -17,9 +17,9 @@ interface Query<T> {
   dataUpdatedAt: number;
 }
 
-function verdictState({ verified, firstSight }: LedgerReport) {
+function verdictState({ verified, firstSight, forgotten }: LedgerReport) {
   if (!verified) return 'failed';
-  return firstSight ? 'firstSight' : 'verified';
+  return firstSight || forgotten ? 'firstSight' : 'verified';
 }
 
 /** A check that could not be made hides the verdict of the one before it. */

@@ -11,7 +11,7 @@ import { memoryKey, recall } from './recall';
  * @throws Error where the check could not be made.
  */
 export async function checkBundle(person: string, { memories, onProgress }: Bench): Promise<BundleReport> {
-  const memory = await recall(memories, person);
+  const { memory } = await recall(memories, person);
   const { body } = await ask('/api/ledger/bundle');
   if (!body) throw new Error('The server sent no ledger.');
   const expected = memory && {

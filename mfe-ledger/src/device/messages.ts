@@ -47,6 +47,9 @@ export type DeviceTask =
   /** Gives up all that this browser remembers for the person. */
   | { kind: 'forget'; person: string };
 
+/** A task with what the cookie has kept of the ledger, which only the page can read. */
+export type AskedTask = DeviceTask & { seenCookie: string | null };
+
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
 
@@ -57,6 +60,8 @@ interface Concluded {
 
 export interface LedgerReport extends Omit<DeviceVerdict, 'memory'>, Concluded {
   remembered: Remembered;
+  /** What only the cookie still knew of the ledger; null where this browser had not forgotten it. */
+  forgotten: Remembered;
   /** The signed note of the checkpoint that was verified, for others to compare theirs with; null where none was. */
   note: string | null;
 }
@@ -117,4 +122,7 @@ export interface DeviceProgress {
 
 /** What the worker answers: any number of steps, then a report, or the sentence that says why there is none. */
 export type DeviceAnswer =
-  { progress: DeviceProgress } | { report: DeviceReports[DeviceTask['kind']] } | { refused: string };
+  | { progress: DeviceProgress }
+  /** With `seenCookie`, what the cookie is to keep from now on; null to take it away. */
+  | { report: DeviceReports[DeviceTask['kind']]; seenCookie?: string | null }
+  | { refused: string };

@@ -7,12 +7,12 @@ import { compareNotes } from './compare-notes';
 import { httpSource } from './http-source';
 import type { Memories } from './memories';
 import { forget } from './recall';
-import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import type { AskedTask, DeviceAnswer, DeviceProgress, DeviceReports } from './messages';
 
 /** Steps of less than this would keep the page busy with drawing them. */
 const MS_BETWEEN_STEPS = 100;
 
-async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[DeviceTask['kind']]> {
+async function reportOf(task: AskedTask, bench: Bench): Promise<DeviceReports[AskedTask['kind']]> {
   switch (task.kind) {
     case 'ledger':
       return (await checkLedger(task.person, bench)).report;
@@ -28,13 +28,14 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return collectEvidence(task.person, bench);
     case 'forget':
       await forget(bench.memories, task.person);
+      bench.keepSeen(null);
       return { outcomes: [] };
   }
 }
 
 /** Runs one task and tells how it goes. Whatever is thrown is a check that could not be made, never a verdict. */
 export async function runTask(
-  task: DeviceTask,
+  task: AskedTask,
   memories: Memories,
   tell: (answer: DeviceAnswer) => void,
 ): Promise<void> {
@@ -46,7 +47,11 @@ export async function runTask(
     tell({ progress });
   };
   try {
-    tell({ report: await reportOf(task, { source: httpSource, memories, onProgress }) });
+    let seenCookie: string | null | undefined;
+    const keepSeen = (text: string | null) => void (seenCookie = text);
+    const { seenCookie: seen } = task;
+    const report = await reportOf(task, { source: httpSource, memories, seen, keepSeen, onProgress });
+    tell({ report, seenCookie });
   } catch (error) {
     const isSentence = error instanceof Error && !(error instanceof TypeError);
     tell({ refused: isSentence ? error.message : "The server's evidence could not be read." });

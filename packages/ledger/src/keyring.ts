@@ -1,3 +1,4 @@
+import { toHex } from './bytes';
 import { must } from './errors';
 import { type KeyRotation, openRotation } from './rotation';
 import type { Verifier } from './verifier';
@@ -64,6 +65,11 @@ export class Keyring {
 
   includes(key: string): boolean {
     return this.#spans.some((span) => span.key === key);
+  }
+
+  /** Whether one of the keys has this id (hex). */
+  includesId(keyId: string): boolean {
+    return this.#spans.some(({ verifier }) => toHex(verifier.keyId) === keyId);
   }
 
   /** The verifier of the checkpoint of `size` events: of the last key whose event is among them. */

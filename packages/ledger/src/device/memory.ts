@@ -25,6 +25,19 @@ export interface DeviceMemory {
   checkpoint: { size: number; /** Hex. */ root: string; note: string; /** ISO 8601. */ seenAt: string };
   /** Newest last, at most MOST_RECEIPTS. */
   receipts: Receipt[];
+  /** The ledger's size when the receipts were last taken, where that is not the checkpoint's: others use this device. */
+  receiptsThrough?: number;
+}
+
+/** A checkpoint that a device has also seen, as far as it still knows it. */
+export interface SeenCheckpoint {
+  size: number;
+  /** Hex. */
+  root: string;
+  /** Id of the key that signed it, hex; where it is known. */
+  keyId?: string;
+  /** ISO 8601. */
+  seenAt: string;
 }
 
 export const MEMORY_VERSION = 1;
@@ -60,6 +73,7 @@ export function readMemory(stored: unknown): DeviceMemory {
     memory?.version === MEMORY_VERSION &&
       [memory.origin, memory.key, checkpoint?.root, checkpoint?.note, checkpoint?.seenAt].every(isText) &&
       isPlace(checkpoint?.size) &&
+      (memory.receiptsThrough === undefined || isPlace(memory.receiptsThrough)) &&
       Array.isArray(memory.receipts) &&
       memory.receipts.every(isReceipt),
     UNREADABLE_MEMORY,

@@ -6,7 +6,7 @@ import type { Keyring } from '../keyring';
 import type { Policy } from '../policy';
 import type { LedgerTools } from '../tools';
 import { checkEvidence } from './evidence';
-import { type DeviceMemory, MEMORY_VERSION, type Receipt, keepReceipts } from './memory';
+import { type DeviceMemory, MEMORY_VERSION, type Receipt, type SeenCheckpoint, keepReceipts } from './memory';
 import type { LedgerSource, ServedCheckpoint } from './source';
 import { type WitnessLook, lookAtWitnesses } from './witnessed';
 import { extendsRemembered, openServed, trustedKeys } from './trust';
@@ -31,6 +31,8 @@ export interface DeviceCheck {
   source: LedgerSource;
   /** From `readMemory`; null on the first visit. */
   memory: DeviceMemory | null;
+  /** What else it has seen, and must be a part of the ledger too. */
+  seen?: readonly SeenCheckpoint[];
   tools: LedgerTools;
   now: Date;
   /** The witnesses that this device trusts; none, unless given. */
@@ -46,7 +48,7 @@ export interface DeviceCheck {
  * @throws LedgerError or the source's error where the check could not be made; that is never a verdict.
  */
 export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdict> {
-  const { source, memory, tools } = check;
+  const { source, memory, tools, seen = [] } = check;
   const failed = (finding: Finding, checkpoint?: Checkpoint): DeviceVerdict => ({
     verified: false,
     findings: [finding],
@@ -63,10 +65,15 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   const opened = openServed(served, keys.value);
   if ('finding' in opened) return failed(opened.finding);
   const checkpoint = opened.value;
-  const shrank = shrunk(served, checkpoint, memory);
+  const known = [...(memory ? [memory.checkpoint] : []), ...seen];
+  const shrank = shrunk(served, checkpoint, known);
   if (shrank) return failed(shrank, checkpoint);
-  const rewritten = memory && (await extendsRemembered(source, memory.checkpoint, checkpoint, tools));
-  if (rewritten) return failed(rewritten, checkpoint);
+  for (const one of known) {
+    const rewritten = await extendsRemembered(source, one, checkpoint, tools);
+    if (rewritten) return failed(rewritten, checkpoint);
+  }
+  const hasKey = ({ keyId }: SeenCheckpoint) => keyId === undefined || keys.value.includesId(keyId);
+  if (!seen.every(hasKey)) return failed(findings.keyChanged(), checkpoint);
   if (memory && !keys.value.isVouchedFor(checkpoint.size, memory.key)) {
     return failed(findings.keyChanged(), checkpoint);
   }
@@ -111,9 +118,9 @@ const toRemember = (
 function shrunk(
   { recorded }: ServedCheckpoint,
   { size }: Checkpoint,
-  memory: DeviceMemory | null,
+  known: readonly { size: number }[],
 ): Finding | null {
-  const seen = Math.max(Number(size), memory?.checkpoint.size ?? 0);
+  const seen = Math.max(Number(size), ...known.map((one) => one.size));
   return typeof recorded === 'number' && recorded < Number(size)
     ? findings.ledgerShrank(seen, recorded)
     : null;
@@ -127,7 +134,8 @@ async function checkReceipts(
   const remembered = new Map((memory?.receipts ?? []).map((receipt) => [receipt.seq, receipt]));
   const receipts: Receipt[] = [];
   const found: Finding[] = [];
-  let after = Math.min(...remembered.keys(), memory?.checkpoint.size ?? 0) - 1;
+  const through = memory?.receiptsThrough ?? memory?.checkpoint.size ?? 0;
+  let after = Math.min(...remembered.keys(), through) - 1;
   for (;;) {
     const events = await source.receipts(after, Number(checkpoint.size));
     for (const evidence of events) {

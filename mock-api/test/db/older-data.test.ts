@@ -95,9 +95,9 @@ async function forgetWitnesses(): Promise<void> {
   await sql
     .raw(
       `
-    drop table ledger_cosignature, ledger_witness;
-    drop function ledger_cosignature_renewed;
-    delete from kysely_migration where name = '004-witnesses';`,
+    drop table ledger_anchor, ledger_cosignature, ledger_witness;
+    drop function ledger_anchor_settled, ledger_cosignature_renewed;
+    delete from kysely_migration where name in ('004-witnesses', '009-ledger-anchor');`,
     )
     .execute(database.db);
 }

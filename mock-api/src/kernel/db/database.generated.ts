@@ -170,6 +170,17 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface LedgerAnchor {
+  block: number | null;
+  channel: string;
+  committed_at: Date | null;
+  root: string;
+  size: number;
+  status: Generated<string>;
+  submitted_at: Date;
+  tx_id: string;
+}
+
 export interface LedgerCheck {
   alive_at: Date;
   checked: Generated<number>;
@@ -602,6 +613,7 @@ export interface DB {
   document_attachment: DocumentAttachment;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
+  ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
   ledger_checkpoint: LedgerCheckpoint;
   ledger_cosignature: LedgerCosignature;

@@ -2,8 +2,6 @@ import type { Verdict } from '@hand-receipt/data';
 import { Box, Button, Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { firstMismatch } from './broken-rows';
-import { IncidentList } from '../incidents/incident-list';
-import { isIncident } from '../incidents/incidents';
 import { Fact, FindingList, shortHash } from './fact';
 import { WarningList } from './warning-list';
 
@@ -68,8 +66,7 @@ export function VerdictFacts({ report }: { report: Verdict }) {
           </Fact>
         )}
       </Flex>
-      <Findings report={{ ...report, findings: findings.filter((finding) => !isIncident(finding)) }} />
-      <IncidentList incidents={findings.filter(isIncident)} />
+      <Findings report={report} />
       <WarningList messages={messagesOf(warnings)} />
     </>
   );

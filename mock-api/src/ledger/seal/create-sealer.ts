@@ -1,23 +1,15 @@
 import path from 'node:path';
-import type { Keyring } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { ensureFolder } from './files';
 import { Journal } from './journal';
 import { KeyFile } from './key-file';
-import { loadKeyring, readLogKeys } from './key-registry';
-import {
-  type SealedCheckpoint,
-  keepSealed,
-  keptCheckpoint,
-  recordCheckpoint,
-  storedCheckpoint,
-} from './last-checkpoint';
+import { loadKeyring } from './key-registry';
+import { keepSealed, keptCheckpoint, recordCheckpoint, storedCheckpoint } from './last-checkpoint';
 import { lockAppends, lockSealing } from './locks';
-import { type Signing, loadSigner } from './load-signer';
-import { type Replay, replayJournal, restoreNamed } from './replay';
+import { type Replay, replayJournal } from './replay';
 import { Sealer } from './sealer';
-import { settleJournal } from './settle-journal';
+import { loadSigner } from './load-signer';
 
 export interface SealerOptions {
   db: Kysely<Database>;
@@ -37,7 +29,7 @@ export interface OpenedSealer {
   sealer: Sealer;
   /** Events that the database had lost and now has again; null for none. */
   replay: Replay | null;
-  /** Why journal and database could not be brought together; null where they were. The verification says more. */
+  /** Why lost events could not be put back; null where that was not so. The verification says more. */
   replayFailure: Error | null;
 }
 
@@ -62,69 +54,37 @@ export async function createSealer(options: SealerOptions): Promise<OpenedSealer
   await ensureFolder(folder);
   const keyFile = keyFileOf(options);
 
-  const { signing, keys, problem, journal, isRecorded } = await db.transaction().execute(async (trx) => {
+  const { signing, keys, problem, journal } = await db.transaction().execute(async (trx) => {
     await lockSealing(trx);
     const settled = await loadSigner(trx, keyFile, clock());
     const ring = await loadKeyring(trx, origin, settled.signer?.verifierKey ?? null);
-    const { isRecorded: recorded } = await readLogKeys(trx);
-    const opened = await Journal.open(path.join(folder, 'journal'));
-    return { signing: settled, ...ring, journal: opened, isRecorded: recorded };
+    return { signing: settled, ...ring, journal: await Journal.open(path.join(folder, 'journal')) };
   });
   // A larger one that another process made meanwhile is taken over once our own count agrees.
-  const known = (await keptCheckpoint(folder, keys)) ?? (await storedCheckpoint(db, keys));
+  const latest = (await keptCheckpoint(folder, keys)) ?? (await storedCheckpoint(db, keys));
 
-  const opened = { db, folder, signing, keys, journal, isRecorded, isAlone, at: clock() };
-  const { latest, replay, replayFailure } = await bringTogether(opened, known);
+  const { replay, replayFailure } = await putBackLost(db, journal, latest?.size ?? 0);
+  if (latest) {
+    await keepSealed(folder, latest);
+    await recordCheckpoint(db, latest, clock());
+  }
   const parts = { db, folder, keyFile, signing, keys, keyProblem: problem, journal, latest, clock, isAlone };
   return { sealer: new Sealer(parts), replay, replayFailure };
 }
 
-interface Opened {
-  db: Kysely<Database>;
-  folder: string;
-  signing: Signing;
-  keys: Keyring;
-  journal: Journal;
-  isRecorded: boolean;
-  isAlone: boolean;
-  at: Date;
-}
-
-/** Puts back what the database lost, and repairs the journal. A failure leaves both as they are. */
-async function bringTogether(
-  opened: Opened,
-  known: SealedCheckpoint | null,
-): Promise<Pick<OpenedSealer, 'replay' | 'replayFailure'> & { latest: SealedCheckpoint | null }> {
-  const { db, folder, at } = opened;
-  let latest = known;
-  let replay: Replay | null = null;
-  let replayFailure: Error | null = null;
+async function putBackLost(
+  db: Kysely<Database>,
+  journal: Journal,
+  sealedSize: number,
+): Promise<Pick<OpenedSealer, 'replay' | 'replayFailure'>> {
   try {
-    ({ latest, replay } = await putBackLost(opened, known));
+    const replay = await db.transaction().execute(async (trx) => {
+      await lockSealing(trx);
+      await lockAppends(trx);
+      return replayJournal(trx, journal, sealedSize);
+    });
+    return { replay, replayFailure: null };
   } catch (error) {
-    replayFailure = asError(error);
+    return { replay: null, replayFailure: error instanceof Error ? error : new Error(String(error)) };
   }
-  if (latest) {
-    await keepSealed(folder, latest);
-    await recordCheckpoint(db, latest, at);
-  }
-  if (replayFailure) return { latest, replay, replayFailure };
-  try {
-    await settleJournal(db, { ...opened, latest });
-  } catch (error) {
-    replayFailure = asError(error);
-  }
-  return { latest, replay, replayFailure };
 }
-
-function putBackLost({ db, journal, keys, signing, at }: Opened, known: SealedCheckpoint | null) {
-  return db.transaction().execute(async (trx) => {
-    await lockSealing(trx);
-    await lockAppends(trx);
-    const replay = known && (await replayJournal(trx, journal, known));
-    const restored = await restoreNamed(trx, journal, { keys, signer: signing.signer, at });
-    return { replay, latest: (restored?.size ?? 0) > (known?.size ?? 0) ? restored : known };
-  });
-}
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

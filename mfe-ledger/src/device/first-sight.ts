@@ -2,7 +2,7 @@ import type { WitnessLook } from '@hand-receipt/ledger';
 
 const NOT_SEEN = 'This browser has not seen this ledger before.';
 
-/** Whoever sees a ledger for the first time can say nothing of its past. */
+/** A browser that sees a ledger for the first time can say nothing of its past. */
 export const FIRST_SIGHT = `${NOT_SEEN} It relies on the server.`;
 
 /** The same, where witnesses can: they remember for this browser. */

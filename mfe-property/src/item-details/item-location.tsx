@@ -13,7 +13,7 @@ function locationText({ location, lastLocation }: PropertyItem): string {
   return `Not stated. Was: ${lastLocation.location}, until ${formatDate(lastLocation.until)}.`;
 }
 
-/** Where the item is, and a way for whoever signed for it to say where it is now. */
+/** Where the item is, and a way for people who signed for it to say where it is now. */
 export function ItemLocation({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const [changing, setChanging] = useState(false);

@@ -45,7 +45,7 @@ function since(at: Date, now: Date): string {
 export interface WitnessProblem {
   finding: Finding;
   isWarning: boolean;
-  /** The same for as long as it lasts, so that people are told of it once. */
+  /** The same for as long as it lasts, so that it notifies people once. */
   occasion: string;
 }
 

@@ -23,7 +23,7 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The book is the first link, and whoever signs for the item the next. */
+/** The book is the first link, and the person who signs for the item is the next. */
 async function startChain(
   trx: UnitOfWork['trx'],
   itemId: string,

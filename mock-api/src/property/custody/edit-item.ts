@@ -121,7 +121,7 @@ async function save(work: UnitOfWork, item: LockedItem, record: WrittenEdit, sen
 }
 
 /**
- * Edits what is recorded of an item: its location by whoever signed for it; category and description, and an NSN, LIN
+ * Edits what is recorded of an item: its location by people who signed for it; category and description, and an NSN, LIN
  * or UII that is not on record yet, by the keepers of its book. An edit that changes nothing leaves no event.
  *
  * @param seen the version that the person has seen. Without it nothing is checked.

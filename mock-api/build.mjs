@@ -10,8 +10,10 @@ import { build } from 'esbuild';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, 'dist');
-const { dependencies } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8'));
-const registry = Object.keys(dependencies).filter((name) => !name.startsWith('@hand-receipt/'));
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8'));
+const registry = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+  (name) => !name.startsWith('@hand-receipt/'),
+);
 
 const commands = readdirSync(join(HERE, 'src/cli'))
   .filter((name) => name.endsWith('.ts'))

@@ -14,7 +14,9 @@ const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
 const packages = [
   ...readdirSync(ROOT),
-  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  ...['packages', 'fabric'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+  ),
 ]
   .filter(
     (name) => existsSync(join(ROOT, name, 'package.json')) && existsSync(join(ROOT, name, 'tsconfig.json')),

@@ -85,6 +85,7 @@ test('EVID-50 witnesses that the server names itself are trusted by no browser',
     required: 2,
     agreedAt: new Date().toISOString(),
     onThisMachine: false,
+    fabric: null,
     policy: policyOf(own.verifierKey, another.verifierKey),
     witnesses: [own, another].map(({ name, verifierKey }) => ({
       name,

@@ -45,4 +45,5 @@ export const witnesses = (
     { name: 'S4', size, at, state: 'current', problem: null, ...change },
     { name: 'IG', size, at, state: 'current', problem: null },
   ],
+  fabric: null,
 });

@@ -7,3 +7,9 @@ export function useWitnesses(): WitnessesDto['witnesses'] {
   const { data } = useQuery(ledgerQueries.witnesses());
   return Array.isArray(data?.witnesses) ? data.witnesses : [];
 }
+
+/** What the server says of a Fabric network; null where it says nothing. */
+export function useFabric(): WitnessesDto['fabric'] {
+  const { data } = useQuery(ledgerQueries.witnesses());
+  return data?.fabric ?? null;
+}

@@ -17,6 +17,7 @@ import { Fact } from '../check/fact';
 import { VerdictFrame } from '../check/verdict-frame';
 import { VERDICT_LOOKS, type VerdictState } from '../check/verdict-look';
 import { isBuiltWithPolicy } from '../device/witness-policy';
+import { fabricWords } from './fabric-words';
 
 type Witness = WitnessesDto['witnesses'][number];
 
@@ -39,11 +40,12 @@ const STATES: Record<Witness['state'], { Icon: typeof ClockIcon; color: string; 
 
 const isFresh = (at: string | null, now: number) => at !== null && now - Date.parse(at) < PATIENCE_MS;
 
-/** The card's verdict: one that refuses, a quorum, or too few. */
+/** The card's verdict: one that refuses (Fabric too), a quorum, or too few. */
 function verdictOf(
-  { quorum, required, agreedAt, witnesses }: WitnessesDto,
+  { quorum, required, agreedAt, witnesses, fabric }: WitnessesDto,
   now: number,
 ): [state: VerdictState, sentence: string] {
+  if (fabric?.refused) return ['failed', fabric.refused];
   if (quorum === null || witnesses.length === 0) return ['idle', NO_WITNESSES];
   const refused = witnesses.find(({ state }) => state === 'refused');
   if (refused) return ['failed', refused.problem ?? `Witness ${refused.name} remembers another history`];
@@ -81,9 +83,20 @@ function WitnessLine({ witness }: { witness: Witness }) {
   );
 }
 
+/** The Fabric network is no witness and does not count for the quorum, so it stands below them. */
+function FabricLine({ fabric }: Pick<WitnessesDto, 'fabric'>) {
+  const words = fabricWords(fabric);
+  if (words === null) return null;
+  return (
+    <Text marginTop="2" textStyle="table" color={fabric?.refused ? 'danger.fg' : undefined}>
+      {words}
+    </Text>
+  );
+}
+
 function Witnesses({ listed }: { listed: WitnessesDto }) {
-  const { required, agreedAt, onThisMachine, witnesses } = listed;
-  if (witnesses.length === 0) return null;
+  const { required, agreedAt, onThisMachine, witnesses, fabric } = listed;
+  if (witnesses.length === 0) return <FabricLine fabric={fabric} />;
   return (
     <>
       <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">
@@ -101,6 +114,7 @@ function Witnesses({ listed }: { listed: WitnessesDto }) {
           <WitnessLine key={witness.name} witness={witness} />
         ))}
       </Box>
+      <FabricLine fabric={fabric} />
       {onThisMachine ? (
         <Text textStyle="caption" color="fg.muted">
           These are demo witnesses on this machine.

@@ -13,6 +13,7 @@ const NOBODY: WitnessesDto = {
   agreedAt: null,
   onThisMachine: false,
   witnesses: [],
+  fabric: null,
 };
 
 /** Shows the card where the server lists these. */

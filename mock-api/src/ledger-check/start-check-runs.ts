@@ -16,7 +16,7 @@ export function startCheckRuns(app: FastifyInstance): CheckRuns {
       db,
       sealer,
       clock: () => clock.now(),
-      witnessed: () => readWitnessVerdict(db, config.witnessPolicy, clock.now()),
+      witnessed: () => readWitnessVerdict(db, config, clock.now()),
     }),
     clock,
     onResult: ledgerAlarm(app),

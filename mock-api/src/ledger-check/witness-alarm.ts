@@ -5,12 +5,12 @@ import { keepersOfLedger } from './keepers';
 
 const EVERY_MS = 30_000;
 
-/** Tells those who answer for the ledger that a witness refuses it or that the quorum is lost: once for each time. */
+/** Tells those who answer for the ledger that a witness or Fabric refuses it, or that the quorum is lost: once for each time. */
 export function scheduleWitnessAlarm(app: FastifyInstance): void {
-  const policy = app.config.witnessPolicy;
-  if (!policy) return;
+  const { config } = app;
+  if (!config.witnessPolicy && !config.fabric) return;
   app.schedule('ledger-witnesses', EVERY_MS, async (trx, now) => {
-    const problems = (await readWitnessProblems(trx, policy, now)).filter(
+    const problems = (await readWitnessProblems(trx, config, now)).filter(
       ({ isWarning, finding }) => !isWarning || finding.code === 'witness-quorum',
     );
     if (problems.length === 0) return;

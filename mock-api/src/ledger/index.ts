@@ -1,6 +1,14 @@
 /** The event log: appending, columns, tree nodes, search and sealing. */
 export { type NewEvent, appendEvent, appendEventNow, flushLedger, newEventId } from './append';
 export { type EventRow, columnsOf, correctedSeq, searchText } from './event-columns';
+export {
+  type AnchorStatus,
+  type Anchored,
+  type FabricNetwork,
+  FabricRefusal,
+  FabricSilence,
+  openFabric,
+} from './fabric/network';
 export { measureLedger } from './metrics';
 export { databaseNodes } from './node-store';
 export { LEDGER_ORIGIN, default as ledgerSealer } from './plugin';

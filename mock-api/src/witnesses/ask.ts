@@ -12,13 +12,8 @@ import {
 } from '@hand-receipt/ledger';
 import { nodeVerifier } from '@hand-receipt/ledger/node';
 import type { SealedCheckpoint } from '../ledger';
+import type { Outcome } from './observer';
 import type { Answer } from './send';
-
-/** How asking a witness ended. Where it cosigned, `line` is its signature line. */
-export type Outcome =
-  | { state: 'current'; checkpoint: SealedCheckpoint; line: string; at: Date }
-  | { state: 'refused' | 'ahead' | 'unknown-log' | 'signature'; problem: string }
-  | { state: 'waiting'; problem: string; isOurFault?: boolean };
 
 export interface Question {
   witness: PolicyWitness;

@@ -1,9 +1,10 @@
 import type { WitnessesDto } from '@hand-receipt/contracts';
-import { type Policy, neededWitnesses } from '@hand-receipt/ledger';
+import { neededWitnesses } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
+import { readFabric } from './fabric-state';
 import type { Database } from '../kernel';
 import { type WitnessRow, readWitnesses } from './store';
-import { agreedAt } from './verdict';
+import { type Observed, agreedAt } from './verdict';
 
 type WitnessDto = WitnessesDto['witnesses'][number];
 
@@ -19,13 +20,15 @@ function shownState(
   return state === 'unknown-log' ? 'unknown-log' : 'waiting';
 }
 
-/** The witnesses of the policy and what each has cosigned, for display only. */
+/** The witnesses of the policy, what each has cosigned, and what Fabric holds, for display only. */
 export async function listWitnesses(
   db: Kysely<Database>,
-  policy: Policy | null,
+  { witnessPolicy: policy, fabric: network }: Observed,
   sealed: number,
 ): Promise<WitnessesDto> {
-  if (!policy) return { quorum: null, required: 0, agreedAt: null, onThisMachine: false, witnesses: [] };
+  const fabric = await readFabric(db, network);
+  if (!policy)
+    return { quorum: null, required: 0, agreedAt: null, onThisMachine: false, witnesses: [], fabric };
   const known = await readWitnesses(db, policy.witnesses);
   const witnesses = policy.witnesses.map(({ key, name }): WitnessDto => {
     const row = known.find(({ witness }) => witness.key === key)?.row;
@@ -41,5 +44,6 @@ export async function listWitnesses(
       ({ url }) => url !== null && LOOPBACK.includes(new URL(url).hostname),
     ),
     witnesses,
+    fabric,
   };
 }

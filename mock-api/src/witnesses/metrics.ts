@@ -1,4 +1,3 @@
-import type { Policy } from '@hand-receipt/ledger';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { listWitnesses } from './list';
@@ -6,11 +5,8 @@ import { listWitnesses } from './list';
 const STATES = ['current', 'behind', 'waiting', 'refused', 'unknown-log'] as const;
 
 /** How many witnesses are in which state, and how long ago a quorum agreed; absent while the database is away. */
-export function measureWitnesses(
-  { metrics, database, sealer, clock }: FastifyInstance,
-  policy: Policy,
-): void {
-  const list = () => listWitnesses(database.db, policy, sealer.latest?.size ?? 0).catch(() => null);
+export function measureWitnesses({ metrics, config, database, sealer, clock }: FastifyInstance): void {
+  const list = () => listWitnesses(database.db, config, sealer.latest?.size ?? 0).catch(() => null);
   new Gauge({
     name: 'hand_receipt_ledger_witnesses',
     help: 'Witnesses of the ledger by state.',

@@ -1,14 +1,22 @@
 import plugin from 'fastify-plugin';
+import { FabricObserver } from './fabric-observer';
 import { measureWitnesses } from './metrics';
 import { WitnessRounds } from './rounds';
+import { witnessObserver } from './witness-observer';
 
-/** Asks the witnesses of WITNESS_POLICY_FILE to cosign each checkpoint, while the app is open. */
+/** Shows each checkpoint to the witnesses of WITNESS_POLICY_FILE and the network of FABRIC_CONFIG, while the app is open. */
 export default plugin(async (app) => {
   const { config, database, sealer, clock, log } = app;
   const policy = config.witnessPolicy;
-  if (!policy) return;
-  const rounds = new WitnessRounds({ db: database.db, sealer, clock, witnesses: policy.witnesses, log });
+  const { db } = database;
+  const observers = (policy?.witnesses ?? []).flatMap((each) => witnessObserver(each, { db, sealer }) ?? []);
+  const { fabric } = config;
+  const networks = fabric ? [new FabricObserver({ config: fabric, db, sealer, clock })] : [];
+  const rounds = new WitnessRounds({ db, sealer, clock, observers: [...observers, ...networks], log });
   rounds.start();
-  app.addHook('onClose', () => rounds.stop());
-  measureWitnesses(app, policy);
+  app.addHook('onClose', async () => {
+    await rounds.stop();
+    for (const network of networks) network.close();
+  });
+  if (policy) measureWitnesses(app);
 });

@@ -1,28 +1,25 @@
-import { type PolicyWitness, proveConsistency } from '@hand-receipt/ledger';
-import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import type { Clock, Database } from '../kernel';
-import { type Sealer, databaseNodes } from '../ledger';
-import { type Outcome, askWitness } from './ask';
-import { sendToWitness } from './send';
+import type { Sealer } from '../ledger';
+import type { Observer, Outcome } from './observer';
 import { claimWitness, enterWitnesses, recordOutcome } from './store';
 
-/** Each process looks so often whether a witness is due: another one that asked it may have been killed. */
+/** Each process looks so often whether an observer is due: another one that asked it may have been killed. */
 const LOOK_EVERY_MS = 10_000;
-/** Between two checkpoints for one witness. */
+/** Between two checkpoints for one observer. */
 const PACE_MS = 500;
 
 export interface RoundsParts {
   db: Kysely<Database>;
   sealer: Sealer;
   clock: Clock;
-  witnesses: readonly PolicyWitness[];
+  observers: readonly Observer[];
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
 }
 
 /**
- * Sends the newest checkpoint to each witness, one request at a time, beside the sealing: no act and no seal waits for
- * a witness. Of several processes one asks.
+ * Shows the newest checkpoint to each observer, one request at a time, beside the sealing: no act and no seal waits for
+ * an observer. Of several processes one asks.
  */
 export class WitnessRounds {
   readonly #parts: RoundsParts;
@@ -35,13 +32,12 @@ export class WitnessRounds {
     this.#parts = parts;
   }
 
-  /** Asks the witnesses from now on. */
+  /** Asks the observers from now on. */
   start(): void {
-    const { sealer, witnesses } = this.#parts;
-    const asked = witnesses.filter(({ url }) => url !== null);
-    if (asked.length === 0) return;
+    const { sealer, observers } = this.#parts;
+    if (observers.length === 0) return;
     sealer.onCheckpoint(() => this.#wake());
-    this.#running = Promise.all(asked.map((witness) => this.#goOn(witness)));
+    this.#running = Promise.all(observers.map((observer) => this.#goOn(observer)));
   }
 
   /** Asks no more, and gives up the requests that are under way. */
@@ -55,15 +51,15 @@ export class WitnessRounds {
     for (const wake of this.#resting) wake();
   }
 
-  async #goOn(witness: PolicyWitness): Promise<void> {
+  async #goOn(observer: Observer): Promise<void> {
     const { sealer, log } = this.#parts;
     let told = '';
     while (!this.#stopped.signal.aborted) {
       const seen = sealer.latest?.size;
-      const waitMs = await this.#round(witness).catch((error: unknown) => {
+      const waitMs = await this.#round(observer).catch((error: unknown) => {
         const message = String(error);
         const isNews = message !== told && !this.#stopped.signal.aborted;
-        if (isNews) log.error({ err: error, witness: witness.name }, 'a witness could not be asked');
+        if (isNews) log.error({ err: error, witness: observer.name }, 'a witness could not be asked');
         told = message;
         return LOOK_EVERY_MS;
       });
@@ -73,53 +69,28 @@ export class WitnessRounds {
     }
   }
 
-  /** @returns when the witness is due again, unless a checkpoint comes before. */
-  async #round(witness: PolicyWitness): Promise<number> {
+  /** @returns when the observer is due again, unless a checkpoint comes before. */
+  async #round(observer: Observer): Promise<number> {
     const { db, sealer, clock } = this.#parts;
     const checkpoint = sealer.latest;
     if (!checkpoint) return LOOK_EVERY_MS;
-    await enterWitnesses(db, [witness], clock.now());
-    const claim = await claimWitness(db, witness.key, checkpoint.size, clock.now());
+    await enterWitnesses(db, [observer], clock.now());
+    const claim = await claimWitness(db, observer, checkpoint.size, clock.now());
     if ('waitMs' in claim) return claim.waitMs;
-    const outcome = await this.#ask(witness, claim.size);
+    const outcome = await observer.submit(sealer.latest ?? checkpoint, claim.size, this.#stopped.signal);
     if (this.#stopped.signal.aborted) return 0;
-    return recordOutcome(db, witness.key, outcome, clock.now());
+    this.#report(observer, outcome, checkpoint.size);
+    return recordOutcome(db, observer, outcome, clock.now());
   }
 
-  async #ask(witness: PolicyWitness, known: number): Promise<Outcome> {
-    const { db, sealer, log } = this.#parts;
-    const { url } = witness;
-    const checkpoint = sealer.latest;
-    if (url === null || !checkpoint) throw new Error(`There is nothing to ask ${witness.name}.`);
-    const nodes = databaseNodes(db);
-    // Only a witness that does not answer is waited for. What fails here is told as such.
-    let silence: unknown = null;
-    const outcome = await askWitness({
-      witness,
-      checkpoint,
-      known,
-      newest: () => sealer.sealNow(),
-      prove: (from, to) => proveConsistency(nodes, BigInt(from), BigInt(to), nodeHasher),
-      send: (body) =>
-        sendToWitness(url, body, this.#stopped.signal).catch((error: unknown) => {
-          silence = error;
-          throw error;
-        }),
-    }).catch((error: unknown): Outcome => {
-      if (silence === null) throw error;
-      return { state: 'waiting', problem: 'It does not answer.' };
-    });
-    if (outcome.state !== 'current') {
-      const { problem } = outcome;
-      const isOurFault = outcome.state === 'waiting' && outcome.isOurFault === true;
-      if (isOurFault)
-        log.error(
-          { witness: witness.name, problem, size: checkpoint.size },
-          'a witness found our request malformed',
-        );
-      else log.info({ witness: witness.name, problem, err: silence }, 'a witness did not sign');
-    }
-    return outcome;
+  #report({ name }: Observer, outcome: Outcome, size: number): void {
+    if (outcome.state === 'current') return;
+    const { log } = this.#parts;
+    const { problem } = outcome;
+    const waiting = outcome.state === 'waiting' ? outcome : null;
+    if (waiting?.isOurFault === true)
+      log.error({ witness: name, problem, size }, 'a witness found our request malformed');
+    else log.info({ witness: name, problem, err: waiting?.cause }, 'a witness did not sign');
   }
 
   #rest(ms: number): Promise<void> {

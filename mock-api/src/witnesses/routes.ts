@@ -5,7 +5,5 @@ import { listWitnesses } from './list';
 /** Who witnesses the ledger. */
 export default async (app: FastifyInstance) => {
   const { config, sealer } = app;
-  route(app, 'GET /api/ledger/witnesses', ({ db }) =>
-    listWitnesses(db, config.witnessPolicy, sealer.latest?.size ?? 0),
-  );
+  route(app, 'GET /api/ledger/witnesses', ({ db }) => listWitnesses(db, config, sealer.latest?.size ?? 0));
 };

@@ -1,13 +1,10 @@
 import type { PolicyWitness } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
-import type { Outcome } from './ask';
+import type { Observer, Outcome } from './observer';
 
 export type WitnessRow = Selectable<Database['ledger_witness']>;
 
-/** Four requests of 5 seconds, and some time for the database. A process that was killed loses its claim then. */
-const CLAIM_S = 30;
-const AGAIN_S = 5 * 60;
 /** So that a witness that is back has cosigned within a minute. */
 const LONGEST_WAIT_S = 55;
 
@@ -17,7 +14,7 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 /** Enters the witnesses of a policy that are not known yet. */
 export async function enterWitnesses(
   db: Kysely<Database>,
-  witnesses: readonly PolicyWitness[],
+  witnesses: readonly Pick<Observer, 'key'>[],
   now: Date,
 ): Promise<void> {
   if (witnesses.length === 0) return;
@@ -29,25 +26,26 @@ export async function enterWitnesses(
 }
 
 /**
- * Takes a witness for this process, if it is due or has not seen `newest` yet, and nobody else is asking it.
+ * Takes a witness for this process, if it is due, or is eager and has not seen `newest` yet, and nobody else is asking
+ * it.
  *
  * @returns the size that it cosigned last, or how long to wait before trying again.
  */
 export async function claimWitness(
   db: Kysely<Database>,
-  key: string,
+  { key, pace }: Pick<Observer, 'key' | 'pace'>,
   newest: number,
   now: Date,
 ): Promise<{ size: number } | { waitMs: number }> {
   const claimed = await db
     .updateTable('ledger_witness')
-    .set({ claimed_until: inSeconds(CLAIM_S), asked_at: now })
+    .set({ claimed_until: inSeconds(pace.claimS), asked_at: now })
     .where('witness_key', '=', key)
     .where('claimed_until', '<=', sql<Date>`now()`)
     .where((row) =>
       row.or([
         row('due_at', '<=', sql<Date>`now()`),
-        row.and([row('state', '=', 'current'), row('size', '<', newest)]),
+        ...(pace.isEager ? [row.and([row('state', '=', 'current'), row('size', '<', newest)])] : []),
       ]),
     )
     .returning('size')
@@ -66,14 +64,15 @@ export async function claimWitness(
 /** Records how asking a witness ended, and lets it go. @returns when it is due again, in milliseconds. */
 export async function recordOutcome(
   db: Kysely<Database>,
-  key: string,
+  { key, pace: { againS } }: Pick<Observer, 'key' | 'pace'>,
   outcome: Outcome,
   now: Date,
 ): Promise<number> {
   if (outcome.state === 'current') {
     const { checkpoint, line, at } = outcome;
     await db.transaction().execute(async (trx) => {
-      await keepCosignature(trx, { size: checkpoint.size, key, note: checkpoint.note, line, at });
+      if (line !== null)
+        await keepCosignature(trx, { size: checkpoint.size, key, note: checkpoint.note, line, at });
       await update(trx, key, {
         state: 'current',
         problem: null,
@@ -81,19 +80,23 @@ export async function recordOutcome(
         answered_at: now,
         cosigned_at: at,
         failures: 0,
-        due_at: inSeconds(AGAIN_S),
+        due_at: inSeconds(againS),
       });
     });
-    return AGAIN_S * 1000;
+    return againS * 1000;
   }
-  const { failures } = await db
+  const known = await db
     .selectFrom('ledger_witness')
-    .select('failures')
+    .select(['failures', 'state', 'problem'])
     .where('witness_key', '=', key)
     .executeTakeFirstOrThrow();
+  const { failures } = known;
   const wait = Math.min(LONGEST_WAIT_S, 2 ** failures);
-  const { state, problem } = outcome;
-  const answered = state === 'waiting' ? {} : { answered_at: now };
+  // One that disagreed and is silent now still disagrees.
+  const disagrees = known.state === 'refused' || known.state === 'ahead';
+  const { state, problem } = outcome.state === 'waiting' && disagrees ? known : outcome;
+  const isSilent = outcome.state === 'waiting' && outcome.hasAnswered !== true;
+  const answered = isSilent ? {} : { answered_at: now };
   await update(db, key, { state, problem, ...answered, failures: failures + 1, due_at: inSeconds(wait) });
   return wait * 1000;
 }
@@ -133,6 +136,16 @@ async function keepCosignature(
         .whereRef('ledger_cosignature.newest_at', '<', 'excluded.newest_at'),
     )
     .execute();
+}
+
+/** The row of one observer; null where it was never entered. */
+export async function readWitness(db: Kysely<Database>, key: string): Promise<WitnessRow | null> {
+  const row = await db
+    .selectFrom('ledger_witness')
+    .selectAll()
+    .where('witness_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The rows of these witnesses, in their order. A witness that was never entered has none. */

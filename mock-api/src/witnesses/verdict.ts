@@ -7,7 +7,8 @@ import {
   neededWitnesses,
 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Database } from '../kernel';
+import { readFabricProblems } from './fabric-state';
+import type { Config, Database } from '../kernel';
 import { militaryTime } from '../live';
 import { type WitnessRow, readWitnesses } from './store';
 
@@ -19,6 +20,9 @@ export interface WitnessVerdict {
   findings: Finding[];
   warnings: Finding[];
 }
+
+/** Who remembers this ledger, by the server's configuration. */
+export type Observed = Pick<Config, 'witnessPolicy' | 'fabric'>;
 
 type Known = readonly { witness: PolicyWitness; row: WitnessRow }[];
 
@@ -52,22 +56,23 @@ export interface WitnessProblem {
 /** A witness that refuses, or has seen more than there is, is a finding; the rest are warnings. */
 export async function readWitnessProblems(
   db: Kysely<Database>,
-  policy: Policy | null,
+  { witnessPolicy: policy, fabric }: Observed,
   now: Date,
 ): Promise<WitnessProblem[]> {
-  if (!policy) return [];
+  const ofFabric = fabric ? await readFabricProblems(db, fabric) : [];
+  if (!policy) return ofFabric;
   const known = await readWitnesses(db, policy.witnesses);
   const of = known.flatMap(({ witness, row }) => problemOf(witness, row, now) ?? []);
-  return [...of, ...quorumProblem(policy, known, now)];
+  return [...of, ...quorumProblem(policy, known, now), ...ofFabric];
 }
 
 /** The same for the check of the ledger. */
 export async function readWitnessVerdict(
   db: Kysely<Database>,
-  policy: Policy | null,
+  observed: Observed,
   now: Date,
 ): Promise<WitnessVerdict> {
-  const problems = await readWitnessProblems(db, policy, now);
+  const problems = await readWitnessProblems(db, observed, now);
   const those = (isWarning: boolean) =>
     problems.filter((problem) => problem.isWarning === isWarning).map(({ finding }) => finding);
   return { findings: those(false), warnings: those(true) };

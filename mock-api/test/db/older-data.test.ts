@@ -67,6 +67,18 @@ async function forgetWhoSees(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 014-ledger-anchor made. */
+async function forgetAnchors(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table ledger_anchor;
+    drop function ledger_anchor_settled;
+    delete from kysely_migration where name = '014-ledger-anchor';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 009-item-photo made. */
 async function forgetItemPhotos(): Promise<void> {
   await sql
@@ -171,6 +183,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
   await forgetRecordedRows();
@@ -189,6 +202,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '006-recorded-rows',
     '008-recorded-acts',
     '009-item-photo',
+    '014-ledger-anchor',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -202,6 +216,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
   await forgetRecordedRows();

@@ -6,7 +6,7 @@ import { readPolicy } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/kernel/config/config';
+import { type Config, readConfig } from '../../src/kernel/config/config';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { OWN_PAGE, TEST_PASSWORD, addUser, cookieOf } from '../support/app';
 import { testDatabase } from '../support/database';
@@ -31,6 +31,8 @@ interface Checkpoint {
 
 /** The server with its ledger and two witnesses, S4 and IG, both of which are the quorum. */
 export class WitnessedApp {
+  /** The Fabric network that the server is told of when it starts. */
+  fabric: Config['fabric'] = null;
   #app: FastifyInstance | null = null;
   #cookie = '';
 
@@ -81,6 +83,7 @@ export class WitnessedApp {
       webRoot: path.join(this.dataDir, 'dist'),
       logLevel: 'silent',
       witnessPolicy: readPolicy(this.policy),
+      fabric: this.fabric,
     } as const;
     this.#app = await buildApp({ config, database: this.database, checkAnswers: true });
     const response = await this.app.inject({

@@ -47,6 +47,7 @@ export type FindingCode =
   | 'event-backdated'
   | 'witness-refused'
   | 'witness-ahead'
+  | 'fabric-refused'
   | 'witness-silent'
   | 'witness-unknown-log'
   | 'witness-signature'
@@ -239,6 +240,15 @@ export const findings = {
   witnessAhead: (name: string, seen: number, size: number): Finding => ({
     code: 'witness-ahead',
     message: `Ledger shrank from ${seen} to ${size}: witness ${name} has seen ${seen} events`,
+  }),
+  /** `reason` is what the chaincode said. */
+  fabricRefused: (size: number, reason: string): Finding => ({
+    code: 'fabric-refused',
+    message: `Fabric refused the checkpoint at ${size} events: ${reason}`,
+  }),
+  fabricDiffers: (size: number): Finding => ({
+    code: 'fabric-refused',
+    message: `Fabric has anchored another root at ${size} events`,
   }),
   /** The others about witnesses are warnings. `since` is a time of day: 1912. */
   witnessSilent: (name: string, since: string): Finding => ({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Policy } from '@hand-receipt/ledger';
 import { ConfigReader } from './config-reader';
+import { type FabricConfig, readFabricConfig } from './fabric-config';
 import type { SmtpSettings } from '../mail/smtp-mailer';
 import { PATHS } from '../paths';
 import { readSmtp } from './smtp-config';
@@ -33,6 +34,8 @@ export interface Config {
   smtp: SmtpSettings | null;
   /** The witnesses that this server asks to cosign its checkpoints, and which of them are enough; null for none. */
   witnessPolicy: Policy | null;
+  /** The Fabric network that checkpoints are anchored in; null for none. */
+  fabric: FabricConfig | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -46,7 +49,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM and WITNESS_POLICY_FILE (docs/operations.md).
+ * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),
     witnessPolicy: readWitnessPolicy(read),
+    fabric: readFabricConfig(read),
   };
   if (read.mistakes.length > 0) throw new ConfigError(read.mistakes.join('\n'));
   return config;

@@ -181,6 +181,17 @@ export interface ItemPhoto {
   upload_id: string;
 }
 
+export interface LedgerAnchor {
+  block: number | null;
+  channel: string;
+  committed_at: Date | null;
+  root: string;
+  size: number;
+  status: Generated<string>;
+  submitted_at: Date;
+  tx_id: string;
+}
+
 export interface LedgerCheck {
   alive_at: Date;
   checked: Generated<number>;
@@ -617,6 +628,7 @@ export interface DB {
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   item_photo: ItemPhoto;
+  ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
   ledger_checkpoint: LedgerCheckpoint;
   ledger_cosignature: LedgerCosignature;

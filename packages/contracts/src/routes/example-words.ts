@@ -90,6 +90,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   nsn: '1005-01-231-0973',
   lin: 'C06935',
   quorum: 'staff',
+  refused: 'Fabric refused the checkpoint at 640 events: another root for the same size',
+  notAccepted: 'MVCC_READ_CONFLICT',
   problem: 'This witness remembers another history.',
   uii: 'D1HM4-00017',
   // A list of locations alone.

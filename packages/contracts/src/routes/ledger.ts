@@ -76,6 +76,21 @@ export const Witnesses = Type.Object({
       problem: Nullable(Type.String()),
     }),
   ),
+  /** The Hyperledger Fabric network that checkpoints are anchored in; null where the server is told of none. */
+  fabric: Nullable(
+    Type.Object({
+      /** The newest anchor whose transaction Fabric found VALID: block, events covered, and when. */
+      anchor: Nullable(Type.Object({ block: Type.Integer(), size: Type.Integer(), at: Timestamp })),
+      /** When the network was last asked. */
+      askedAt: Nullable(Timestamp),
+      /** Since when it has not answered; null while it does. */
+      awaySince: Nullable(Timestamp),
+      /** Fabric's validation code, where it did not accept the newest transaction. */
+      notAccepted: Nullable(Type.String()),
+      /** Why the chaincode refused the checkpoint, as a sentence. */
+      refused: Nullable(Type.String()),
+    }),
+  ),
 });
 export type WitnessesDto = Static<typeof Witnesses>;
 

@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { DataFolderError, openDatabase, prepareDataDir, readConfig } from './kernel';
 import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people';
 import { EXIT_FOLDER_TAKEN, endWithDatabase, explain, refuseHost, shutDownOnSignal } from './process';
+import { recordLedgerKey } from './ledger';
 import { recordRowsFound } from './ledger-check';
 import { holdsDemo, seedOnFirstRun } from './first-run';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   app.serving.because = 'The server is starting and loading its data. Try again in a minute.';
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(refuseHost(host));
+  await recordLedgerKey(database.db, app.sealer, app.clock.now());
   await seedOnFirstRun(app);
   await recordRowsFound(database.db, app.clock.now());
   // A signal may have come while the data was loaded: the server is closing.

@@ -1,4 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
+import { isIncident } from '../incidents/incidents';
 
 type Findings = VerificationDto['findings'];
 
@@ -9,12 +10,16 @@ export interface RowCheck {
   reason?: string;
 }
 
+/** Findings about one event. The event that records an incident is itself as it was sealed. */
+const withPlace = (findings: Findings): Findings =>
+  findings.filter((finding) => finding.seq !== undefined && !isIncident(finding));
+
 /**
  * How the row of event `seq` stands after a check. Only events that the server named are broken; without
  * a name no row is marked, because a guess would accuse the wrong one.
  */
 export function checkOfRow(seq: number, findings: Findings): RowCheck {
-  const named = findings.filter((finding) => finding.seq !== undefined);
+  const named = withPlace(findings);
   const own = named.find((finding) => finding.seq === seq);
   if (own) {
     return { state: 'broken', reason: own.code === 'event-altered' ? 'Hash does not match' : own.message };
@@ -24,6 +29,6 @@ export function checkOfRow(seq: number, findings: Findings): RowCheck {
 
 /** Sequence number of the first event that does not hold, if the server named one. */
 export function firstMismatch(findings: Findings): number | undefined {
-  const seqs = findings.flatMap((finding) => finding.seq ?? []);
+  const seqs = withPlace(findings).flatMap((finding) => finding.seq ?? []);
   return seqs.length > 0 ? Math.min(...seqs) : undefined;
 }

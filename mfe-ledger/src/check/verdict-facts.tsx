@@ -2,6 +2,8 @@ import type { Verdict } from '@hand-receipt/data';
 import { Box, Button, Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { firstMismatch } from './broken-rows';
+import { IncidentList } from '../incidents/incident-list';
+import { isIncident } from '../incidents/incidents';
 import { Fact, FindingList, shortHash } from './fact';
 import { WarningList } from './warning-list';
 
@@ -66,7 +68,8 @@ export function VerdictFacts({ report }: { report: Verdict }) {
           </Fact>
         )}
       </Flex>
-      <Findings report={report} />
+      <Findings report={{ ...report, findings: findings.filter((finding) => !isIncident(finding)) }} />
+      <IncidentList incidents={findings.filter(isIncident)} />
       <WarningList messages={messagesOf(warnings)} />
     </>
   );

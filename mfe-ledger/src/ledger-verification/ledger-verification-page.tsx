@@ -6,6 +6,7 @@ import { findingsOf } from '../check/ledger-check';
 import { useDeviceCheck } from '../check/use-device-check';
 import { useLedgerCheck } from '../check/use-ledger-check';
 import { VerdictCards } from '../check/verdict-cards';
+import { AcknowledgeIncident } from '../incidents/acknowledge-incident';
 import { HistoryPanel } from './history-panel';
 
 /** Does the ledger hold, by the server and by this browser, and what is in it. Both checks run on load. */
@@ -28,6 +29,7 @@ export default function LedgerVerificationPage() {
           <HistoryPanel findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
         </CardBoundary>
       </Stack>
+      <AcknowledgeIncident findings={findingsOf(server.check)} onDone={askServer} />
     </PageBody>
   );
 }

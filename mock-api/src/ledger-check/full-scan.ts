@@ -17,14 +17,16 @@ import { CustodyReplay } from './custody-replay';
 import { DatesCheck } from './dates-check';
 import { type StoredEvent, columnsMatch, readPage } from './event-page';
 import { IdsCheck } from './ids-check';
+import { IncidentsCheck } from './incidents';
 import { JournalReader } from './journal-reader';
+import { KeysCheck } from './keys-check';
 import { maxSeq } from './max-seq';
+import { MissingCheckpoints } from './missing-checkpoints';
 import { OrderCheck } from './order-check';
 import { PlacesCheck } from './places-check';
 import { checkOutside } from './outside-check';
 import { RecordsCheck } from './records-check';
 import { Report } from './report';
-import { RotationsCheck } from './rotations-check';
 import { findStandstill } from './sealing-check';
 import { StandingCheck } from './standing-check';
 import { TreeCheck } from './tree-check';
@@ -60,7 +62,9 @@ export class FullScan {
   readonly #custody = new CustodyReplay();
   readonly #nodes = new TreeCheck();
   readonly #dates = new DatesCheck();
-  readonly #rotations = new RotationsCheck();
+  readonly #keys = new KeysCheck();
+  readonly #incidents = new IncidentsCheck();
+  readonly #missing = new MissingCheckpoints();
   readonly #ids = new IdsCheck();
   readonly #records = new RecordsCheck();
   readonly #standing = new StandingCheck();
@@ -104,6 +108,8 @@ export class FullScan {
     }
     if (this.#places.isUndecided)
       this.#tell(this.#places.decide({ row: null, line: lineOf(await journal.next()) }));
+    await journal.readOn();
+    await this.#missing.take(db, journal.takeNamed());
   }
 
   /** Compares the tables with the events so far; items that do not agree are looked at again by `conclude`. */
@@ -134,7 +140,9 @@ export class FullScan {
       .executeTakeFirstOrThrow();
     if (left > 0) this.report.add(findings.eventsUnrecorded(left));
     this.#order.tell(this.report, this.#places.inserted);
-    this.#rotations.conclude(state, this.report);
+    await this.#keys.conclude(db, state, this.report);
+    await this.#missing.conclude(db, state, this.report);
+    this.#incidents.conclude(this.report);
     await this.#custody.recheck(db, this.report);
     await this.#records.conclude(db, this.report);
     await this.#standing.recheck(db, this.report);
@@ -162,12 +170,13 @@ export class FullScan {
   }
 
   /** What needs the database is asked for many events at once. */
-  async #compareBatch({ db }: Witnesses): Promise<void> {
+  async #compareBatch({ db, journal }: Witnesses): Promise<void> {
     const events = this.#batch;
     this.#batch = [];
     await checkCorrections(db, events, this.report);
     await this.#ids.take(db, events, this.report);
     await this.#records.take(db, events, this.report);
+    await this.#missing.take(db, journal.takeNamed());
   }
 
   async #takeGap(witnesses: Witnesses): Promise<void> {
@@ -228,6 +237,7 @@ export class FullScan {
     this.#custody.take(event);
     this.#standing.take(event);
     this.#dates.take(event, this.clock(), this.report);
-    this.#rotations.take(event);
+    this.#keys.take(event);
+    this.#incidents.take(event);
   }
 }

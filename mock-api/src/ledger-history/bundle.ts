@@ -2,7 +2,7 @@ import { formatBundleHeader, formatBundleLine } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { type Viewer, seesWholeLedger, visibleItems } from '../access';
-import { type SealedCheckpoint, ledgerEvents, readRotations, registeredKeys } from '../ledger';
+import { type SealedCheckpoint, ledgerEvents, readLogKeys } from '../ledger';
 
 const BATCH = 1_000;
 
@@ -20,13 +20,13 @@ export interface BundleOptions {
  */
 export async function* writeBundle(options: BundleOptions): AsyncGenerator<string, void, void> {
   const { db, origin, checkpoint, at } = options;
-  const [firstKey = ''] = await registeredKeys(db);
+  const { firstKey, rotations } = await readLogKeys(db);
   yield formatBundleHeader({
     origin,
     size: checkpoint.size,
     checkpoint: checkpoint.note,
-    firstKey,
-    rotations: await readRotations(db),
+    firstKey: firstKey ?? '',
+    rotations,
     exportedAt: at.toISOString(),
   });
   const mayRead = await readableItems(options);

@@ -23,6 +23,7 @@ export default plugin(async (app) => {
     origin: LEDGER_ORIGIN,
     clock: () => app.clock.now(),
     isAlone: !app.config.databaseUrl,
+    joinsOthers: await app.database.joinServers(),
   });
   app.decorate('sealer', sealer);
   if (sealer.waiting !== null) app.log.warn(`The ledger is not sealed by this process. ${sealer.waiting}`);

@@ -110,7 +110,8 @@ test('a checkpoint edited or deleted is named', async () => {
   expect(await ledger.messages()).toEqual([expect.stringMatching(/^Checkpoint at 7 events is not valid: /)]);
   await ledger.attack(sql`delete from ledger_checkpoint`);
   expect(await ledger.messages()).toEqual([
-    'Checkpoint at 8 events is not valid: it is missing from the database',
+    'The checkpoint at 7 events is missing',
+    'The checkpoint at 8 events is missing',
   ]);
 });
 

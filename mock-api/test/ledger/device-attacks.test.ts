@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { rewriteHistory } from './rewrite';
+import { rewriteHistory, rewriteJournal } from './rewrite';
 import { asOperator } from './support';
 import { Visitor, messagesOf } from './visitor';
 
@@ -15,8 +15,7 @@ test('edited with all hashes recomputed and every checkpoint signed again: Histo
   await visitor.grow(2);
   await visitor.api.app.close();
   await rewriteHistory(visitor.db, 1, { ts: '2026-11-20T00:00:00.000Z' }, await visitor.signingKey());
-  await rm(visitor.file('checkpoint'));
-  await rm(visitor.file('journal'), { recursive: true });
+  await rewriteJournal(visitor.db, visitor.file('.'));
   await visitor.restart();
   const verdict = await visitor.look(memory);
   expect(messagesOf(verdict)).toEqual(['History before #5 differs from what this device saw on 21NOV2026']);

@@ -1,9 +1,13 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { canonicalBytes, readEvent, signCheckpoint, toHex } from '@hand-receipt/ledger';
 import { type nodeSigner, nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema';
 import { columnsOf } from '../../src/ledger/event-columns';
 import { databaseNodes } from '../../src/ledger/node-store';
+import { Journal } from '../../src/ledger/seal/journal';
+import { nameCheckpoint } from '../../src/ledger/seal/journal-line';
 import { readRoot } from '@hand-receipt/ledger';
 import { asOperator } from './operator';
 
@@ -65,4 +69,19 @@ export async function rewriteHistory(
       sql`update ledger_checkpoint set note = ${note}, root = decode(${toHex(root)}, 'hex') where size = ${size}`,
     );
   }
+}
+
+/** Writes the journal and the newest checkpoint in the ledger's folder as if the server had written what there is now. */
+export async function rewriteJournal(db: Kysely<Database>, folder: string): Promise<void> {
+  await rm(path.join(folder, 'journal'), { recursive: true, force: true });
+  const journal = await Journal.open(path.join(folder, 'journal'));
+  const events = db.selectFrom('ledger_event').select(['seq', 'body', 'leaf_hash as leafHash']);
+  await journal.append(await events.orderBy('seq').execute());
+  const checkpoints = await db
+    .selectFrom('ledger_checkpoint')
+    .select(['size', 'note'])
+    .orderBy('size')
+    .execute();
+  await journal.name(checkpoints.map(nameCheckpoint));
+  await writeFile(path.join(folder, 'checkpoint'), checkpoints.at(-1)?.note ?? '');
 }

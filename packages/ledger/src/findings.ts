@@ -1,3 +1,5 @@
+import { dayOf } from './dates';
+
 /** One thing that does not hold, in the words of the screen. */
 export interface Finding {
   code: FindingCode;
@@ -31,6 +33,11 @@ export type FindingCode =
   | 'item-unrecorded'
   | 'item-gone'
   | 'journal-damaged'
+  | 'journal-missing'
+  | 'journal-short'
+  | 'lines-left-out'
+  | 'checkpoint-missing'
+  | 'key-list-altered'
   | 'events-hidden'
   | 'events-unrecorded'
   | 'rows-outside'
@@ -138,6 +145,36 @@ export const findings = {
   journalDamaged: (seq: number): Finding => ({
     code: 'journal-damaged',
     message: `The server's journal is damaged at event #${seq}`,
+    seq,
+  }),
+  /** `isGone` is false for a journal that was cut; from and to are the first and last event it had no copy of. */
+  journalMissing: (isGone: boolean, at: Date, { from, to }: { from: number; to: number }): Finding => ({
+    code: isGone ? 'journal-missing' : 'journal-short',
+    message: `The journal was missing or short on ${dayOf(at)}; events #${from} to #${to} have no copy from before`,
+  }),
+  linesLeftOut: (lines: number): Finding => ({
+    code: 'lines-left-out',
+    message:
+      `The journal has ${lines} ${lines === 1 ? 'line' : 'lines'} after the last checkpoint that the database ` +
+      `does not have. ${lines === 1 ? 'It was' : 'They were'} not put back`,
+  }),
+  checkpointMissing: (size: number): Finding => ({
+    code: 'checkpoint-missing',
+    message: `The checkpoint at ${size} events is missing`,
+  }),
+  keyListAltered: (): Finding => ({
+    code: 'key-list-altered',
+    message: "The list of signing keys in the database is not the ledger's own",
+  }),
+  /** An incident of the ledger; once somebody has acknowledged it, a warning for ever. */
+  incident: (
+    { code, message, seq }: Pick<Finding, 'code' | 'message'> & { seq: number },
+    acknowledged?: { by: string; on: Date; reason: string },
+  ): Finding => ({
+    code,
+    message: acknowledged
+      ? `${message}. Acknowledged by ${acknowledged.by} on ${dayOf(acknowledged.on)}: ${acknowledged.reason}`
+      : message,
     seq,
   }),
   eventsHidden: (itemId: string, hidden: number, all: number): Finding => ({

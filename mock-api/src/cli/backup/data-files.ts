@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../kernel';
+import { countEvents } from '../../ledger';
 
 /** Folder of the embedded database inside the data folder. */
 const EMBEDDED = 'postgres';
@@ -56,5 +57,5 @@ export async function journalSize(dataDir: string): Promise<number> {
     .at(-1);
   if (!last) return 0;
   const bytes = await readFile(path.join(folder, last));
-  return Number.parseInt(last, 10) + bytes.reduce((lines, byte) => lines + (byte === 0x0a ? 1 : 0), 0);
+  return Number.parseInt(last, 10) + countEvents(bytes);
 }

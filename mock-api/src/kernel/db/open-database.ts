@@ -11,6 +11,12 @@ export interface OpenDatabase {
    * Channels are lower case.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<void>;
+  /**
+   * Counts this process among the servers of the database, until it closes.
+   *
+   * @returns whether another server was there before it.
+   */
+  joinServers(): Promise<boolean>;
   /** Connections of this process that are at work, and calls that wait for one, at this moment. */
   load(): { busy: number; waiting: number };
   /** Bytes free where the data is; null if the database is on another machine. */

@@ -57,6 +57,17 @@ export async function storedCheckpoint(
   return row ? signedOrNull(row.note, keys) : null;
 }
 
+/** Size of the largest checkpoint in the database, whether this log signed it or not; 0 for none. */
+export async function newestStoredSize(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_checkpoint')
+    .select('size')
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.size ?? 0;
+}
+
 /** What does not verify is passed over here and reported by the verification. */
 function signedOrNull(note: string, keys: Keyring): SealedCheckpoint | null {
   try {

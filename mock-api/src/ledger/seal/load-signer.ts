@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../kernel';
 import { type KeyFile, KeyFileError, type LedgerSigner } from './key-file';
-import { authorisedKeys, registerKey, registeredKeys } from './key-registry';
+import { authorisedKeys, isListed, registerKey } from './key-registry';
 
 /** Whether this process signs checkpoints, and if not, why. */
 export type Signing = { signer: LedgerSigner; waiting: null } | { signer: null; waiting: string };
@@ -18,7 +18,7 @@ const wait = (waiting: string): Signing => ({ signer: null, waiting });
 export async function loadSigner(trx: Transaction<Database>, file: KeyFile, since: Date): Promise<Signing> {
   const known = await authorisedKeys(trx, file.origin);
   if (!known) return firstKey(trx, file, since);
-  const { keys } = known;
+  const { keys, problem } = known;
 
   const next = await file.readNext();
   if (next?.verifierKey === keys.current) await file.putNextInPlace();
@@ -30,8 +30,11 @@ export async function loadSigner(trx: Transaction<Database>, file: KeyFile, sinc
   if (keys.includes(signer.verifierKey)) {
     return wait(`The signing key was changed, and ${file.path} is an old one: give this server the new key.`);
   }
-  // A key that the ledger knows goes on signing where the event that brought it in was damaged: the check says so.
-  if ((await registeredKeys(trx)).includes(signer.verifierKey)) return { signer, waiting: null };
+  if (await isListed(trx, signer.verifierKey)) {
+    // It goes on signing where the event that brought it in was damaged: the check says so.
+    if (problem !== null) return { signer, waiting: null };
+    return wait(`${file.path} is listed as a key of this ledger, but its events name another: restore both.`);
+  }
   throw new KeyFileError(
     `${file.path} is not the key of this ledger. Put the right key there; where the database was changed, restore it.`,
   );

@@ -1,12 +1,10 @@
 import { signRotation } from '@hand-receipt/ledger';
 import { appendEventNow } from '../append';
+import { OPERATOR } from '../operator';
 import { KeyFileError } from './key-file';
 import { registerKey } from './key-registry';
 import { type SealerOptions, createSealer, keyFileOf } from './create-sealer';
 import { lockAppends, lockSealing } from './locks';
-
-/** The operator rotates the key on the machine and is not a user of the web app. */
-const OPERATOR = { id: 'operator', name: 'Operator' };
 
 export interface RotatedKey {
   /** Place of the event that records it. */

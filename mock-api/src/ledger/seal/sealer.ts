@@ -1,12 +1,19 @@
 import { type Keyring, findings, readRoot, sameBytes, signCheckpoint, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
-import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../kernel';
 import { databaseNodes } from '../node-store';
 import type { Journal } from './journal';
 import type { KeyFile } from './key-file';
+import { nameCheckpoint } from './journal-line';
 import { authorisedKeys, loadKeyring } from './key-registry';
-import { type SealedCheckpoint, keepSealed, recordCheckpoint, storedCheckpoint } from './last-checkpoint';
+import {
+  type SealedCheckpoint,
+  keepSealed,
+  newestStoredSize,
+  recordCheckpoint,
+  storedCheckpoint,
+} from './last-checkpoint';
 import { lockSealing } from './locks';
 import { SealRefused, growTo, treeAt } from './sealed-tree';
 import { type Signing, loadSigner } from './load-signer';
@@ -33,9 +40,11 @@ export interface SealerParts {
 /** What the sealer knows, whatever the database says: the two must agree. */
 export interface SealerState {
   latest: SealedCheckpoint | null;
+  /** Size of the newest checkpoint that was committed to the database; 0 for none. */
+  stored: number;
   journal: Pick<Journal, 'folder' | 'size'>;
   keys: Keyring;
-  /** Why the keys that the database lists do not lead to the sealer's own; null where they do. */
+  /** Why the keys that the events name do not lead to the sealer's own; null where they do. */
   keyProblem: string | null;
   /** True where this process has no key to sign with. */
   isKeyless: boolean;
@@ -55,6 +64,7 @@ export class Sealer {
   #keys: Keyring;
   #keyProblem: string | null;
   #latest: SealedCheckpoint | null;
+  #stored: number;
   #queue: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #tell: () => void = () => undefined;
@@ -65,6 +75,7 @@ export class Sealer {
     this.#keys = parts.keys;
     this.#keyProblem = parts.keyProblem;
     this.#latest = parts.latest;
+    this.#stored = sizeOf(parts.latest);
     this.journal = parts.journal;
   }
 
@@ -83,7 +94,7 @@ export class Sealer {
     return this.#keys.current;
   }
 
-  /** Why the keys that the database lists do not lead to this process's own; null where they do. */
+  /** Why the keys that the events name do not lead to this process's own; null where they do. */
   get keyProblem(): string | null {
     return this.#keyProblem;
   }
@@ -93,6 +104,7 @@ export class Sealer {
     const { folder, size } = this.journal;
     return {
       latest: this.#latest,
+      stored: this.#stored,
       journal: { folder, size },
       keys: this.#keys,
       keyProblem: this.#keyProblem,
@@ -156,8 +168,12 @@ export class Sealer {
   async sealWithin(trx: Transaction<Database>, stretch = Infinity): Promise<SealedCheckpoint | null> {
     await this.#takeOverKeys(trx);
     await this.#takeOver(trx);
+    // The transaction that was to store it has failed since it was signed.
+    if (this.#latest && this.#latest.size > this.#stored) {
+      await recordCheckpoint(trx, this.#latest, this.#parts.clock());
+    }
     const { size } = await trx.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
-    const sealed = this.#latest?.size ?? 0;
+    const sealed = sizeOf(this.#latest);
     if (size < sealed) throw new SealRefused(findings.ledgerShrank(sealed, size));
     if (size > sealed && this.#signing.signer) await this.#sealTo(trx, Math.min(size, sealed + stretch));
     return this.#latest;
@@ -166,14 +182,16 @@ export class Sealer {
   async #sealAll(): Promise<SealedCheckpoint | null> {
     const { db } = this.#parts;
     for (;;) {
-      const { size, sealed } = await sizes(db);
-      const before = this.#latest?.size ?? 0;
+      const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
+      const sealed = await newestStoredSize(db);
+      const before = sizeOf(this.#latest);
       if (size === before && sealed === before) return this.#latest;
       await db.transaction().execute(async (trx) => {
         await lockSealing(trx);
         await this.sealWithin(trx, STRETCH);
       });
-      const now = this.#latest?.size ?? 0;
+      this.#stored = sizeOf(this.#latest);
+      const now = sizeOf(this.#latest);
       if (now > before) this.#tell();
       if (now === before || now >= size) return this.#latest;
     }
@@ -195,7 +213,7 @@ export class Sealer {
   /** Another process may have sealed since: its checkpoint must be of the tree that the events here make. */
   async #takeOver(trx: Transaction<Database>): Promise<void> {
     const stored = await storedCheckpoint(trx, this.#keys);
-    if (!stored || stored.size <= (this.#latest?.size ?? 0)) return;
+    if (!stored || stored.size <= sizeOf(this.#latest)) return;
     if (toHex(await this.#rootAt(trx, stored.size)) !== stored.root) {
       throw new SealRefused(findings.historyRewritten(stored.size, 'was sealed'));
     }
@@ -220,23 +238,17 @@ export class Sealer {
     await growTo(trx, tree, size, this.journal);
     const root = tree.root();
     if (!sameBytes(root, await readRoot(nodes, BigInt(size), nodeHasher))) {
-      throw new SealRefused(findings.nodeAltered(this.#latest?.size ?? 0, size - 1));
+      throw new SealRefused(findings.nodeAltered(sizeOf(this.#latest), size - 1));
     }
     return root;
   }
 
+  /** Before the database has it, so that neither a crash nor its operator can make it unseen. */
   async #keep(sealed: SealedCheckpoint): Promise<void> {
+    await this.journal.name([nameCheckpoint(sealed)]);
     await keepSealed(this.#parts.folder, sealed);
     this.#latest = sealed;
   }
 }
 
-/** Events in the ledger, and in its newest checkpoint. */
-async function sizes(db: Kysely<Database>): Promise<{ size: number; sealed: number }> {
-  const { rows } = await sql<{ size: number; sealed: number }>`
-    select (select size from ledger_head) as size,
-           (select coalesce(max(size), 0) from ledger_checkpoint) as sealed`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The ledger has no head.');
-  return row;
-}
+const sizeOf = (sealed: SealedCheckpoint | null): number => sealed?.size ?? 0;

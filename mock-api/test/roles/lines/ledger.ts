@@ -57,6 +57,13 @@ export const ledgerLines: Lines = {
   ],
   'GET /api/ledger/consistency': [everybody(200, 'the ledger', () => ({ query: { from: 1, to: 1 } }))],
   'GET /api/verification/database': [everybody(200, 'the ledger')],
+  'POST /api/ledger/incidents/:seq/acknowledge': [
+    //    outsider soldier leader supply commander admin
+    line('404 403 403 403 404 403', 'an incident that there is not', () => ({
+      params: { seq: '0' },
+      body: { reason: 'The disk was replaced' },
+    })),
+  ],
   'GET /api/corrections': [everybody(200, 'corrections that they may see')],
   'POST /api/corrections': [
     //    outsider soldier leader supply commander admin

@@ -19,6 +19,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'mail.id': 'ML-0001',
   'notifications.id': '118',
   'verification.id': 'R-0001',
+  seq: '632',
+  acknowledgedBy: 'CPT Halloran',
   id: 'P-0042',
   ids: 'P-0042',
   'transfers.ids': 'T-0042,T-0043',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Enum, Id, IdParams, Line, Nullable, Paging, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Line, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
 
 export const LedgerEvent = Type.Object({
   /** Place in the log, dense from 0. */
@@ -189,6 +189,17 @@ export const VerificationRun = Type.Object({
 });
 export type VerificationRunDto = Static<typeof VerificationRun>;
 
+/** A Commander's word on an incident of the ledger. */
+export const IncidentAcknowledgement = Type.Object({
+  /** Place of the event LEDGER INCIDENT. */
+  incidentSeq: Type.Integer(),
+  /** Rank and last name. */
+  acknowledgedBy: Type.String(),
+  acknowledgedAt: Timestamp,
+  reason: Type.String(),
+});
+export type IncidentAcknowledgementDto = Static<typeof IncidentAcknowledgement>;
+
 const FILTERS = {
   q: Paging.q,
   /** transfer-approved, transfer-rejected or inventory-updated; anything else is all. */
@@ -288,6 +299,13 @@ export const ledgerRoutes = {
     summary: 'A page that verifies an exported bundle, to keep and open from disk without any network',
     response: Type.Object({}),
     produces: 'text/html',
+  },
+  'POST /api/ledger/incidents/:seq/acknowledge': {
+    summary: 'A Commander acknowledges an incident of the ledger: from then on it is a warning',
+    params: Type.Object({ seq: Id }),
+    body: Type.Object({ reason: Type.Optional(Prose(2000)) }, { additionalProperties: false }),
+    response: IncidentAcknowledgement,
+    status: 201,
   },
   'GET /api/verification/database': {
     summary: 'Does the ledger hold? Re-hashes stored bytes and folds events against the tables',

@@ -7,6 +7,12 @@ export const ledgerMutations = {
   correct: mutation('POST /api/corrections', (body: RouteBody<'POST /api/corrections'>) => ({ body }), {
     untilFresh: true,
   }),
+  /** A Commander says what was found out about the incident in place `seq` of the ledger. */
+  acknowledgeIncident: mutation(
+    'POST /api/ledger/incidents/:seq/acknowledge',
+    ({ seq, reason }: { seq: string; reason: string }) => ({ params: { seq }, body: { reason } }),
+    { untilFresh: true },
+  ),
 };
 
 /** Removes every verdict of this browser that rested on what it remembered for the person. */

@@ -32,6 +32,8 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
       await pool.exclusively(() => client.query(`listen "${channel}"`, []));
     },
     dump: () => pool.exclusively(() => client.dump()),
+    // The data folder is locked: no other process has this database.
+    joinServers: () => Promise.resolve(false),
     load: () => pool.load,
     ended: client.ended,
     runAutovacuum: () => upkeep.run(),

@@ -53,6 +53,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     db,
     engine: 'postgres',
     listen: (channel, handler, onGap) => listener.listen(channel, { handler, onGap }),
+    joinServers: () => listener.joinServers(),
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     freeBytes: async () => null,
     ended,

@@ -13,6 +13,7 @@ export interface OwnServer {
   origin: string;
   /** The built product that it serves. */
   webRoot: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -20,8 +21,12 @@ export interface OwnServer {
  * Starts a server on a copy of the built product, with a demo company of its own.
  *
  * @param port of each test file its own: two may run at the same time
+ * @param settings further environment variables of the server
  */
-export async function startOwnServer(port = PORT + 40): Promise<OwnServer> {
+export async function startOwnServer(
+  port = PORT + 40,
+  settings: Record<string, string> = {},
+): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hand-receipt-own-'));
   const webRoot = join(folder, 'dist');
   // Source maps and compressed copies are of no matter here.
@@ -41,6 +46,7 @@ export async function startOwnServer(port = PORT + 40): Promise<OwnServer> {
       WEB_ROOT: webRoot,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ...settings,
     },
     stdio: 'ignore',
   });
@@ -50,7 +56,7 @@ export async function startOwnServer(port = PORT + 40): Promise<OwnServer> {
       () => false,
     );
   await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
-  return { origin, webRoot, stop: () => stop(server, folder) };
+  return { origin, webRoot, dataDir, stop: () => stop(server, folder) };
 }
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {

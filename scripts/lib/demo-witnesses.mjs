@@ -11,10 +11,11 @@ import { setTimeout } from 'node:timers/promises';
 import { ROOT, say } from './workspace.mjs';
 
 const PROGRAM = join(ROOT, 'packages/witness/dist/witness.js');
+/** Where the witnesses of `npm start` keep what they remember. */
 const FOLDER = join(ROOT, '.witness');
-const POLICY = join(FOLDER, 'policy');
+const policyIn = (folder) => join(folder, 'policy');
 /** The key of the ledger that the witnesses follow. */
-const FOLLOWED = join(FOLDER, 'log');
+const followedIn = (folder) => join(folder, 'log');
 const NAMES = ['demo-1', 'demo-2'];
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const LOOK_EVERY_MS = 200;
@@ -55,17 +56,17 @@ function freePort(wanted) {
   });
 }
 
-/** Makes the witnesses, if they are not there, and the policy that trusts them. @returns the ports */
-export async function makeDemoWitnesses(keyFile) {
-  const followed = read(FOLLOWED);
+/** Makes the witnesses, if they are not there, and the policy that trusts them. @returns the policy's file, and the ports */
+export async function makeDemoWitnesses(keyFile, folder = FOLDER) {
+  const followed = read(followedIn(folder));
   // Witnesses of an earlier ledger would refuse this one, as they should.
-  if (followed !== null && followed !== logKey(keyFile)) rmSync(FOLDER, { recursive: true });
-  const before = read(POLICY)?.split('\n') ?? [];
+  if (followed !== null && followed !== logKey(keyFile)) rmSync(folder, { recursive: true });
+  const before = read(policyIn(folder))?.split('\n') ?? [];
   const ports = [];
   const lines = [];
   for (const [at, name] of NAMES.entries()) {
-    const dir = join(FOLDER, name);
-    const publicKey = join(FOLDER, `${name}.key`);
+    const dir = join(folder, name);
+    const publicKey = join(folder, `${name}.key`);
     if (!existsSync(publicKey)) {
       mkdirSync(dir, { recursive: true });
       writeFileSync(publicKey, `${command('init', '--dir', dir, '--name', name)}\n`);
@@ -73,8 +74,8 @@ export async function makeDemoWitnesses(keyFile) {
     ports.push(await freePort(Number(before[at]?.split(':').at(-1)) || 0));
     lines.push(`witness ${name} ${read(publicKey)} http://127.0.0.1:${ports[at]}`);
   }
-  writeFileSync(POLICY, `${lines.join('\n')}\ngroup demo all ${NAMES.join(' ')}\nquorum demo\n`);
-  return { policy: POLICY, ports };
+  writeFileSync(policyIn(folder), `${lines.join('\n')}\ngroup demo all ${NAMES.join(' ')}\nquorum demo\n`);
+  return { policy: policyIn(folder), ports };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function makeDemoWitnesses(keyFile) {
  *
  * @returns what ends them.
  */
-export function startDemoWitnesses(keyFile, ports) {
+export function startDemoWitnesses(keyFile, ports, folder = FOLDER) {
   const running = new Set();
   let ended = false;
   const start = async () => {
@@ -90,7 +91,7 @@ export function startDemoWitnesses(keyFile, ports) {
     for (; key === null && !ended; key = logKey(keyFile)) await setTimeout(LOOK_EVERY_MS);
     if (ended) return;
     for (const [at, name] of NAMES.entries()) {
-      const dir = join(FOLDER, name);
+      const dir = join(folder, name);
       if (!existsSync(join(dir, 'logs'))) command('follow', '--dir', dir, key);
       const args = [PROGRAM, 'serve', '--dir', dir, '--port', String(ports[at])];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -100,7 +101,7 @@ export function startDemoWitnesses(keyFile, ports) {
         if (!ended) say(`the demo witness ${name} has ended (${code})`);
       });
     }
-    writeFileSync(FOLLOWED, `${key}\n`);
+    writeFileSync(followedIn(folder), `${key}\n`);
     say(`started two demo witnesses on this machine: ${NAMES.join(' and ')}`);
   };
   start().catch((error) => say(`the demo witnesses could not be started: ${error.message}`));

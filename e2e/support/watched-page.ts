@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, type Response } from '@playwright/test';
 import { openPage } from './open-page';
 import { DEMO_PASSWORD } from './people';
 
@@ -15,6 +15,25 @@ const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url());
   return pathname + search;
 };
+
+interface SettingsAnswer {
+  settings: { sync: { lastSynced: string } };
+}
+
+/**
+ * What a response says; null where the page has gone on meanwhile, so that the browser no longer has its contents. The
+ * answer that is waited for is then that of a later read.
+ */
+async function bodyOf(response: Response): Promise<SettingsAnswer | null> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    if (String(error).includes('No data found for resource')) return null;
+    throw error;
+  }
+  return JSON.parse(text) as SettingsAnswer;
+}
 
 const SETTINGS = '/api/settings';
 const EVENTS = '/api/events';
@@ -59,8 +78,8 @@ export async function watch(
     const read = page.waitForResponse(async (response) => {
       const request = response.request();
       if (request.method() !== 'GET' || pathOf(request) !== SETTINGS || !response.ok()) return false;
-      const { settings } = (await response.json()) as { settings: { sync: { lastSynced: string } } };
-      return settings.sync.lastSynced === lastSynced;
+      const answer = await bodyOf(response);
+      return answer?.settings.sync.lastSynced === lastSynced;
     });
     const changed = await page.request.put(SETTINGS, {
       headers,

@@ -2,11 +2,18 @@ import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { Box, formatLedgerTime, Grid, Label, Mono, Text } from '@hand-receipt/ui';
 import { Fragment } from 'react';
 import { orNotGiven, reasonOf } from './correction-columns';
+import { NotProved } from '../proofs/not-proved';
 import { EventLink } from './event-link';
 
 /** One correction on a phone: the reason first, then what it corrects. */
 export function CorrectionCard({ correction }: { correction: CorrectionEventDto }) {
-  if (correction.damaged) return <Text fontWeight="600">{reasonOf(correction)}</Text>;
+  const head = (
+    <>
+      <Text fontWeight="600">{reasonOf(correction)}</Text>
+      <NotProved seq={correction.ledgerSequenceNumber} />
+    </>
+  );
+  if (correction.damaged) return head;
   const facts = [
     ['Event ID', <EventLink key="event" eventId={correction.eventId} />],
     ['Original Event ID', <EventLink key="original" eventId={correction.originalEventId} />],
@@ -18,7 +25,7 @@ export function CorrectionCard({ correction }: { correction: CorrectionEventDto 
   ] as const;
   return (
     <Box paddingRight="4">
-      <Text fontWeight="600">{correction.reason}</Text>
+      {head}
       <Grid
         as="dl"
         marginTop="2"

@@ -2,6 +2,7 @@ import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { formatLedgerTime, Mono } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { damagedText } from '../events/damaged';
+import { NotProved } from '../proofs/not-proved';
 import { EventLink } from './event-link';
 
 /** A value of the ledger, or 'N/A' where the ledger gave none. */
@@ -38,7 +39,17 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     cell: (row) => <Mono>{row.damaged ? 'N/A' : formatLedgerTime(row.correctionTimestamp)}</Mono>,
   },
   { id: 'user', header: 'Corrected By User', cell: (row) => <Mono>{orNotGiven(row.correctingUserId)}</Mono> },
-  { id: 'reason', header: 'Reason', wrap: 224, cell: (row) => reasonOf(row) },
+  {
+    id: 'reason',
+    header: 'Reason',
+    wrap: 224,
+    cell: (row) => (
+      <>
+        {reasonOf(row)}
+        <NotProved seq={row.ledgerSequenceNumber} />
+      </>
+    ),
+  },
   { id: 'originalType', header: 'Original Event Type', cell: (row) => orNotGiven(row.originalEventType) },
   {
     id: 'transaction',

@@ -3,6 +3,9 @@ import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
+import { ProvedRows } from '../proofs/not-proved';
+import { ProofLine } from '../proofs/proof-line';
+import { rowOfCorrection, useProofs } from '../proofs/use-proofs';
 import { CorrectionCard } from './correction-card';
 import { correctionColumns, reasonOf } from './correction-columns';
 
@@ -15,28 +18,40 @@ const correctionName = (correction: CorrectionEventDto) =>
 
 export function CorrectionsTable() {
   const query = useQuery(ledgerQueries.corrections());
+  const { data, refetch } = query;
+  const proofs = useProofs({
+    pages: data ? [data] : [],
+    toRow: rowOfCorrection,
+    reread: async () => [(await refetch({ throwOnError: true })).data ?? []],
+  });
   return (
-    <DataTable
-      label="Corrections, newest first"
-      rows={query.data ?? NONE}
-      columns={correctionColumns}
-      wrapHeads
-      rowId={correctionId}
-      rowName={correctionName}
-      loading={query.isPending}
-      loadingText="Loading correction events..."
-      error={
-        query.isError
-          ? {
-              title: 'Error',
-              message: query.error.message,
-              onRetry: () => void query.refetch(),
-              retrying: query.isFetching,
-            }
-          : null
-      }
-      empty={<EmptyState title="No correction events found." />}
-      renderCard={(correction) => <CorrectionCard correction={correction} />}
-    />
+    <ProvedRows proofs={proofs}>
+      <DataTable
+        label="Corrections, newest first"
+        rows={data ?? NONE}
+        columns={correctionColumns}
+        wrapHeads
+        rowId={correctionId}
+        rowName={correctionName}
+        rowTone={(correction) =>
+          proofs.unproved.has(rowOfCorrection(correction).seq) ? 'danger' : undefined
+        }
+        loading={query.isPending}
+        loadingText="Loading correction events..."
+        error={
+          query.isError
+            ? {
+                title: 'Error',
+                message: query.error.message,
+                onRetry: () => void query.refetch(),
+                retrying: query.isFetching,
+              }
+            : null
+        }
+        empty={<EmptyState title="No correction events found." />}
+        renderCard={(correction) => <CorrectionCard correction={correction} />}
+      />
+      <ProofLine proofs={proofs} />
+    </ProvedRows>
   );
 }

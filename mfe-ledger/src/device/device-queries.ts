@@ -1,7 +1,8 @@
 import { ledgerQueries, removeDeviceVerdicts } from '@hand-receipt/data';
 import { forgetBrowserVerdict, useMutation } from '@hand-receipt/platform';
 import { askDevice } from './ask-device';
-import type { DeviceProgress, ShownEvent } from './messages';
+import type { DeviceProgress, ShownEvent, ShownRow } from './messages';
+import { numberOf } from './number-of';
 
 type OnProgress = (progress: DeviceProgress) => void;
 
@@ -48,3 +49,24 @@ export const itemCheck = (person: string, { itemId, shown, whole, readAt }: Show
   ledgerQueries.itemCheck(person, { itemId, readAt }, (signal) =>
     askDevice({ kind: 'item', person, itemId, shown, whole, readAt }, { signal }),
   );
+
+/**
+ * Whether rows of a list are in the sealed ledger as they are shown.
+ *
+ * @param rows one page as it was read.
+ * @param reread reads the list again, and says which places it shows then.
+ */
+export const rowsCheck = (
+  person: string,
+  rows: readonly ShownRow[],
+  reread: () => Promise<ReadonlySet<number>>,
+) =>
+  ledgerQueries.rowsCheck(person, numberOf(rows), async (signal) => {
+    const task = { kind: 'rows' as const, person, insisted: false };
+    const report = await askDevice({ ...task, rows }, { signal });
+    if (report.missing.length === 0) return report;
+    // The person may have lost sight of an event since the list was read; then it is not listed any more.
+    const listed = await reread();
+    const still = rows.filter(({ seq }) => listed.has(seq));
+    return askDevice({ ...task, rows: still, insisted: true }, { signal });
+  });

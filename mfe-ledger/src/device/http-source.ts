@@ -1,4 +1,4 @@
-import type { ApiErrorDto, RouteResponse } from '@hand-receipt/contracts';
+import { type ApiErrorDto, PLACES_AT_ONCE, type RouteResponse } from '@hand-receipt/contracts';
 import type { LedgerSource, ServedEvidence } from '@hand-receipt/ledger';
 
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
@@ -59,6 +59,18 @@ export async function itemEvidence(itemId: string, size: number): Promise<Served
     if (before !== undefined && oldest >= before) throw new Error('The server repeats its evidence.');
     all.push(...events);
     before = oldest;
+  }
+  return all;
+}
+
+/** The evidence that the server has of these places, proved in the tree of `size`. */
+export async function placesEvidence(places: readonly number[], size: number): Promise<ServedEvidence[]> {
+  const all: ServedEvidence[] = [];
+  for (let from = 0; from < places.length; from += PLACES_AT_ONCE) {
+    const seqs = places.slice(from, from + PLACES_AT_ONCE).join(',');
+    const path = '/api/ledger/evidence';
+    const { events } = await answer<RouteResponse<'GET /api/ledger/evidence'>>(path, { seqs, size });
+    all.push(...events);
   }
   return all;
 }

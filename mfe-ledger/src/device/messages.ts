@@ -1,4 +1,4 @@
-import type { LedgerEventDto } from '@hand-receipt/contracts';
+import type { CorrectionEventDto, LedgerEventDto } from '@hand-receipt/contracts';
 import type { CheckOutcome } from '@hand-receipt/platform';
 import type { BundleVerdict, DeviceVerdict, EvidenceFile, Finding } from '@hand-receipt/ledger';
 
@@ -7,6 +7,20 @@ export type ShownEvent = Pick<
   LedgerEventDto,
   'seq' | 'eventId' | 'eventType' | 'timestamp' | 'userId' | 'userName' | 'details'
 >;
+
+/** A row of a list, as it is shown: an event, or a correction as the log of corrections shows it. */
+export type ShownRow = { seq: number } & (
+  { event: ShownEvent & Pick<LedgerEventDto, 'itemId'> } | { correction: CorrectionEventDto }
+);
+
+/** Rows of a list, to be proved one by one. */
+export interface RowsTask {
+  kind: 'rows';
+  person: string;
+  rows: readonly ShownRow[];
+  /** True where the list was read again and still shows rows of which the server had no evidence. */
+  insisted: boolean;
+}
 
 /** What one item's panel shows, newest first. */
 export interface ItemTask {
@@ -24,6 +38,7 @@ export interface ItemTask {
 export type DeviceTask =
   | { kind: 'ledger'; person: string }
   | ItemTask
+  | RowsTask
   | { kind: 'bundle'; person: string }
   /** Holds the ledger against a checkpoint that another device showed: its signed note. */
   | { kind: 'compare'; person: string; note: string }
@@ -66,6 +81,19 @@ export interface ItemReport extends Concluded {
   firstSight: boolean;
 }
 
+export interface RowsReport extends Concluded {
+  /** True where the ledger as a whole holds, so that a proof in it is one. */
+  verified: boolean;
+  /** Places of rows that the sealed ledger has as they are shown. */
+  proved: number[];
+  /** Places of rows that it has not, or otherwise. */
+  unproved: number[];
+  /** Places of rows that the server has no evidence of. The list may be older than what the person may see. */
+  missing: number[];
+  /** How many are recorded and not sealed yet. */
+  unsealed: number;
+}
+
 export interface BundleReport
   extends Pick<BundleVerdict, 'verified' | 'findings' | 'size' | 'root' | 'shown'>, Concluded {
   remembered: Remembered;
@@ -74,6 +102,7 @@ export interface BundleReport
 export interface DeviceReports {
   ledger: LedgerReport;
   item: ItemReport;
+  rows: RowsReport;
   bundle: BundleReport;
   compare: ComparisonReport;
   evidence: Concluded & { file: EvidenceFile };

@@ -1,6 +1,7 @@
 import { checkBundle } from './check-bundle';
 import { checkItem } from './check-item';
 import { type Bench, checkLedger } from './check-ledger';
+import { checkRows } from './check-rows';
 import { collectEvidence } from './collect-evidence';
 import { compareNotes } from './compare-notes';
 import { httpSource } from './http-source';
@@ -17,6 +18,8 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return (await checkLedger(task.person, bench)).report;
     case 'item':
       return checkItem(task, bench);
+    case 'rows':
+      return checkRows(task, bench);
     case 'bundle':
       return checkBundle(task.person, bench);
     case 'compare':

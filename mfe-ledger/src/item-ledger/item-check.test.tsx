@@ -5,24 +5,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recall } from '../device/recall';
 import { MapMemories, installWorker } from '../test/fake-worker';
-import { ledgerEvent } from '../test/ledger-events';
-import { bodies, servedLog } from '../test/served-log';
+import { bodies, servedLog, shownEvent } from '../test/served-log';
 import { ItemLedgerPanel } from './item-ledger-panel';
 
 const HISTORY = 'GET /api/ledger/history';
 const EVIDENCE = 'GET /api/ledger/items/P-0001/evidence';
 
-/** The event as the panel's list has it. */
-const shown = ({ seq, eventId, type, ts, actor, details }: EventBody) =>
-  ledgerEvent(seq, {
-    eventId,
-    eventType: type,
-    timestamp: ts,
-    userId: actor.id,
-    userName: actor.name,
-    details,
-  });
-const newestFirst = (list: readonly EventBody[]) => list.map(shown).reverse();
+const newestFirst = (list: readonly EventBody[]) => list.map(shownEvent).reverse();
 
 function open(handlers: Parameters<typeof serve>[0]) {
   serve({ ...servedLog(bodies(7)), ...handlers });

@@ -5,6 +5,8 @@ import { checkOfRow } from '../check/broken-rows';
 import { useWritesCorrections } from '../events/correctors';
 import type { LedgerEntry } from '../events/ledger-entry';
 import { correctableColumns, entryColumns } from './entry-columns';
+import { ProofLine } from '../proofs/proof-line';
+import { ProvedRows } from '../proofs/not-proved';
 import { EntryCard } from './entry-card';
 import type { useEntries } from './use-entries';
 
@@ -13,41 +15,46 @@ interface EntriesTableProps {
   findings: VerificationDto['findings'];
 }
 
-/** The list ends where the page does: there are no tabs above it, and nothing floats below. */
-const LIST_HEIGHT = 'max(320px, calc(100dvh - 188px))';
+/** The list ends where the page does, with one line below it: there are no tabs above it, and nothing floats below. */
+const LIST_HEIGHT = 'max(320px, calc(100dvh - 216px))';
 
 const entryId = (entry: LedgerEntry) => entry.id;
 const entryName = (entry: LedgerEntry) => entry.description;
 
-export function EntriesTable({ list: { query, entries, total }, findings }: EntriesTableProps) {
+export function EntriesTable({ list: { query, entries, proofs, total }, findings }: EntriesTableProps) {
   const correctable = useWritesCorrections();
+  const isBroken = ({ seq }: LedgerEntry) =>
+    proofs.unproved.has(seq) || checkOfRow(seq, findings).state === 'broken';
   return (
-    <DataTable
-      label="Ledger entries, newest first"
-      rows={entries}
-      columns={correctable ? correctableColumns : entryColumns}
-      rowId={entryId}
-      rowName={entryName}
-      rowTone={(entry) => (checkOfRow(entry.seq, findings).state === 'broken' ? 'danger' : undefined)}
-      totalRows={total}
-      maxHeight={LIST_HEIGHT}
-      onEndReached={() => {
-        if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-      }}
-      loading={query.isPending}
-      loadingText="Loading ledger history..."
-      error={
-        query.isError
-          ? {
-              title: 'Error Loading History',
-              message: query.error.message,
-              onRetry: () => void query.refetch(),
-              retrying: query.isFetching,
-            }
-          : null
-      }
-      empty={<EmptyState title="No ledger entries found" />}
-      renderCard={(entry) => <EntryCard entry={entry} correctable={correctable} />}
-    />
+    <ProvedRows proofs={proofs}>
+      <DataTable
+        label="Ledger entries, newest first"
+        rows={entries}
+        columns={correctable ? correctableColumns : entryColumns}
+        rowId={entryId}
+        rowName={entryName}
+        rowTone={(entry) => (isBroken(entry) ? 'danger' : undefined)}
+        totalRows={total}
+        maxHeight={LIST_HEIGHT}
+        onEndReached={() => {
+          if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+        }}
+        loading={query.isPending}
+        loadingText="Loading ledger history..."
+        error={
+          query.isError
+            ? {
+                title: 'Error Loading History',
+                message: query.error.message,
+                onRetry: () => void query.refetch(),
+                retrying: query.isFetching,
+              }
+            : null
+        }
+        empty={<EmptyState title="No ledger entries found" />}
+        renderCard={(entry) => <EntryCard entry={entry} correctable={correctable} />}
+      />
+      <ProofLine proofs={proofs} />
+    </ProvedRows>
   );
 }

@@ -2,6 +2,7 @@ import { Box, FilePenLineIcon, Flex, IconLink, Mono, Text } from '@hand-receipt/
 import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
+import { NotProved } from '../proofs/not-proved';
 import { EventState } from '../witnesses/event-state';
 
 /** One entry on a phone. */
@@ -13,6 +14,7 @@ export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correcta
       </Flex>
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="600">{entry.description}</Text>
+        <NotProved seq={entry.seq} />
         <Text textStyle="table" color="fg.muted">
           {[entry.user, entry.timeAgo].filter(Boolean).join(' · ')}
         </Text>

@@ -3,6 +3,7 @@ import type { Column } from '@hand-receipt/ui/table';
 import { correctionPath } from '../events/correctors';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
+import { NotProved } from '../proofs/not-proved';
 import { EventState } from '../witnesses/event-state';
 
 /** The ledger's order is its meaning, so no column sorts. */
@@ -18,7 +19,12 @@ export const entryColumns: Column<LedgerEntry>[] = [
     id: 'description',
     header: 'Description',
     strong: true,
-    cell: (entry) => <TwoLines>{entry.description}</TwoLines>,
+    cell: (entry) => (
+      <>
+        <TwoLines>{entry.description}</TwoLines>
+        <NotProved seq={entry.seq} />
+      </>
+    ),
   },
   { id: 'user', header: 'User', width: 180, cell: (entry) => entry.user },
   {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { ledgerEvent, verdict } from '../test/ledger-events';
 import { installWorker } from '../test/fake-worker';
-import { bodies, servedLog } from '../test/served-log';
+import { bodies, bodyAt, servedLog, shownEvent } from '../test/served-log';
 import LedgerHistoryPage from './ledger-history-page';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -81,7 +81,7 @@ test('LEDG-03 Verify Ledger has the server check every event, says how far it is
   const run = { id: 'run-1', full: true, size: 4812, startedAt: '', finishedAt: null, message: null };
   const { calls, sent } = serve({
     ...servedLog(bodies(3)),
-    [HISTORY]: () => page([approved]),
+    [HISTORY]: () => page([shownEvent(bodyAt(2))]),
     'POST /api/verification/runs': () => ({ ...run, state: 'running', checked: 0, result: null }),
     'GET /api/verification/runs/run-1': () =>
       finished

@@ -2,6 +2,7 @@ import { ledgerQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { toLedgerEntry } from '../events/ledger-entry';
+import { rowOfEvent, useProofs } from '../proofs/use-proofs';
 import { entryTypeOf } from './entry-types';
 
 /** Ledger entries that match the URL's search and type, and the means to change both. */
@@ -10,10 +11,13 @@ export function useEntries() {
   const type = entryTypeOf(url.get('type'));
   const q = url.get('q');
   const query = useInfiniteQuery(ledgerQueries.entries({ type, q }));
-  const entries = useMemo(
-    () => query.data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [],
-    [query.data],
-  );
+  const { data, refetch } = query;
+  const proofs = useProofs({
+    pages: data?.pages.map(({ items }) => items) ?? [],
+    toRow: rowOfEvent,
+    reread: async () => (await refetch({ throwOnError: true })).data?.pages.map(({ items }) => items) ?? [],
+  });
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [], [data]);
 
-  return { query, entries, total: query.data?.pages[0]?.total ?? 0, type, q, setFilters: url.set };
+  return { query, entries, proofs, total: data?.pages[0]?.total ?? 0, type, q, setFilters: url.set };
 }

@@ -2,6 +2,7 @@ import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { Box, Flex, formatLedgerTime, Label, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { damagedText } from '../events/damaged';
+import { NotProved } from '../proofs/not-proved';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
 import { RowFault } from './row-fault';
@@ -66,6 +67,7 @@ export function HistoryList(props: HistoryViewProps) {
             <Mono muted>{event.seq}</Mono>
           </Flex>
           <RowFault check={check} />
+          <NotProved seq={event.seq} />
           {event.damaged ? null : <Contents event={event} />}
         </li>
       ))}

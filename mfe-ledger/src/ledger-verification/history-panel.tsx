@@ -10,6 +10,8 @@ import {
   Text,
   useIsPhone,
 } from '@hand-receipt/ui';
+import { ProvedRows } from '../proofs/not-proved';
+import { ProofLine } from '../proofs/proof-line';
 import { HistoryList } from './history-list';
 import { HistoryTable } from './history-table';
 import { Pager } from './pager';
@@ -22,7 +24,7 @@ const withoutStop = (message: string) => message.replace(/\.$/, '');
 
 /** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
-  const { query, events, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
+  const { query, events, proofs, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
   const isPhone = useIsPhone();
   const View = isPhone ? HistoryList : HistoryTable;
   const search = (
@@ -69,7 +71,14 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
           </Text>
         ) : null}
         {query.isSuccess && events.length === 0 ? <EmptyState title="No ledger history found." /> : null}
-        {query.isSuccess && events.length > 0 ? <View events={events} findings={findings} /> : null}
+        {query.isSuccess && events.length > 0 ? (
+          <ProvedRows proofs={proofs}>
+            <View events={events} findings={findings} unproved={proofs.unproved} />
+            <Box paddingX="4" paddingBottom="3">
+              <ProofLine proofs={proofs} />
+            </Box>
+          </ProvedRows>
+        ) : null}
         <Pager index={index} pages={pages} onChange={goTo} />
       </Panel>
     </>

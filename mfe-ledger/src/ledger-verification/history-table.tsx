@@ -1,5 +1,6 @@
 import { ArrowDownIcon, Box, formatLedgerTime, Label, Mono, VisuallyHidden } from '@hand-receipt/ui';
 import { damagedText } from '../events/damaged';
+import { NotProved } from '../proofs/not-proved';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
 import { historyTableStyles } from './history-table-styles';
@@ -45,6 +46,7 @@ export function HistoryTable(props: HistoryViewProps) {
               <td>
                 <b>{event.damaged ? damagedText(event.seq) : event.eventType}</b>
                 <RowFault check={check} />
+                <NotProved seq={event.seq} />
               </td>
               <td>
                 <Mono>{event.eventId}</Mono>

@@ -2,6 +2,7 @@ import { LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
 import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { useEffect } from 'react';
+import { rowOfEvent, useProofs } from '../proofs/use-proofs';
 
 /** The page number of the URL is for people: the first is 1. */
 const toIndex = (text: string) => Math.max(0, (Number.parseInt(text, 10) || 1) - 1);
@@ -13,6 +14,12 @@ export function useHistoryPage() {
   const index = toIndex(url.get('page'));
   const query = useQuery(ledgerQueries.historyPage(index, filter));
 
+  const { refetch } = query;
+  const proofs = useProofs({
+    pages: query.data ? [query.data.items] : [],
+    toRow: rowOfEvent,
+    reread: async () => [(await refetch({ throwOnError: true })).data?.items ?? []],
+  });
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / LEDGER_HISTORY_PAGE_SIZE));
   const goTo = (next: number) => url.set({ page: next === 0 ? '' : String(next + 1) });
@@ -25,6 +32,7 @@ export function useHistoryPage() {
 
   return {
     query,
+    proofs,
     events: query.data?.items ?? [],
     total,
     index,

@@ -1,6 +1,8 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { type EventBody, toHex } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { MemoryLog, ORIGIN, eventAt } from '@hand-receipt/ledger/testing';
+import { ledgerEvent } from './ledger-events';
 
 /** An event of item P-0001 that is the n-th of the log and of the item. */
 export const bodyAt = (seq: number, given: Partial<EventBody> = {}): EventBody =>
@@ -12,6 +14,18 @@ export const bodyAt = (seq: number, given: Partial<EventBody> = {}): EventBody =
   });
 
 export const bodies = (count: number): EventBody[] => Array.from({ length: count }, (_, seq) => bodyAt(seq));
+
+/** The event as lists of events have it. */
+export const shownEvent = ({ seq, eventId, type, ts, actor, item, details }: EventBody): LedgerEventDto =>
+  ledgerEvent(seq, {
+    eventId,
+    eventType: type,
+    timestamp: ts,
+    userId: actor.id,
+    userName: actor.name,
+    itemId: item,
+    details,
+  });
 
 export const signer = nodeSigner(generateSignerKey(ORIGIN));
 
@@ -45,6 +59,10 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
     }),
     'GET /api/ledger/receipts': ({ searchParams }: URL) =>
       evidence((seq) => seq > Number(searchParams.get('after'))),
+    'GET /api/ledger/evidence': ({ searchParams }: URL) => {
+      const places = (searchParams.get('seqs') ?? '').split(',').map(Number);
+      return evidence((seq) => places.includes(seq));
+    },
     'GET /api/ledger/items/P-0001/evidence': async ({ searchParams }: URL) => {
       const before = Number(searchParams.get('before') ?? size);
       const { events } = await evidence((seq) => seq < before);

@@ -1,9 +1,10 @@
+import { PLACES_AT_ONCE } from '@hand-receipt/contracts';
 import { EVIDENCE_AT_ONCE, type EventEvidenceDto, type EvidenceDto } from '@hand-receipt/contracts/routes';
 import { type Hash, proveInclusion, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
-import { type Database, notFound } from '../kernel';
-import { type Viewer, maySee, seesWholeLedger } from '../access';
+import { type Database, badRequest, notFound } from '../kernel';
+import { type Viewer, maySee, seesWholeLedger, visibleEvents } from '../access';
 import { type EventRow, databaseNodes, ledgerEvents } from '../ledger';
 import { mustHave } from './proofs';
 
@@ -57,6 +58,30 @@ export async function readItemEvidence(
   const known = rows.length > 0 && (await seesWholeLedger(db, viewer));
   if (!known && !(await maySee(db, viewer, itemId))) throw notFound('Property not found');
   return prove(db, rows, query, sealedSize);
+}
+
+/**
+ * The events of these places, in their order, with proofs. Places that the person may not read, or that the ledger does
+ * not have, are left out.
+ *
+ * @param query.seqs places as `4,17,631`.
+ * @throws ApiError 400 for more than 200 places, or where the ledger has fewer events than `size`.
+ */
+export async function readEvidenceOfPlaces(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { seqs, size }: { seqs: string; size?: number },
+  sealedSize: number,
+): Promise<EvidenceDto> {
+  const places = [...new Set(seqs.split(',').map(Number))];
+  if (places.length > PLACES_AT_ONCE) throw badRequest(`Ask for at most ${PLACES_AT_ONCE} events at a time.`);
+  const rows = await ledgerEvents(db)
+    .selectAll()
+    .where('seq', 'in', places)
+    .where(visibleEvents(viewer))
+    .orderBy('seq')
+    .execute();
+  return prove(db, rows, { size }, sealedSize);
 }
 
 async function prove(

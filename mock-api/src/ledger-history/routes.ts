@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readEventDetails } from './event-details';
-import { readItemEvidence, readReceipts } from './evidence';
+import { readEvidenceOfPlaces, readItemEvidence, readReceipts } from './evidence';
 import { readHistory } from './history';
 import { readKeys } from './keys';
 import { consistencyProof, inclusionProof } from './proofs';
@@ -47,6 +47,10 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/ledger/receipts', ({ db, query, user }) =>
     readReceipts(db, user.id, query, sealedSize()),
+  );
+
+  route(app, 'GET /api/ledger/evidence', ({ db, query, user }) =>
+    readEvidenceOfPlaces(db, user, query, sealedSize()),
   );
 
   route(app, 'GET /api/ledger/items/:id/evidence', ({ db, params, query, user }) =>

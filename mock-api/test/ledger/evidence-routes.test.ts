@@ -88,6 +88,41 @@ test("an item's evidence is for who may see the item, page by page", async () =>
   expect((await readers.ask('halloran', '/api/ledger/items/P-none/evidence')).statusCode).toBe(404);
 });
 
+test('places are answered with their bytes and proofs, those out of sight or of nowhere left out', async () => {
+  const sealed = readers.company.app.sealer.latest;
+  const size = sealed?.size ?? 0;
+  const seen = await readers.history('whitaker', '?limit=100');
+  const places = [...seen.map(({ seq }) => seq)].reverse();
+  const everyPlace = Array.from({ length: size + 2 }, (_, seq) => seq);
+  const answer = await readers.get<EvidenceDto>(
+    'whitaker',
+    `/api/ledger/evidence?seqs=${everyPlace.reverse().join(',')}&size=${size}`,
+  );
+  expect(places.length).toBeLessThan(size);
+  expect(answer.size).toBe(size);
+  expect(answer.events.map(({ seq }) => seq)).toEqual(places);
+  const root = fromHex(sealed?.root ?? '');
+  for (const { seq, eventId, body, leafHash, proof } of answer.events) {
+    const hash = portableTools.hasher.leaf(toUtf8(body));
+    expect([eventId, leafHash]).toEqual([seen.find((event) => event.seq === seq)?.eventId, toHex(hash)]);
+    const hashes = (proof ?? []).map(fromHex);
+    const claim = { index: BigInt(seq), size: BigInt(size), leafHash: hash, root, proof: hashes };
+    verifyInclusion(claim, portableTools.hasher);
+  }
+  const outOfSight = everyPlace.find((seq) => seq < size && !places.includes(seq));
+  const other = await readers.get<EvidenceDto>('whitaker', `/api/ledger/evidence?seqs=${outOfSight}`);
+  expect(other).toEqual({ size, events: [] });
+});
+
+test('at most 200 places are answered at a time', async () => {
+  const places = (count: number) => Array.from({ length: count }, (_, seq) => seq).join(',');
+  expect((await readers.ask('halloran', `/api/ledger/evidence?seqs=${places(200)}`)).statusCode).toBe(200);
+  expect(await readers.message('halloran', `/api/ledger/evidence?seqs=${places(201)}`)).toEqual([
+    400,
+    'Ask for at most 200 events at a time.',
+  ]);
+});
+
 test('the keys are told with what authorised each', async () => {
   expect(await readers.get<LedgerKeysDto>('whitaker', '/api/ledger/key')).toEqual({
     origin: 'hand-receipt/ledger',
@@ -100,6 +135,9 @@ test('the keys are told with what authorised each', async () => {
 test.each([
   ['/api/ledger/history?cursor=WyIiLCJ4Il0', 'The cursor is not one that this list gave.'],
   ['/api/ledger/receipts?limit=101', /limit must be 100 or less/],
+  ['/api/ledger/evidence', /seqs/],
+  ['/api/ledger/evidence?seqs=4,x', /seqs/],
+  ['/api/ledger/evidence?seqs=-1', /seqs/],
   ['/api/ledger/receipts?after=-2', /after must be -1 or more/],
 ])('%s is refused', async (url, sentence) => {
   const [status, said] = await readers.message('halloran', url);

@@ -15,6 +15,8 @@ export const PENDING_TRANSFER_TOAST_DELAY_MS = 1000;
 export const TRANSFER_LIST_OFFSET_PX = 450;
 
 export const LEDGER_HISTORY_PAGE_SIZE = 10;
+/** Evidence of so many places of the ledger can be asked for at once. */
+export const PLACES_AT_ONCE = 200;
 
 export const DASHBOARD_PREVIEW = { inventory: 3, transfers: 2, activity: 4, notifications: 3 } as const;
 

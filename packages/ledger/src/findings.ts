@@ -20,6 +20,7 @@ export type FindingCode =
   | 'event-altered'
   | 'event-missing'
   | 'event-inserted'
+  | 'event-unproved'
   | 'events-reordered'
   | 'ledger-shrank'
   | 'history-rewritten'
@@ -76,6 +77,11 @@ export const findings = {
   eventInserted: (seq: number): Finding => ({
     code: 'event-inserted',
     message: `Event #${seq} was inserted`,
+    seq,
+  }),
+  eventUnproved: (seq: number): Finding => ({
+    code: 'event-unproved',
+    message: `Event #${seq} is shown, and the sealed ledger does not have it`,
     seq,
   }),
   eventsReordered: (first: number, last: number): Finding => ({

@@ -22,6 +22,12 @@ export const ledgerLines: Lines = {
   'GET /api/ledger/witnesses': [everybody(200, 'the witnesses')],
   'GET /api/ledger/key': [everybody(200, 'the ledger')],
   'GET /api/ledger/receipts': [everybody(200, 'their own acts')],
+  'GET /api/ledger/evidence': [
+    everybody(200, 'events of items that they may see', async ({ itemOf }, caller) => {
+      await itemOf(caller);
+      return { query: { seqs: '0' } };
+    }),
+  ],
   'GET /api/ledger/items/:id/evidence': [
     line('404 404 200 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
       id: await itemOf('squadmate'),

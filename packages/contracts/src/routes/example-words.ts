@@ -133,6 +133,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   faultDescription: 'Catch worn',
   note: 'For the motor pool',
   'ledger.note': 'hand-receipt/ledger\n117\nq5Q2…=\n\n— hand-receipt/ledger 7kQx…=\n',
+  'ledger.seqs': '4,17,631',
   notes: 'Seen in the arms room',
   reason: 'Wrong rack named',
   verificationType: 'Visual',

@@ -271,6 +271,16 @@ export const ledgerRoutes = {
     showsSensitive: 'exact-bytes',
     response: Evidence,
   },
+  'GET /api/ledger/evidence': {
+    summary: 'Events by their places, with proofs; what is out of my sight is left out',
+    query: Type.Object({
+      /** At most PLACES_AT_ONCE of them, `4,17,631`. */
+      seqs: Type.String({ pattern: '^\\d{1,15}(,\\d{1,15})*$', maxLength: 20_000 }),
+      size: EVIDENCE_QUERY.size,
+    }),
+    showsSensitive: 'exact-bytes',
+    response: Evidence,
+  },
   'GET /api/ledger/items/:id/evidence': {
     summary: 'Events of one item, newest first, with proofs; each says how many there are',
     params: IdParams,

@@ -17,6 +17,6 @@ export const ledgerMutations = {
 
 /** Removes every verdict of this browser that rested on what it remembered for the person. */
 export function removeDeviceVerdicts(person: string): void {
-  for (const kind of ['every-event', 'item'])
+  for (const kind of ['every-event', 'item', 'rows'])
     queryClient.removeQueries({ queryKey: ['ledger', 'device', person, kind] });
 }

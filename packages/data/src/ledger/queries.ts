@@ -7,6 +7,7 @@ const HISTORY = 'GET /api/ledger/history';
 const ENTRIES_AT_ONCE = 50;
 const MINUTE_MS = 60_000;
 const WITNESSES_EVERY_MS = 3_000;
+const UNSEALED_EVERY_MS = 2_000;
 
 /** What the reader asked for on Ledger History. Empty means all. */
 export interface EntryFilters {
@@ -103,5 +104,21 @@ export const ledgerQueries = {
       queryFn: ({ signal }) => run(signal),
       retry: false,
       staleTime: Infinity,
+    }),
+  /**
+   * Whether the rows of a list are in the sealed ledger as they are shown. `rows` tells one content of a list from
+   * another. What was proved stays proved; anything else is asked for again when it is shown again.
+   */
+  rowsCheck: <T extends { unsealed: number; unproved: readonly number[]; verified: boolean }>(
+    person: string,
+    rows: number,
+    run: (signal: AbortSignal) => Promise<T>,
+  ) =>
+    queryOptions({
+      queryKey: ['ledger', 'device', person, 'rows', rows],
+      queryFn: ({ signal }) => run(signal),
+      retry: false,
+      staleTime: ({ state: { data } }) => (data?.verified && data.unproved.length === 0 ? Infinity : 0),
+      refetchInterval: ({ state }) => ((state.data?.unsealed ?? 0) > 0 ? UNSEALED_EVERY_MS : false),
     }),
 };

@@ -5,6 +5,7 @@ export {
   mutationOptions,
   queryOptions,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query';
 export { useMutation } from './use-mutation';

@@ -35,6 +35,13 @@ async function bodyOf(response: Response): Promise<SettingsAnswer | null> {
   return JSON.parse(text) as SettingsAnswer;
 }
 
+/**
+ * What the worker reads to prove what is shown: no query of the page. A worker that is called off takes its requests with
+ * it, and the browser says nothing of how they ended.
+ */
+const isEvidence = (request: Request) =>
+  /^\/api\/ledger\/(key|checkpoint|consistency|receipts|evidence)\b/.test(pathOf(request));
+
 const SETTINGS = '/api/settings';
 const EVENTS = '/api/events';
 
@@ -55,7 +62,7 @@ export async function watch(
   expect(signedIn.ok(), `${username} is let in`).toBe(true);
 
   const isRead = (request: Request) =>
-    request.method() === 'GET' && /^\/api\/(?!events)/.test(pathOf(request));
+    request.method() === 'GET' && /^\/api\/(?!events)/.test(pathOf(request)) && !isEvidence(request);
   let counts = new Map<string, number>();
   let sent = 0;
   const open = new Set<Request>();

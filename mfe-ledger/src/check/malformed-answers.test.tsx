@@ -2,8 +2,7 @@ import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { installWorker } from '../test/fake-worker';
-import { ledgerEvents } from '../test/ledger-events';
-import { bodies, servedLog } from '../test/served-log';
+import { bodies, servedLog, shownEvent } from '../test/served-log';
 
 const status = () => screen.getByRole('region', { name: 'Overall Ledger Status' });
 const browser = () => screen.getByRole('region', { name: 'This Browser' });
@@ -28,7 +27,7 @@ async function answered(text: string) {
   installWorker();
   serve({
     ...servedLog(bodies(5)),
-    'GET /api/ledger/history': () => page(ledgerEvents(3)),
+    'GET /api/ledger/history': () => page(bodies(5).slice(-3).map(shownEvent).reverse()),
     'GET /api/verification/database': () => new Response(text),
   });
   renderAt('/ledger-verification', <LedgerVerificationPage />);

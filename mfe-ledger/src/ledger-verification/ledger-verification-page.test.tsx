@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import { ledgerEvent, ledgerEvents, verdict } from '../test/ledger-events';
 import { rememberedLog } from '../test/remembered-log';
+import { bodyAt, shownEvent } from '../test/served-log';
 import LedgerVerificationPage from './ledger-verification-page';
 
 const CHECK = 'GET /api/verification/database';
@@ -136,7 +137,8 @@ test.each([
   [{ is_verified: true, size: 'many', root: 7, findings: 'none', checked_at: 5, warnings: null }, 'verified'],
 ])('an answer that holds little but a verdict shows the verdict: %j', async (answer, state) => {
   const log = await rememberedLog();
-  serve({ ...log, [HISTORY]: () => page(ledgerEvents(2)), [CHECK]: () => answer });
+  const shown = [1, 0].map((seq) => shownEvent(bodyAt(seq)));
+  serve({ ...log, [HISTORY]: () => page(shown), [CHECK]: () => answer });
   open();
   await waitFor(() => expect(status()).toHaveAttribute('data-state', state));
   expect(await screen.findByRole('table', { name: 'Ledger History' })).toBeVisible();

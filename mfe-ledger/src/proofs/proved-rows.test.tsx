@@ -150,12 +150,17 @@ test.each([
   expect(found()).toEqual([`Event #${seq} no longer matches its sealed hash`]);
 });
 
-test('EVID-28 what was found of a row stands until that row is proved', async () => {
-  let shown = forged(5, { userName: 'SPC Whitaker' });
+test('EVID-28 what was found of a row stands until that row is proved, also if it was proved before', async () => {
+  let shown = newest();
   open(<ActivityLogCard />, [], { [HISTORY]: () => page(shown) });
+  const readAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['ledger', 'recent'] }));
+  expect(await screen.findByText(ALL_PROVED)).toBeVisible();
+  shown = forged(5, { userName: 'SPC Whitaker' });
+  await readAgain();
   await screen.findByText(NOT_PROVED);
+  await waitFor(() => expect(found()).toHaveLength(1));
   shown = newest();
-  await act(() => queryClient.invalidateQueries({ queryKey: ['ledger', 'recent'] }));
+  await readAgain();
   expect(await screen.findByText(ALL_PROVED)).toBeVisible();
   await waitFor(() => expect(found()).toEqual([]));
 });

@@ -107,9 +107,10 @@ export const ledgerQueries = {
     }),
   /**
    * Whether the rows of a list are in the sealed ledger as they are shown. `rows` tells one content of a list from
-   * another. What was proved stays proved; anything else is asked for again when it is shown again.
+   * another. It is asked for again whenever the list shows that content again, so that a row that was false meanwhile is
+   * proved anew.
    */
-  rowsCheck: <T extends { unsealed: number; unproved: readonly number[]; verified: boolean }>(
+  rowsCheck: <T extends { unsealed: number }>(
     person: string,
     rows: number,
     run: (signal: AbortSignal) => Promise<T>,
@@ -118,7 +119,6 @@ export const ledgerQueries = {
       queryKey: ['ledger', 'device', person, 'rows', rows],
       queryFn: ({ signal }) => run(signal),
       retry: false,
-      staleTime: ({ state: { data } }) => (data?.verified && data.unproved.length === 0 ? Infinity : 0),
       refetchInterval: ({ state }) => ((state.data?.unsealed ?? 0) > 0 ? UNSEALED_EVERY_MS : false),
     }),
 };

@@ -15,10 +15,10 @@ const KINDS = [
 
 /** What an event LEDGER INCIDENT says; null for any other event. */
 export function incidentOf({ type, seq, details }: Pick<EventBody, 'type' | 'seq' | 'details'>) {
-  const { kind, detail } = details;
+  const { kind, detail, witness } = details;
   const code = KINDS.find((known) => known === kind);
   return type === 'LEDGER INCIDENT' && code && typeof detail === 'string'
-    ? { code, message: detail, seq }
+    ? { code, message: detail, seq, witness: typeof witness === 'string' ? witness : null }
     : null;
 }
 

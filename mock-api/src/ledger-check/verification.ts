@@ -106,7 +106,10 @@ export class LedgerVerification {
   }
 
   async #result({ report, size, root }: FullScan): Promise<VerificationDto> {
-    const { findings, warnings } = await this.#witnessed();
+    const witnessed = await this.#witnessed();
+    // A witness that disagrees has left an incident of the same words.
+    const known = new Set(report.findings.map(({ message }) => message));
+    const findings = witnessed.findings.filter(({ message }) => !known.has(message));
     const found = [...report.findings, ...findings];
     return {
       is_verified: found.length === 0,
@@ -117,7 +120,7 @@ export class LedgerVerification {
       checked_at: this.#clock().toISOString(),
       findings: found,
       cause: report.cause ?? causeOf(findings),
-      warnings: [...report.warnings, ...warnings],
+      warnings: [...report.warnings, ...witnessed.warnings],
     };
   }
 }

@@ -18,6 +18,7 @@ export { JournalDamaged, countEvents, readJournal } from './seal/journal-files';
 export type { JournalEntry } from './seal/journal-line';
 export { KeyFileError } from './seal/key-file';
 export { isKeyListAltered, readLogKeys } from './seal/key-registry';
+export { recordIncident } from './seal/incidents';
 export { lockAppends } from './seal/locks';
 export type { SealedCheckpoint } from './seal/last-checkpoint';
 export { recordLedgerKey } from './seal/record-key';

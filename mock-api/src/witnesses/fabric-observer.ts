@@ -38,6 +38,7 @@ export class FabricObserver implements Observer {
   readonly key: string;
   readonly name: string;
   readonly pace = PACE;
+  readonly leavesIncidents = false;
   readonly #parts: FabricParts;
   #network: FabricNetwork | null = null;
 

@@ -30,6 +30,8 @@ export interface Observer {
   /** Names it in the log of the server. */
   name: string;
   pace: Pace;
+  /** Whether the ledger records as an incident that it refuses a checkpoint or has seen more events. */
+  leavesIncidents: boolean;
   /**
    * Shows it the newest checkpoint.
    *

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock, Database } from '../kernel';
 import type { Sealer } from '../ledger';
 import type { Observer, Outcome } from './observer';
-import { claimWitness, enterWitnesses, recordOutcome } from './store';
+import { recordDisagreement } from './disagreement';
+import { claimWitness, disagrees, enterWitnesses, readWitness, recordOutcome } from './store';
 
 /** Each process looks so often whether an observer is due: another one that asked it may have been killed. */
 const LOOK_EVERY_MS = 10_000;
@@ -80,7 +81,17 @@ export class WitnessRounds {
     const outcome = await observer.submit(sealer.latest ?? checkpoint, claim.size, this.#stopped.signal);
     if (this.#stopped.signal.aborted) return 0;
     this.#report(observer, outcome, checkpoint.size);
-    return recordOutcome(db, observer, outcome, clock.now());
+    const waitMs = await recordOutcome(db, observer, outcome, clock.now());
+    if (observer.leavesIncidents) await this.#recordDisagreement(observer, checkpoint.size);
+    return waitMs;
+  }
+
+  /** After its outcome, which every check reads, so that no failure to append hides it. Tried again each time. */
+  async #recordDisagreement({ key }: Observer, size: number): Promise<void> {
+    const { db, clock } = this.#parts;
+    const row = await readWitness(db, key);
+    if (!row || !disagrees(row.state) || row.problem === null) return;
+    await recordDisagreement(db, key, { state: row.state, problem: row.problem }, size, clock.now());
   }
 
   #report({ name }: Observer, outcome: Outcome, size: number): void {

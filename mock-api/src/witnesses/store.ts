@@ -61,6 +61,16 @@ export async function claimWitness(
   return { waitMs: (row?.wait ?? 0) * 1000 };
 }
 
+/** A witness refused a checkpoint, or has seen more events than there are, in the words of the finding. */
+export interface Disagreement {
+  state: 'refused' | 'ahead';
+  problem: string;
+}
+
+/** Whether a witness in this state disagrees with the ledger. */
+export const disagrees = (state: string): state is Disagreement['state'] =>
+  state === 'refused' || state === 'ahead';
+
 /** Records how asking a witness ended, and lets it go. @returns when it is due again, in milliseconds. */
 export async function recordOutcome(
   db: Kysely<Database>,
@@ -92,9 +102,9 @@ export async function recordOutcome(
     .executeTakeFirstOrThrow();
   const { failures } = known;
   const wait = Math.min(LONGEST_WAIT_S, 2 ** failures);
-  // One that disagreed and is silent now still disagrees.
-  const disagrees = known.state === 'refused' || known.state === 'ahead';
-  const { state, problem } = outcome.state === 'waiting' && disagrees ? known : outcome;
+  // One that disagreed and is silent now still disagrees; one that goes on disagreeing keeps its first words.
+  const goesOn = disagrees(known.state) && (outcome.state === 'waiting' || disagrees(outcome.state));
+  const { state, problem } = goesOn ? known : outcome;
   const isSilent = outcome.state === 'waiting' && outcome.hasAnswered !== true;
   const answered = isSilent ? {} : { answered_at: now };
   await update(db, key, { state, problem, ...answered, failures: failures + 1, due_at: inSeconds(wait) });

@@ -22,6 +22,7 @@ export function witnessObserver(
     key,
     name,
     pace: PACE,
+    leavesIncidents: true,
     async submit(checkpoint, known, stopped) {
       // Only a witness that does not answer is waited for. What fails here is told as such.
       let silence: unknown = null;

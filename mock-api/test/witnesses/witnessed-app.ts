@@ -5,6 +5,7 @@ import type { VerificationDto, WitnessesDto } from '@hand-receipt/contracts';
 import { readPolicy } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from '../../src/app';
 import { type Config, readConfig } from '../../src/kernel/config/config';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
@@ -115,6 +116,21 @@ export class WitnessedApp {
     const response = await this.app.inject({ method: 'GET', url, headers });
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
     return response.body;
+  }
+
+  /** @returns status and message of the answer */
+  async acknowledge(seq: number, reason: string): Promise<[number, string]> {
+    const url = `/api/ledger/incidents/${seq}/acknowledge`;
+    const headers = { ...OWN_PAGE, cookie: this.#cookie };
+    const response = await this.app.inject({ method: 'POST', url, headers, body: { reason } });
+    return [response.statusCode, response.json<{ message: string }>().message];
+  }
+
+  /** Makes a witness due, which waits longer after each failure. */
+  async askNow(name: 'S4' | 'IG'): Promise<void> {
+    const { key } = name === 'S4' ? this.s4 : this.ig;
+    const set = this.db.updateTable('ledger_witness').set({ due_at: sql<Date>`now()` });
+    await set.where('witness_key', '=', key).execute();
   }
 
   checkpoint = () => this.get<Checkpoint>('/api/ledger/checkpoint');

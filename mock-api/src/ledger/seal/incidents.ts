@@ -8,14 +8,16 @@ import { OPERATOR } from '../operator';
 export interface Incident extends Pick<Finding, 'code' | 'message'> {
   /** Events of the newest checkpoint at that time. */
   size: number;
+  /** Verifier key of the witness that disagrees. */
+  witness?: string;
 }
 
 /** Appends an incident to the ledger. To be called under the lock of appends. */
 export async function recordIncident(
   trx: Transaction<Database>,
-  { code, message, size }: Incident,
+  { code, message, size, witness }: Incident,
   at: Date,
 ): Promise<void> {
-  const details = { kind: code, detail: message, size };
+  const details = { kind: code, detail: message, size, ...(witness === undefined ? {} : { witness }) };
   await appendEventNow(trx, { type: 'LEDGER INCIDENT', itemId: null, actor: OPERATOR, at, details });
 }

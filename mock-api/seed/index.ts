@@ -13,6 +13,8 @@ import { recalls } from './recalls';
 import { minutesAgo, openStage, play } from './story';
 import { transfers } from './transfers';
 
+export { demoBegins } from './people';
+
 export interface SeedContext {
   db: Kysely<Database>;
   clock: Clock;

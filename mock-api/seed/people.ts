@@ -47,8 +47,11 @@ const CONNECTIONS: readonly (readonly [string, string, 'accepted' | 'pending' | 
   ['morrow', 'navarro', 'refused'],
 ];
 
-/** Units and people were entered before the first of the fourteen days that are told. */
+/** Units and people were entered this long before the fourteen days that are told. */
 const BEFORE_EVERYTHING_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The time of the demo company's first acts. */
+export const demoBegins = (now: Date): Date => new Date(now.getTime() - BEFORE_EVERYTHING_MS);
 
 /** Writes units, people and connections, and answers the people by user name. */
 export async function seedPeople(
@@ -85,7 +88,7 @@ export async function seedPeople(
       .executeTakeFirstOrThrow();
     actors.set(username, { id, role, unitId, name: `${rank} ${last}` });
   }
-  await recordEverybody(trx, 'created', new Date(now.getTime() - BEFORE_EVERYTHING_MS));
+  await recordEverybody(trx, 'created', demoBegins(now));
   const idOf = (username: string) => actors.get(username)?.id ?? '';
   await trx
     .insertInto('connections')

@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   app.serving.because = 'The server is starting and loading its data. Try again in a minute.';
   const { host, port } = config;
   const address = await app.listen({ host, port }).catch(refuseHost(host));
-  await recordLedgerKey(database.db, app.sealer, app.clock.now());
   await seedOnFirstRun(app);
+  await recordLedgerKey(database.db, app.sealer, app.clock.now());
   await recordRowsFound(database.db, app.clock.now());
   // A signal may have come while the data was loaded: the server is closing.
   if (app.serving.draining) return;

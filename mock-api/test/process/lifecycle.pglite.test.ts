@@ -29,6 +29,10 @@ test('check 25 first run, second process, SIGTERM and kill -9 on one data folder
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   const cookie = await signIn(base);
 
+  // The demo company's ledger begins with its key, and its check finds nothing odd.
+  const check = await fetch(`${base}/api/verification/database`, { headers: { cookie } });
+  expect(await check.json()).toMatchObject({ is_verified: true, findings: [], warnings: [] });
+
   // A second process is refused at once, with a sentence and a code of its own, and harms nothing.
   const second = startServer({ DATA_DIR: dataDir });
   expect(await second.exit).toBe(3);

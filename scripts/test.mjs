@@ -269,18 +269,22 @@ say('installing');
 await install();
 
 const { unmade, demo, build } = preparation();
-const onBuild = [
-  ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
-  ...(wants('benches') ? [['benches', benchmarks]] : []),
-];
+
+/** The longest of all: it begins at once, and leaves the other processor to the suites that need no build. */
+async function buildAndTestProduct() {
+  await demo();
+  await build();
+  if (wants('e2e')) await (unmade.length > 0 ? count('e2e', false) : endToEndTests());
+}
+
 await twoAtATime([
+  ...(wants('e2e') || wants('benches') ? [buildAndTestProduct] : []),
   ...(wants('checks') ? checks() : []),
   ...(wants('unit') ? unitSuites() : []),
   ...(wants('nightly') ? nightlySuites() : []),
-  ...(onBuild.length > 0 ? [demo, build] : []),
 ]);
 for (const error of unmade) console.error(error.message);
-for (const [name, run] of onBuild) await (unmade.length > 0 ? count(name, false) : run());
+if (wants('benches')) await (unmade.length > 0 ? count('benches', false) : benchmarks());
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const flaky = [];

@@ -87,7 +87,7 @@ test('the newest event left off is no news to a browser that saw it sealed befor
   open({ [HISTORY]: () => page(newestFirst(bodies(6))) });
   await screen.findByText(/1 event was recorded since: refresh\.$/);
   const [[key, seen]] = [...memories.kept] as [[string, DeviceMemory]];
-  expect(await recall(memories, commander.id)).toEqual(seen);
+  expect((await recall(memories, commander.id)).memory?.checkpoint).toEqual(seen.checkpoint);
   const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
   memories.kept.set(key, { ...seen, checkpoint: { ...seen.checkpoint, seenAt: aMinuteAgo } });
   await refresh();

@@ -35,6 +35,15 @@ test('a panel that shows every event as it is sealed says that this browser chec
   expect(badge.dataset.tooltip).toMatch(/^Checked by this browser \d\d[A-Z]{3}\d{4} \d{4}/);
 });
 
+test('a first visit, and one after the database was emptied, say what the check could rest on', async () => {
+  open({ [HISTORY]: () => page(newestFirst(bodies(7))) });
+  expect(await screen.findByText(/It sees this ledger for the first time\.$/)).toBeVisible();
+  memories.kept.clear();
+  await refresh();
+  const words = /This browser had forgotten the ledger\. It had seen 7 events on \d\d[A-Z]{3}\d{4}\.$/;
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('events that the list leaves out are counted', async () => {
   open({ [HISTORY]: () => page(newestFirst(bodies(7)).filter(({ seq }) => seq !== 2 && seq !== 4)) });
   const alert = await screen.findByRole('alert');

@@ -18,10 +18,10 @@ export interface HoldingProxy {
   stop: () => Promise<void>;
 }
 
-function pass(request: IncomingMessage, response: ServerResponse): void {
-  const { host } = new URL(ORIGIN);
+function pass(request: IncomingMessage, response: ServerResponse, target: string): void {
+  const { host } = new URL(target);
   const { method, headers } = request;
-  const onward = ask(`${ORIGIN}${request.url}`, { method, headers: { ...headers, host } }, (answer) => {
+  const onward = ask(`${target}${request.url}`, { method, headers: { ...headers, host } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -30,7 +30,8 @@ function pass(request: IncomingMessage, response: ServerResponse): void {
   request.pipe(onward);
 }
 
-export async function startHoldingProxy(): Promise<HoldingProxy> {
+/** @param target where the product is served. */
+export async function startHoldingProxy(target = ORIGIN): Promise<HoldingProxy> {
   let holding: RegExp | null = null;
   let answering: Answer | null = null;
   const held = new Set<Socket>();
@@ -41,7 +42,7 @@ export async function startHoldingProxy(): Promise<HoldingProxy> {
     if (holding?.test(url)) {
       held.add(socket);
       socket.once('close', () => held.delete(socket));
-    } else if (!answering?.(request, response)) pass(request, response);
+    } else if (!answering?.(request, response)) pass(request, response, target);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -27,10 +27,17 @@ test('Verify Ledger shows the verdict of the server and of this browser, which r
   await page.getByRole('button', { name: 'Check Every Event Here' }).click();
   await expect(browser(page)).toContainText('were hashed here and agree with what this browser remembers.');
 
-  await page.context().clearCookies();
+  const seen = async () => (await page.context().cookies()).find(({ name }) => name === 'hr-ledger-seen');
+  const before = await seen();
+  expect(before?.value).not.toMatch(/halloran|U-/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await seen()).toEqual(before);
   await signIn(page, 'halloran');
   await page.goto('/ledger-verification');
   await expect(browser(page)).toHaveAttribute('data-state', 'verified');
+  await expect(browser(page)).toContainText('Remembered');
   expect(violations).toEqual([]);
 });
 

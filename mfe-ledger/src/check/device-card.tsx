@@ -3,7 +3,8 @@ import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-r
 import { CheckProgress } from './check-progress';
 import { CompareDevices } from './compare-devices';
 import type { EvidenceExport } from '../device/use-evidence';
-import { FIRST_SIGHT, firstSight } from '../device/first-sight';
+import { FIRST_SIGHT, firstSight, forgottenWords } from '../device/first-sight';
+import type { LedgerReport } from '../device/messages';
 import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
@@ -48,9 +49,25 @@ const SENTENCES: Record<DeviceCheck['state'], string> = {
   loading: 'This browser is checking the ledger...',
   verified: 'This browser checked for itself: nothing that it remembers was changed.',
   firstSight: FIRST_SIGHT,
+  forgotten: 'This browser had forgotten the ledger.',
   failed: LEDGER_FAILED,
   error: 'This browser could not check the ledger.',
 };
+
+/** What stands on the card, and the warnings that it leaves to the list. */
+function wordsOf(
+  state: DeviceCheck['state'],
+  report: LedgerReport | null,
+): { sentence: string; warnings: string[] } {
+  const look = report?.witnesses;
+  const ofWitnesses = look?.warning ? [look.warning] : [];
+  const forgotten = report?.forgotten ? forgottenWords(report.forgotten) : null;
+  if (state === 'firstSight') return { sentence: firstSight(look), warnings: ofWitnesses };
+  if (forgotten === null) return { sentence: SENTENCES[state], warnings: ofWitnesses };
+  return state === 'forgotten'
+    ? { sentence: forgotten, warnings: ofWitnesses }
+    : { sentence: SENTENCES[state], warnings: [forgotten, ...ofWitnesses] };
+}
 
 /** Why the last check could not be made; beside a failed verdict, which stands, also that it could not. */
 const noCheck = (state: DeviceCheck['state'], message: string): string =>
@@ -67,12 +84,13 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
   // Also what it found in an earlier visit, or in a list: it stands until the same check succeeds.
   const found = useBrowserFindings();
   const state = found.length > 0 ? 'failed' : check.state;
-  const look = 'report' in check ? check.report.witnesses : undefined;
+  const report = 'report' in check ? check.report : null;
+  const { sentence, warnings } = wordsOf(state, report);
   return (
     <VerdictFrame
       title="This Browser"
       state={state}
-      sentence={state === 'firstSight' ? firstSight(look) : SENTENCES[state]}
+      sentence={sentence}
       look={DEVICE_LOOKS[state]}
       told={check.state === 'error' ? <Text>{noCheck(state, check.message)}</Text> : null}
       actions={
@@ -86,10 +104,10 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
       ) : null}
       {'report' in check ? <DeviceFacts {...check} /> : null}
       <FindingList label="Findings of this browser" messages={found} />
-      <WarningList messages={look?.warning ? [look.warning] : []} />
+      <WarningList messages={warnings} />
       <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
-        {'report' in check && check.report.note !== null ? <CompareDevices note={check.report.note} /> : null}
+        {report && report.note !== null ? <CompareDevices note={report.note} /> : null}
       </Flex>
       <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onRecheck} />
     </VerdictFrame>

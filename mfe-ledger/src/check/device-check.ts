@@ -6,7 +6,7 @@ import type { DeviceProgress, LedgerReport } from '../device/messages';
 export type DeviceCheck =
   | { state: 'idle' }
   | { state: 'loading'; progress: DeviceProgress | null }
-  | { state: 'verified' | 'firstSight' | 'failed'; report: LedgerReport; checkedAt: number }
+  | { state: 'verified' | 'firstSight' | 'forgotten' | 'failed'; report: LedgerReport; checkedAt: number }
   | { state: 'error'; message: string };
 
 interface Query<T> {
@@ -17,8 +17,9 @@ interface Query<T> {
   dataUpdatedAt: number;
 }
 
-function verdictState({ verified, firstSight }: LedgerReport) {
+function verdictState({ verified, firstSight, forgotten }: LedgerReport) {
   if (!verified) return 'failed';
+  if (forgotten) return 'forgotten';
   return firstSight ? 'firstSight' : 'verified';
 }
 

@@ -2,7 +2,8 @@ import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
 import { commander, page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recall, remember } from '../device/recall';
+import { ownKey, recall } from '../device/recall';
+import { readSeenCookie } from '../device/seen-cookie';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { installWorker, MapMemories } from '../test/fake-worker';
 import { verdict } from '../test/ledger-events';
@@ -122,20 +123,21 @@ test('a failed verdict stands while the server is slow, and while the next check
 });
 
 test('a memory that cannot be read is no first visit', async () => {
-  await remember(memories, commander.id, { version: 0, receipts: [] } as never);
+  memories.kept.set(ownKey(commander.id), { version: 0, receipts: [] });
   visit(servedLog(bodies(5)));
   await shows('error');
   expect(browser()).toHaveTextContent('What this device remembers of the ledger cannot be read.');
 });
 
-test('what is remembered is kept apart for each person, and tells neither who, nor what, nor when', async () => {
+test('the ledger is remembered for everybody, receipts for each person, and neither tells who, nor what, nor when', async () => {
   await haveSeenFive();
-  const [[key, memory]] = [...memories.kept] as [[string, object]];
-  expect(memories.kept.size).toBe(1);
-  const text = key + JSON.stringify(memory);
+  expect(memories.kept.size).toBe(2);
+  const text = JSON.stringify([...memories.kept, readSeenCookie()]);
   for (const secret of [commander.id, 'VERIFICATION', 'evt_', 'W123456', 'Halloran', '2026-11-21T06:04'])
     expect(text).not.toContain(secret);
-  expect(await recall(memories, 'U-0002')).toBeNull();
+  const [own, others] = [await recall(memories, commander.id), await recall(memories, 'U-0002')];
+  expect(own.own).toMatchObject({ receipts: { length: 5 }, through: 5 });
+  expect(others).toEqual({ ...own, own: { receipts: [], through: 0 } });
 });
 
 test('every event is hashed here on demand, and one that was edited is named', async () => {

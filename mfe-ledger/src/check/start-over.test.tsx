@@ -2,7 +2,7 @@ import type { EvidenceFile } from '@hand-receipt/ledger';
 import { commander, page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recall, remember } from '../device/recall';
+import { ownKey, recall } from '../device/recall';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { MapMemories, installWorker } from '../test/fake-worker';
 import { verdict } from '../test/ledger-events';
@@ -97,7 +97,7 @@ test('started over, it sees the ledger for the first time, and remembers the new
 
 test('a memory that cannot be read can be given up; only of this person', async () => {
   for (const person of [commander.id, 'U-0002']) {
-    await remember(memories, person, { version: 0, receipts: [] } as never);
+    memories.kept.set(ownKey(person), { version: 0, receipts: [] });
   }
   visit(servedLog(bodies(5)));
   await shows('error');
@@ -117,7 +117,9 @@ test('before it starts over, a browser saves what it remembers, what it was show
   await waitFor(() => expect(saved.size).toBe(1));
   const [[name, file]] = [...saved] as [[string, EvidenceFile]];
   expect(name).toMatch(/^ledger-evidence-5-\d{4}-\d{2}-\d{2}\.json$/);
-  expect(file.remembered).toEqual([...memories.kept.values()][0]);
+  const { memory, own } = await recall(memories, commander.id);
+  expect(file.remembered).toEqual({ ...memory, receipts: own.receipts });
+  expect(file.cookie).toMatch(/^5\./);
   expect(file.findings).toEqual(['Ledger shrank from 5 to 3']);
   expect(file.served.checkpoint).toMatchObject({ size: 3 });
   expect(file.served.keys).toMatchObject({ firstKey: signer.verifierKey });

@@ -9,7 +9,12 @@ const StartOverDialog = lazy(() => import('./start-over-dialog'));
 
 /** What there is to give up: undefined where nothing stands in the way of this browser's checks. */
 function inTheWay(check: DeviceCheck, failed: boolean): Remembered | undefined {
-  if (failed && 'report' in check) return check.report.remembered ?? undefined;
+  if (failed && 'report' in check) {
+    const { remembered, forgotten, findings } = check.report;
+    // A cookie that cannot be read is in the way, too.
+    const unreadable = findings.some(({ code }) => code === 'memory-changed') ? null : undefined;
+    return remembered ?? forgotten ?? unreadable;
+  }
   return check.state === 'error' && check.message === UNREADABLE_MEMORY ? null : undefined;
 }
 

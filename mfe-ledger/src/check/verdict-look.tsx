@@ -60,8 +60,9 @@ export const VERDICT_LOOKS: Record<VerdictState, VerdictLook> = {
   error: { ...NEUTRAL, icon: <CircleAlertIcon {...icon} />, edge: 'danger.fg', text: 'danger.fg' },
 };
 
-/** Of this browser's card. The first sight of a ledger proves nothing of its past. */
+/** Of this browser's card. The first sight of a ledger proves nothing of its past, and a cookie little. */
 export const DEVICE_LOOKS: Record<DeviceCheck['state'], VerdictLook> = {
   ...VERDICT_LOOKS,
   firstSight: WARNING,
+  forgotten: WARNING,
 };

@@ -1,6 +1,7 @@
 import { checkErrorMessage } from '@hand-receipt/data';
 import { noteBrowserChecks, noteBrowserError, WorkerScript } from '@hand-receipt/platform';
-import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import type { AskedTask, DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import { readSeenCookie, writeSeenCookie } from './seen-cookie';
 
 const NOT_STARTED = 'The check could not be started in this browser.';
 
@@ -61,8 +62,12 @@ async function runWorker<T extends DeviceTask>(
     worker.onmessage = ({ data }: MessageEvent<DeviceAnswer>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('refused' in data) settle(() => reject(new Error(data.refused)));
-      else settle(() => resolve(data.report as DeviceReports[T['kind']]));
+      else {
+        if (data.cookie !== undefined) writeSeenCookie(data.cookie);
+        settle(() => resolve(data.report as DeviceReports[T['kind']]));
+      }
     };
-    worker.postMessage(task);
+    const asked: AskedTask = { ...task, cookie: readSeenCookie() };
+    worker.postMessage(asked);
   });
 }

@@ -13,9 +13,9 @@ import { misshown, notShown } from './shown-events';
 export async function checkItem(task: ItemTask, bench: Bench): Promise<ItemReport> {
   const { itemId, person, shown } = task;
   const { report, memory } = await checkLedger(person, bench);
-  const { firstSight, size, root, remembered, outcomes } = report;
+  const { firstSight, forgotten, size, root, remembered, outcomes } = report;
   if (!report.verified || !memory) {
-    return { verified: false, findings: report.findings, all: 0, newer: 0, firstSight, outcomes };
+    return { verified: false, findings: report.findings, all: 0, newer: 0, firstSight, forgotten, outcomes };
   }
   const evidence = await itemEvidence(itemId, size);
   const checkpoint = { origin: memory.origin, size: BigInt(size), root: fromHex(root) };
@@ -31,5 +31,6 @@ export async function checkItem(task: ItemTask, bench: Bench): Promise<ItemRepor
     all: history.all,
     newer,
     firstSight,
+    forgotten,
   };
 }

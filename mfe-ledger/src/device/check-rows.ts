@@ -1,7 +1,6 @@
 import { checkEvidence, type Finding, findings, fromHex, portableTools } from '@hand-receipt/ledger';
 import { type Bench, checkLedger, outcomeOf } from './check-ledger';
 import { placesEvidence } from './http-source';
-import type { Memories } from './memories';
 import type { RowsReport, RowsTask, ShownRow } from './messages';
 import { readsAs, shownText } from './shown-rows';
 
@@ -10,10 +9,15 @@ const HIDDEN_SERIAL = '••••••';
 const HIDDEN = 'Serial numbers are hidden in these entries. Enter the PIN to have them proved.';
 
 /** The same memory, not written to: showing a list must not use up what a first visit has to say. */
-const unchanged = (memories: Memories): Memories => ({
-  read: (key) => memories.read(key),
-  keep: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
+const readOnly = (bench: Bench): Bench => ({
+  ...bench,
+  memories: {
+    read: (key) => bench.memories.read(key),
+    readAll: () => bench.memories.readAll(),
+    keep: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
+  },
+  keepCookie: () => undefined,
 });
 
 type Verdict = 'proved' | 'unsealed' | 'missing' | Finding;
@@ -27,7 +31,7 @@ const isPlace = (seq: unknown): seq is number => Number.isSafeInteger(seq) && Nu
  * @throws Error where the check could not be made.
  */
 export async function checkRows({ person, rows, insisted }: RowsTask, bench: Bench): Promise<RowsReport> {
-  const { report, memory } = await checkLedger(person, { ...bench, memories: unchanged(bench.memories) });
+  const { report, memory } = await checkLedger(person, readOnly(bench));
   const { size, root, verified } = report;
   // A list is no check of the ledger: it says what does not hold, and never that the whole does.
   const outcomes = report.outcomes.map(({ check, at, found }) => ({ check, at, found }));

@@ -1,7 +1,7 @@
 import { evidenceFile, type LedgerSource, type ServedAnswers } from '@hand-receipt/ledger';
 import { type Bench, checkLedger } from './check-ledger';
 import type { DeviceReports } from './messages';
-import { memoryKey } from './recall';
+import { storedMemory } from './recall';
 
 /** Keeps every answer of a server as it came. */
 function recorded(source: LedgerSource, served: ServedAnswers): LedgerSource {
@@ -34,9 +34,9 @@ function recorded(source: LedgerSource, served: ServedAnswers): LedgerSource {
  * was received until then.
  */
 export async function collectEvidence(person: string, bench: Bench): Promise<DeviceReports['evidence']> {
-  const remembered = (await bench.memories.read(memoryKey(person))) ?? null;
+  const remembered = await storedMemory(bench.memories, person);
   const served: ServedAnswers = { keys: null, checkpoint: null, consistency: [], receipts: [] };
-  const parts = { exportedAt: new Date().toISOString(), remembered, served };
+  const parts = { exportedAt: new Date().toISOString(), remembered, cookie: bench.cookie, served };
   try {
     const { report } = await checkLedger(person, { ...bench, source: recorded(bench.source, served) });
     const findings = report.findings.map(({ message }) => message);

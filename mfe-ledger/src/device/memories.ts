@@ -1,25 +1,45 @@
-import type { DeviceMemory } from '@hand-receipt/ledger';
 import { asPromise, inLedgerStore } from '@hand-receipt/ledger/browser';
 
-/** Where this browser keeps what each person's visits have verified. */
+/** A record that is kept, and how many events of the ledger it goes through. */
+export interface Kept {
+  through: number;
+}
+
+/** Where this browser keeps what its visits have verified. */
 export interface Memories {
   /** As it was stored, unread; undefined where there is none. */
   read(key: string): Promise<unknown>;
-  /** Replaces what is there, unless that reaches further: another tab may have been faster. */
-  keep(key: string, memory: DeviceMemory): Promise<void>;
-  /** Takes it away for good. */
-  forget(key: string): Promise<void>;
+  /** Everything, by its name. */
+  readAll(): Promise<ReadonlyMap<string, unknown>>;
+  /** Stores all of these or none. What is there and goes further stays: another tab may have been faster. */
+  keep(records: ReadonlyMap<string, Kept>): Promise<void>;
+  /** Takes these away for good, all or none. */
+  forget(keys: readonly string[]): Promise<void>;
 }
 
-const sizeOf = (stored: unknown): number => (stored as DeviceMemory | undefined)?.checkpoint.size ?? 0;
+/** Whether `stored` goes further than what is to take its place. */
+export function goesFurther(stored: unknown, { through }: Kept): boolean {
+  const before = (stored as Partial<Kept> | undefined)?.through;
+  return typeof before === 'number' && before > through;
+}
 
 /** Memories in IndexedDB. */
 export const storedMemories: Memories = {
   read: (key) => inLedgerStore('readonly', (store) => asPromise(store.get(key))),
-  keep: (key, memory) =>
-    inLedgerStore('readwrite', async (store) => {
-      const before: unknown = await asPromise(store.get(key));
-      if (sizeOf(before) <= memory.checkpoint.size) await asPromise(store.put(memory, key));
+  readAll: () =>
+    inLedgerStore('readonly', async (store) => {
+      const [keys, values] = await Promise.all([asPromise(store.getAllKeys()), asPromise(store.getAll())]);
+      return new Map(keys.map((key, at): [string, unknown] => [String(key), values[at]]));
     }),
-  forget: (key) => inLedgerStore('readwrite', (store) => asPromise(store.delete(key))),
+  keep: (records) =>
+    inLedgerStore('readwrite', async (store) => {
+      for (const [key, record] of records) {
+        const before: unknown = await asPromise(store.get(key));
+        if (!goesFurther(before, record)) await asPromise(store.put(record, key));
+      }
+    }),
+  forget: (keys) =>
+    inLedgerStore('readwrite', async (store) => {
+      await Promise.all(keys.map((key) => asPromise(store.delete(key))));
+    }),
 };

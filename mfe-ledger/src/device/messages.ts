@@ -44,8 +44,11 @@ export type DeviceTask =
   | { kind: 'compare'; person: string; note: string }
   /** Collects what this browser remembers and what it is shown, for others to judge. */
   | { kind: 'evidence'; person: string }
-  /** Gives up all that this browser remembers for the person. */
+  /** Gives up what this browser remembers of the ledger and of the person's own acts. */
   | { kind: 'forget'; person: string };
+
+/** A task, with what the cookie says of the ledger, which only the page can read. */
+export type AskedTask = DeviceTask & { cookie: string | null };
 
 /** What this browser remembered before a check; null on its first visit. */
 export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
@@ -57,6 +60,8 @@ interface Concluded {
 
 export interface LedgerReport extends Omit<DeviceVerdict, 'memory'>, Concluded {
   remembered: Remembered;
+  /** What only the cookie still knew; null where this browser had forgotten nothing. */
+  forgotten: Remembered;
   /** The signed note of the checkpoint that was verified, for others to compare theirs with; null where none was. */
   note: string | null;
 }
@@ -79,6 +84,8 @@ export interface ItemReport extends Concluded {
   newer: number;
   /** True where this browser had no memory of the ledger before. */
   firstSight: boolean;
+  /** As in `LedgerReport`. */
+  forgotten: Remembered;
 }
 
 export interface RowsReport extends Concluded {
@@ -117,4 +124,7 @@ export interface DeviceProgress {
 
 /** What the worker answers: any number of steps, then a report, or the sentence that says why there is none. */
 export type DeviceAnswer =
-  { progress: DeviceProgress } | { report: DeviceReports[DeviceTask['kind']] } | { refused: string };
+  | { progress: DeviceProgress }
+  /** With `cookie`, what the cookie is to say from now on; null takes it away. */
+  | { report: DeviceReports[DeviceTask['kind']]; cookie?: string | null }
+  | { refused: string };

@@ -7,7 +7,7 @@ import { compareNotes } from './compare-notes';
 import { httpSource } from './http-source';
 import type { Memories } from './memories';
 import { forget } from './recall';
-import type { DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
+import type { AskedTask, DeviceAnswer, DeviceProgress, DeviceReports, DeviceTask } from './messages';
 
 /** Steps of less than this would keep the page busy with drawing them. */
 const MS_BETWEEN_STEPS = 100;
@@ -28,13 +28,14 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return collectEvidence(task.person, bench);
     case 'forget':
       await forget(bench.memories, task.person);
+      bench.keepCookie(null);
       return { outcomes: [] };
   }
 }
 
 /** Runs one task and tells how it goes. Whatever is thrown is a check that could not be made, never a verdict. */
 export async function runTask(
-  task: DeviceTask,
+  { cookie, ...task }: AskedTask,
   memories: Memories,
   tell: (answer: DeviceAnswer) => void,
 ): Promise<void> {
@@ -46,7 +47,10 @@ export async function runTask(
     tell({ progress });
   };
   try {
-    tell({ report: await reportOf(task, { source: httpSource, memories, onProgress }) });
+    let kept: { cookie?: string | null } = {};
+    const keepCookie = (text: string | null) => void (kept = { cookie: text });
+    const report = await reportOf(task, { source: httpSource, memories, cookie, keepCookie, onProgress });
+    tell({ report, ...kept });
   } catch (error) {
     const isSentence = error instanceof Error && !(error instanceof TypeError);
     tell({ refused: isSentence ? error.message : "The server's evidence could not be read." });

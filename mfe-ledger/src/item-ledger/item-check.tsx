@@ -1,14 +1,21 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
 import { type ShownHistory, itemCheck } from '../device/device-queries';
+import { forgottenWords } from '../device/first-sight';
 import type { ItemReport } from '../device/messages';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-function verifiedText({ all, newer, firstSight }: ItemReport, shown: number): string {
-  const memory = firstSight ? ' It sees this ledger for the first time.' : '';
+/** What the check could rest on, where that is not what this browser remembers. */
+function basisOf({ firstSight, forgotten }: ItemReport): string {
+  if (forgotten) return ` ${forgottenWords(forgotten)}`;
+  return firstSight ? ' It sees this ledger for the first time.' : '';
+}
+
+function verifiedText(report: ItemReport, shown: number): string {
+  const { all, newer } = report;
   const more = newer > 0 ? ` ${plural(newer, 'event was', 'events were')} recorded since: refresh.` : '';
-  return `This browser checked ${shown} of ${plural(all, 'event', 'events')} of this item against the sealed ledger.${memory}${more}`;
+  return `This browser checked ${shown} of ${plural(all, 'event', 'events')} of this item against the sealed ledger.${basisOf(report)}${more}`;
 }
 
 /** That all events of the item are shown, as they are: this browser's own word, under the list. `ItemFault` says the contrary. */

@@ -55,7 +55,7 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
       witnessed: null,
     }),
     'GET /api/ledger/consistency': async ({ searchParams }: URL) => ({
-      proof: await consistency(Number(searchParams.get('from')), size),
+      proof: await consistency(Number(searchParams.get('from')), Number(searchParams.get('to'))),
     }),
     'GET /api/ledger/receipts': ({ searchParams }: URL) =>
       evidence((seq) => seq > Number(searchParams.get('after'))),

@@ -26,6 +26,7 @@ export type FindingCode =
   | 'history-rewritten'
   | 'ledger-forked'
   | 'key-changed'
+  | 'memory-changed'
   | 'node-altered'
   | 'checkpoint-invalid'
   | 'item-chain-broken'
@@ -101,6 +102,10 @@ export const findings = {
   }),
   ledgerForked: (): Finding => ({ code: 'ledger-forked', message: 'Two versions of this ledger exist' }),
   keyChanged: (): Finding => ({ code: 'key-changed', message: 'Signing key changed without authorisation' }),
+  memoryChanged: (): Finding => ({
+    code: 'memory-changed',
+    message: 'What this browser remembers was changed.',
+  }),
   nodeAltered: (first: number, last: number): Finding => ({
     code: 'node-altered',
     message: `Stored tree node over events #${first} to #${last} does not match them`,

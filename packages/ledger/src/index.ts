@@ -69,7 +69,14 @@ export { type BundleExpectations, type BundleVerdict, BundleVerification } from 
 export { compareCheckpoints } from './device/compare';
 export { type CheckedEvidence, checkEvidence } from './device/evidence';
 export { type ItemHistoryVerdict, checkItemHistory } from './device/item-history';
-export { type DeviceMemory, type Receipt, UNREADABLE_MEMORY, readMemory } from './device/memory';
+export {
+  type DeviceMemory,
+  type OwnReceipts,
+  type SeenCheckpoint,
+  UNREADABLE_MEMORY,
+  isReceipt,
+  readMemory,
+} from './device/memory';
 export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
 export { openServed, trustedKeys } from './device/trust';
 export type { WitnessLook } from './device/witnessed';

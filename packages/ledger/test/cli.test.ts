@@ -75,7 +75,7 @@ test("of a browser's evidence it ends with 1 for a contradiction, 0 for none, 2 
     const checkpoint = await shown.source().checkpoint();
     const served = { keys: await log.source().keys(), checkpoint, consistency: [], receipts: [] };
     const exportedAt = '2026-11-22T06:04:18.000Z';
-    const file = evidenceFile({ exportedAt, remembered, served, findings: [], error: null });
+    const file = evidenceFile({ exportedAt, remembered, cookie: null, served, findings: [], error: null });
     return run(JSON.stringify(file), '--evidence', 'ledger.txt');
   };
   const bad = await evidence(other);

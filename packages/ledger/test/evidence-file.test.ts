@@ -30,6 +30,7 @@ async function exported(
     ...evidenceFile({
       exportedAt: '2026-11-22T06:04:18.000Z',
       remembered,
+      cookie: null,
       served,
       findings: findings.map(({ message }) => message),
       error: null,

@@ -27,6 +27,24 @@ export interface DeviceMemory {
   receipts: Receipt[];
 }
 
+/** The receipts of one person, where they are kept apart from the ledger's memory. */
+export interface OwnReceipts {
+  receipts: readonly Receipt[];
+  /** The ledger's size when they were last taken. */
+  through: number;
+}
+
+/** A checkpoint that a device has also seen, as far as it still knows it. */
+export interface SeenCheckpoint {
+  size: number;
+  /** Hex. */
+  root: string;
+  /** ISO 8601. */
+  seenAt: string;
+  /** Id of the key that signed it, hex; where it is known. */
+  keyId?: string;
+}
+
 export const MEMORY_VERSION = 1;
 const MOST_RECEIPTS = 500;
 
@@ -39,7 +57,8 @@ export function keepReceipts(known: readonly Receipt[], fresh: readonly Receipt[
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function isReceipt(value: Partial<Receipt> | null): boolean {
+/** Whether a stored value is a receipt. */
+export function isReceipt(value: Partial<Receipt> | null): boolean {
   const texts = [value?.eventId, value?.type, value?.ts, value?.leafHash];
   return isPlace(value?.seq) && texts.every(isText) && typeof value?.sealed === 'boolean';
 }

@@ -7,7 +7,7 @@ import { type Finding, findings } from '../findings';
 import { Keyring } from '../keyring';
 import { parseNote } from '../note';
 import type { LedgerTools } from '../tools';
-import type { DeviceMemory } from './memory';
+import type { DeviceMemory, SeenCheckpoint } from './memory';
 import { servedHashes } from './served-hashes';
 import type { LedgerSource, ServedCheckpoint } from './source';
 
@@ -65,7 +65,7 @@ export function openServed({ note }: ServedCheckpoint, keys: Keyring): Step<Chec
  */
 export async function extendsRemembered(
   source: LedgerSource,
-  remembered: DeviceMemory['checkpoint'],
+  remembered: SeenCheckpoint,
   now: Checkpoint,
   { hasher }: LedgerTools,
 ): Promise<Finding | null> {

@@ -6,7 +6,14 @@ import type { Keyring } from '../keyring';
 import type { Policy } from '../policy';
 import type { LedgerTools } from '../tools';
 import { checkEvidence } from './evidence';
-import { type DeviceMemory, MEMORY_VERSION, type Receipt, keepReceipts } from './memory';
+import {
+  type DeviceMemory,
+  MEMORY_VERSION,
+  type OwnReceipts,
+  type Receipt,
+  type SeenCheckpoint,
+  keepReceipts,
+} from './memory';
 import type { LedgerSource, ServedCheckpoint } from './source';
 import { type WitnessLook, lookAtWitnesses } from './witnessed';
 import { extendsRemembered, openServed, trustedKeys } from './trust';
@@ -15,6 +22,8 @@ import { extendsRemembered, openServed, trustedKeys } from './trust';
 export interface DeviceVerdict {
   verified: boolean;
   findings: Finding[];
+  /** Those about the person's own acts; null where the check did not come so far. */
+  ofOwnActs: Finding[] | null;
   /** True where the device remembered nothing: it has seen the ledger, and can say nothing of its past. */
   firstSight: boolean;
   size: number;
@@ -31,6 +40,10 @@ export interface DeviceCheck {
   source: LedgerSource;
   /** From `readMemory`; null on the first visit. */
   memory: DeviceMemory | null;
+  /** Left out where the memory has the person's receipts. */
+  own?: OwnReceipts;
+  /** What else the device has seen; it must be a beginning of the ledger, too. */
+  seen?: readonly SeenCheckpoint[];
   tools: LedgerTools;
   now: Date;
   /** The witnesses that this device trusts; none, unless given. */
@@ -50,6 +63,7 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   const failed = (finding: Finding, checkpoint?: Checkpoint): DeviceVerdict => ({
     verified: false,
     findings: [finding],
+    ofOwnActs: null,
     firstSight: memory === null,
     size: Number(checkpoint?.size ?? 0n),
     root: checkpoint ? toHex(checkpoint.root) : '',
@@ -63,13 +77,8 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   const opened = openServed(served, keys.value);
   if ('finding' in opened) return failed(opened.finding);
   const checkpoint = opened.value;
-  const shrank = shrunk(served, checkpoint, memory);
-  if (shrank) return failed(shrank, checkpoint);
-  const rewritten = memory && (await extendsRemembered(source, memory.checkpoint, checkpoint, tools));
-  if (rewritten) return failed(rewritten, checkpoint);
-  if (memory && !keys.value.isVouchedFor(checkpoint.size, memory.key)) {
-    return failed(findings.keyChanged(), checkpoint);
-  }
+  const otherwise = await isOtherThanSeen(check, served, checkpoint, keys.value);
+  if (otherwise) return failed(otherwise, checkpoint);
 
   const own = await checkReceipts(check, checkpoint);
   const look = await lookAtWitnesses({ ...check, served, checkpoint, keys: keys.value });
@@ -79,6 +88,7 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   return {
     verified,
     findings: found,
+    ofOwnActs: own.findings,
     ...look,
     firstSight: memory === null,
     size: Number(size),
@@ -90,9 +100,27 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
   };
 }
 
+/** Whether the ledger is not everything that the device has seen, grown. */
+async function isOtherThanSeen(
+  { source, memory, seen = [], tools }: DeviceCheck,
+  served: ServedCheckpoint,
+  checkpoint: Checkpoint,
+  keys: Keyring,
+): Promise<Finding | null> {
+  const all = memory ? [memory.checkpoint, ...seen] : seen;
+  const shrank = shrunk(served, checkpoint, all);
+  if (shrank) return shrank;
+  for (const one of all) {
+    const rewritten = await extendsRemembered(source, one, checkpoint, tools);
+    if (rewritten) return rewritten;
+  }
+  const isVouchedFor = memory === null || keys.isVouchedFor(checkpoint.size, memory.key);
+  return isVouchedFor && seen.every((one) => isSignedAsSeen(one, keys)) ? null : findings.keyChanged();
+}
+
 /** What the device remembers of a ledger that it has verified. */
 const toRemember = (
-  { memory, now }: DeviceCheck,
+  check: DeviceCheck,
   keys: Keyring,
   { size, root, note }: Checkpoint & { note: string },
   receipts: readonly Receipt[],
@@ -100,8 +128,8 @@ const toRemember = (
   version: MEMORY_VERSION,
   origin: keys.origin,
   key: keys.keyAt(size),
-  checkpoint: { size: Number(size), root: toHex(root), note, seenAt: now.toISOString() },
-  receipts: keepReceipts(memory?.receipts ?? [], receipts),
+  checkpoint: { size: Number(size), root: toHex(root), note, seenAt: check.now.toISOString() },
+  receipts: keepReceipts(ownOf(check).receipts, receipts),
 });
 
 /**
@@ -111,23 +139,34 @@ const toRemember = (
 function shrunk(
   { recorded }: ServedCheckpoint,
   { size }: Checkpoint,
-  memory: DeviceMemory | null,
+  seen: readonly SeenCheckpoint[],
 ): Finding | null {
-  const seen = Math.max(Number(size), memory?.checkpoint.size ?? 0);
+  const largest = Math.max(Number(size), ...seen.map((one) => one.size));
   return typeof recorded === 'number' && recorded < Number(size)
-    ? findings.ledgerShrank(seen, recorded)
+    ? findings.ledgerShrank(largest, recorded)
     : null;
 }
 
+/** Of the key the device may know no more than its id. */
+const isSignedAsSeen = ({ size, keyId }: SeenCheckpoint, keys: Keyring): boolean =>
+  keyId === undefined || toHex(keys.at(BigInt(size)).keyId) === keyId;
+
+const NONE: OwnReceipts = { receipts: [], through: 0 };
+
+const ownOf = ({ memory, own }: DeviceCheck): OwnReceipts =>
+  own ?? (memory ? { receipts: memory.receipts, through: memory.checkpoint.size } : NONE);
+
 /** Asks for the person's own events from the oldest that is remembered on, and hashes every one again. */
 async function checkReceipts(
-  { source, memory, tools, onProgress }: DeviceCheck,
+  check: DeviceCheck,
   checkpoint: Checkpoint,
 ): Promise<{ findings: Finding[]; receipts: Receipt[]; checked: number }> {
-  const remembered = new Map((memory?.receipts ?? []).map((receipt) => [receipt.seq, receipt]));
+  const { source, tools, onProgress } = check;
+  const own = ownOf(check);
+  const remembered = new Map(own.receipts.map((receipt) => [receipt.seq, receipt]));
   const receipts: Receipt[] = [];
   const found: Finding[] = [];
-  let after = Math.min(...remembered.keys(), memory?.checkpoint.size ?? 0) - 1;
+  let after = Math.min(...remembered.keys(), own.through) - 1;
   for (;;) {
     const events = await source.receipts(after, Number(checkpoint.size));
     for (const evidence of events) {

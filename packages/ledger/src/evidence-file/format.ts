@@ -19,6 +19,8 @@ export interface EvidenceFile {
   exportedAt: string;
   /** As it was stored, readable or not; null where there was nothing. */
   remembered: unknown;
+  /** What the browser's cookie said of the ledger; null where there was none. It is not signed. */
+  cookie: string | null;
   served: ServedAnswers;
   /** In the sentences of the screen. */
   findings: string[];

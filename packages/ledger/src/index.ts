@@ -46,12 +46,7 @@ export {
   signatureLine,
   signersOf,
 } from './note';
-export {
-  type PaperCheckpoint,
-  formatSealedCode,
-  formatWitnessedCode,
-  readPaperCodes,
-} from './paper-code';
+export { type PaperCheckpoint, formatSealedCode, formatWitnessedCode, readPaperCodes } from './paper-code';
 export {
   type PaperWitnesses,
   originOf,

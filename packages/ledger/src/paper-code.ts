@@ -10,6 +10,7 @@ const MARK = 'HR1';
 export const MOST_COSIGNATURES = 3;
 const KEY_ID_BYTES = 4;
 const SIGNATURE_BYTES = 64;
+const SIZE_DIGITS = 15;
 /** Digits of the latest time that can be signed. */
 const TIME_DIGITS = 19;
 /** More than both codes of a page have. */
@@ -68,7 +69,10 @@ function readCode(code: string): PaperCheckpoint {
     mark === MARK && (kind === 'L' || kind === 'C'),
     'This is not a code of the ledger. Those begin with HR1/L/ or HR1/C/.',
   );
-  must(isDecimal(size) && size !== '0', 'The size in the code is not a number of events.');
+  must(
+    isDecimal(size) && size !== '0' && size.length <= SIZE_DIGITS,
+    'The size in the code is not a number of events.',
+  );
   must(isHex(root, HASH_BYTES), 'The root in the code is not 64 hexadecimal digits.');
   const cosignatures = signed.map(readSigned);
   if (kind === 'C') mustBeSoMany(cosignatures);

@@ -8,7 +8,7 @@ import {
 } from '../src';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
-const size = fc.bigInt({ min: 1n, max: 2n ** 53n - 1n });
+const size = fc.bigInt({ min: 1n, max: 10n ** 15n - 1n });
 const cosignature = fc.record({
   keyId: bytes(4),
   time: fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }),
@@ -94,6 +94,7 @@ test.each([
   ['a size of 0', `HR1/L/0/${root}`, SIZE],
   ['a size with a zero before', `HR1/L/0632/${root}`, SIZE],
   ['a size below 0', `HR1/L/-1/${root}`, SIZE],
+  ['a size past all counting', `HR1/L/${10 ** 15}/${root}`, SIZE],
   ['a size that is none', `HR1/L/1E3/${root}`, SIZE],
   ['no root', 'HR1/L/632', ROOT],
   ['a short root', `HR1/L/632/${root.slice(2)}`, ROOT],

@@ -11,6 +11,7 @@ export const STAIR = [
   'ledger',
   'unit-of-work',
   'http',
+  'release',
   'checks',
   'people',
   'mail',

@@ -19,12 +19,14 @@ import { ledgerCheckRoutes } from './ledger-check';
 import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
+import { releaseRoutes } from './release';
 import { sensitiveRoutes } from './sensitive';
 import { uploadsRoutes } from './uploads';
 import { witnessesRoutes } from './witnesses';
 
 /** The calls of every module, from the lowest module up. */
 export const allRoutes: readonly FastifyPluginAsync[] = [
+  releaseRoutes,
   configRoutes,
   connectionsRoutes,
   sessionsRoutes,

@@ -1,6 +1,7 @@
 import { LEDGER_FAILED, useBrowserFindings } from '@hand-receipt/platform';
 import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-receipt/ui';
 import { CheckProgress } from './check-progress';
+import { CheckPaper } from './check-paper';
 import { CompareDevices } from './compare-devices';
 import type { EvidenceExport } from '../device/use-evidence';
 import { FIRST_SIGHT, firstSight, forgottenWords } from '../device/first-sight';
@@ -107,6 +108,7 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
       <WarningList messages={warnings} />
       <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
+          <CheckPaper />
         {report && report.note !== null ? <CompareDevices note={report.note} /> : null}
       </Flex>
       <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onRecheck} />

@@ -6,7 +6,7 @@ import { ownKey, recall } from '../device/recall';
 import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { MapMemories, installWorker } from '../test/fake-worker';
 import { verdict } from '../test/ledger-events';
-import { bodies, servedLog, signer } from '../test/served-log';
+import { SERVED_RELEASE, bodies, servedLog, signer } from '../test/served-log';
 
 const browser = () => screen.getByRole('region', { name: 'This Browser' });
 const shows = (state: string) => waitFor(() => expect(browser()).toHaveAttribute('data-state', state));
@@ -108,7 +108,7 @@ test('a memory that cannot be read can be given up; only of this person', async 
   await expect(recall(memories, 'U-0002')).rejects.toThrow('cannot be read');
 });
 
-test('before it starts over, a browser saves what it remembers, what it was shown, and what was found', async () => {
+test('EVID-29 before it starts over, a browser saves what it remembers, what it was shown, and what was found', async () => {
   await meetAnotherServer();
   const overall = screen.getByRole('region', { name: 'Overall Ledger Status' });
   const [first] = within(overall).getAllByRole('button');
@@ -123,6 +123,7 @@ test('before it starts over, a browser saves what it remembers, what it was show
   expect(file.findings).toEqual(['Ledger shrank from 5 to 3']);
   expect(file.served.checkpoint).toMatchObject({ size: 3 });
   expect(file.served.keys).toMatchObject({ firstKey: signer.verifierKey });
+  expect(file.served.release).toEqual(SERVED_RELEASE);
   // Once it is saved, the dialog asks for no second file.
   const dialog = await ask();
   expect(within(dialog).queryByRole('button', { name: 'Export Evidence' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { evidenceFile, type LedgerSource, type ServedAnswers } from '@hand-receipt/ledger';
 import { type Bench, checkLedger } from './check-ledger';
 import type { DeviceReports } from './messages';
+import { servedRelease } from './http-source';
 import { storedMemory } from './recall';
 
 /** Keeps every answer of a server as it came. */
@@ -35,7 +36,14 @@ function recorded(source: LedgerSource, served: ServedAnswers): LedgerSource {
  */
 export async function collectEvidence(person: string, bench: Bench): Promise<DeviceReports['evidence']> {
   const remembered = await storedMemory(bench.memories, person);
-  const served: ServedAnswers = { keys: null, checkpoint: null, consistency: [], receipts: [] };
+  const served: ServedAnswers = {
+    keys: null,
+    checkpoint: null,
+    consistency: [],
+    receipts: [],
+    // Evidence without it is evidence all the same.
+    release: await servedRelease().catch(() => null),
+  };
   const parts = { exportedAt: new Date().toISOString(), remembered, cookie: bench.cookie, served };
   try {
     const { report } = await checkLedger(person, { ...bench, source: recorded(bench.source, served) });

@@ -35,6 +35,13 @@ export const useComparison = (person: string) =>
     retry: false,
   });
 
+/** Holds the ledger against the codes of a printed page. */
+export const usePaperCheck = (person: string) =>
+  useMutation({
+    mutationFn: (codes: string) => askDevice({ kind: 'paper', person, codes }),
+    retry: false,
+  });
+
 /** What the panel of one item shows, at the moment when it was read (epoch milliseconds). */
 export interface ShownHistory {
   itemId: string;

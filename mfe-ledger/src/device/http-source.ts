@@ -45,6 +45,9 @@ export const httpSource: LedgerSource = {
     (await answer<RouteResponse<'GET /api/ledger/receipts'>>('/api/ledger/receipts', { after, size })).events,
 };
 
+/** Digests of the program, as the server names them. */
+export const servedRelease = (): Promise<RouteResponse<'GET /api/release'>> => answer('/api/release');
+
 /** Every event of an item that the server has evidence of, newest first, proved in the tree of `size`. */
 export async function itemEvidence(itemId: string, size: number): Promise<ServedEvidence[]> {
   const path = `/api/ledger/items/${encodeURIComponent(itemId)}/evidence`;

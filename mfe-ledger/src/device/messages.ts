@@ -42,6 +42,8 @@ export type DeviceTask =
   | { kind: 'bundle'; person: string }
   /** Holds the ledger against a checkpoint that another device showed: its signed note. */
   | { kind: 'compare'; person: string; note: string }
+  /** Holds the ledger against the codes of a printed page. */
+  | { kind: 'paper'; person: string; codes: string }
   /** Collects what this browser remembers and what it is shown, for others to judge. */
   | { kind: 'evidence'; person: string }
   /** Gives up what this browser remembers of the ledger and of the person's own acts. */
@@ -73,6 +75,24 @@ export interface ComparisonReport extends Concluded {
   /** Events in each checkpoint. */
   here: number;
   there: number;
+}
+
+/** What became of the cosignatures in a code. */
+export interface PaperWitnesses {
+  /** Null where they could not be checked. */
+  isEnough: boolean | null;
+  words: string;
+}
+
+/** Whether the ledger here has the state that a printed page shows. */
+export interface PaperReport extends Concluded {
+  /** What speaks against it; null where it has. */
+  finding: Finding | null;
+  /** Events that the page shows, and those of the ledger. */
+  printed: number;
+  here: number;
+  /** Null where the codes have no cosignature. */
+  witnesses: PaperWitnesses | null;
 }
 
 export interface ItemReport extends Concluded {
@@ -112,6 +132,7 @@ export interface DeviceReports {
   rows: RowsReport;
   bundle: BundleReport;
   compare: ComparisonReport;
+  paper: PaperReport;
   evidence: Concluded & { file: EvidenceFile };
   forget: Concluded;
 }

@@ -1,6 +1,7 @@
 import { checkBundle } from './check-bundle';
 import { checkItem } from './check-item';
 import { type Bench, checkLedger } from './check-ledger';
+import { checkPaper } from './check-paper';
 import { checkRows } from './check-rows';
 import { collectEvidence } from './collect-evidence';
 import { compareNotes } from './compare-notes';
@@ -24,6 +25,8 @@ async function reportOf(task: DeviceTask, bench: Bench): Promise<DeviceReports[D
       return checkBundle(task.person, bench);
     case 'compare':
       return compareNotes(task, bench);
+    case 'paper':
+      return checkPaper(task, bench);
     case 'evidence':
       return collectEvidence(task.person, bench);
     case 'forget':

@@ -27,6 +27,14 @@ export const shownEvent = ({ seq, eventId, type, ts, actor, item, details }: Eve
     details,
   });
 
+/** The program, as the server names it. */
+export const SERVED_RELEASE = {
+  version: '0.1.0',
+  digest: 'ab'.repeat(32),
+  verifier: 'cd'.repeat(32),
+  units: [],
+};
+
 export const signer = nodeSigner(generateSignerKey(ORIGIN));
 
 /** A server's log as the browser meets it: signed, with true proofs of whatever `bodies` are. */
@@ -45,6 +53,7 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
   };
 
   return {
+    'GET /api/release': () => SERVED_RELEASE,
     'GET /api/ledger/key': keys,
     'GET /api/ledger/checkpoint': () => ({
       origin: log.origin,

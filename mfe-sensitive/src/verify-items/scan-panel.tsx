@@ -36,7 +36,10 @@ export function ScanPanel({ entries, onCode }: ScanPanelProps) {
     <Stack gap="3">
       {withCamera ? (
         <Suspense fallback={<Skeleton height={240} />}>
-          <CameraView onCode={onCode} />
+          <CameraView
+            onCode={onCode}
+            otherwise="Type the serial number, or read it with a scanner, in the meantime."
+          />
         </Suspense>
       ) : null}
       <CodeInput

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { chosenForReceipt } from './da2062/chosen';
-import { type FormStamp, exportReceipt } from './da2062/export';
+import { type FormStamps, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
+import { readStamp } from './da2062/read-stamp';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
-import { notFound } from '../kernel';
+import { type Database, notFound } from '../kernel';
 import { requestKey, route } from '../http';
+import { readRelease } from '../release';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
@@ -15,19 +18,19 @@ import { nameFile, sendPdf } from './send-file';
 
 /** Forms on paper and by e-mail, and labels. */
 export default async (app: FastifyInstance) => {
-  const { clock, sealer } = app;
+  const { clock } = app;
   const room = mailRoom(app);
 
-  const stampNow = async (): Promise<FormStamp> => {
-    // Sealed first, so that the stamp covers what the form says.
-    const sealed = await sealer.sealNow().catch(() => sealer.latest);
-    return { at: clock.now(), stamp: sealed && { size: sealed.size, root: sealed.root } };
-  };
+  const stamps = async (db: Kysely<Database>): Promise<FormStamps> => ({
+    at: clock.now(),
+    program: await readRelease(app.config),
+    stampOf: (itemIds) => readStamp(app, db, itemIds),
+  });
 
   route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
     const receipt = await exportReceipt(db, user, body, {
-      ...(await stampNow()),
+      ...(await stamps(db)),
       requestKey: requestKey(request),
     });
     if (recipients) return emailReceipt(room, user, recipients, receipt);
@@ -41,7 +44,7 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {
     const transfer = await findVisibleTransfer(db, user, params.id);
     if (!transfer) throw notFound('Transfer not found');
-    const receipt = await transferReceipt(db, user.id, transfer, await stampNow());
+    const receipt = await transferReceipt(db, user.id, transfer, await stamps(db));
     return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
   });
 

@@ -34,6 +34,6 @@ export function exportRoutes(app: FastifyInstance): void {
     reply
       .type('text/html; charset=utf-8')
       .header('content-disposition', attachment('hand-receipt-ledger-verifier.html'));
-    return verifierPage();
+    return verifierPage(app.config);
   });
 }

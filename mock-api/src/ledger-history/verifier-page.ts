@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { PATHS } from '../kernel';
+import type { Config } from '../kernel';
 
 /** The page that verifies an exported ledger without a server, as one HTML file. */
-export async function verifierPage(): Promise<Buffer> {
-  if (PATHS.verifierPage) return readFile(PATHS.verifierPage);
+export async function verifierPage({ verifierFile }: Pick<Config, 'verifierFile'>): Promise<Buffer> {
+  if (verifierFile) return readFile(verifierFile);
   const ledger = await import('@hand-receipt/ledger/verifier-page');
   return Buffer.from(await ledger.verifierPage());
 }

@@ -14,6 +14,7 @@ export { databaseNodes } from './node-store';
 export { LEDGER_ORIGIN, default as ledgerSealer } from './plugin';
 export { ledgerEvents, readRow } from './read-events';
 export { createSealer } from './seal/create-sealer';
+export { isMissing } from './seal/files';
 export { JournalDamaged, countEvents, readJournal } from './seal/journal-files';
 export type { JournalEntry } from './seal/journal-line';
 export { KeyFileError } from './seal/key-file';

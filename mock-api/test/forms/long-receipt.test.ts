@@ -29,7 +29,8 @@ const receipt: HandReceipt = {
   groupByCategory: false,
   withCodes: true,
   acceptance: null,
-  stamp: { size: 1, root: 'ab'.repeat(32) },
+  stamp: { size: 1, root: 'ab'.repeat(32), witnesses: null },
+  program: { digest: 'cd'.repeat(32), verifier: 'ef'.repeat(32) },
 };
 
 /** No other request may wait longer for a form (check 20). */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { VerificationDto, WitnessesDto } from '@hand-receipt/contracts';
 import { readPolicy } from '@hand-receipt/ledger';
 import { generateSignerKey, nodeSigner } from '@hand-receipt/ledger/node';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../src/app';
 import { type Config, readConfig } from '../../src/kernel/config/config';
@@ -105,6 +105,14 @@ export class WitnessedApp {
   async act(): Promise<number> {
     await append(this.db, 'USER');
     return (await this.app.sealer.sealNow())?.size ?? 0;
+  }
+
+  /** Sends something as the commander. @throws Error where it is refused. */
+  async post(url: string, body: object): Promise<LightMyRequestResponse> {
+    const headers = { ...OWN_PAGE, cookie: this.#cookie };
+    const response = await this.app.inject({ method: 'POST', url, headers, body });
+    if (response.statusCode >= 400) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response;
   }
 
   async get<T>(url: string): Promise<T> {

@@ -11,14 +11,6 @@ export interface ItemLabel {
   serialNumber: string;
 }
 
-/** What the QR code on each page of a form says: the state of the ledger when it was printed. */
-export interface LedgerStamp {
-  /** Events in the ledger. */
-  size: number;
-  /** Root hash of the tree of those events: 64 hex digits, lower case. */
-  root: string;
-}
-
 /** Slashes part the fields, so a field's own are escaped; QR codes hold capital letters in the least space. */
 const write = (fields: readonly string[]): string => fields.map(encodeURIComponent).join('/');
 
@@ -43,7 +35,3 @@ export function readLabel(text: string): ItemLabel | null {
     return null;
   }
 }
-
-/** The text of the QR code on a printed page. */
-export const ledgerStamp = ({ size, root }: LedgerStamp): string =>
-  write([MARK, 'L', String(size), root.toUpperCase()]);

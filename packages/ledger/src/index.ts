@@ -46,6 +46,14 @@ export {
   signatureLine,
   signersOf,
 } from './note';
+export { type PaperCheckpoint, formatSealedCode, formatWitnessedCode, readPaperCodes } from './paper-code';
+export {
+  type PaperWitnesses,
+  originOf,
+  paperWitnessedBy,
+  paperWitnesses,
+  witnessedWords,
+} from './paper-witnesses';
 export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
 export { neededWitnesses } from './quorum';
 export { type KeyRotation, openRotation, signRotation } from './rotation';

@@ -73,7 +73,13 @@ test("of a browser's evidence it ends with 1 for a contradiction, 0 for none, 2 
   for (let i = 0; i < 3; i += 1) other.append({ details: { other: true } });
   const evidence = async (shown: MemoryLog) => {
     const checkpoint = await shown.source().checkpoint();
-    const served = { keys: await log.source().keys(), checkpoint, consistency: [], receipts: [] };
+    const served = {
+      keys: await log.source().keys(),
+      checkpoint,
+      consistency: [],
+      receipts: [],
+      release: null,
+    };
     const exportedAt = '2026-11-22T06:04:18.000Z';
     const file = evidenceFile({ exportedAt, remembered, cookie: null, served, findings: [], error: null });
     return run(JSON.stringify(file), '--evidence', 'ledger.txt');

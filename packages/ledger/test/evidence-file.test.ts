@@ -17,6 +17,7 @@ async function exported(
     checkpoint: await source.checkpoint(),
     consistency: [],
     receipts: [],
+    release: null,
   };
   if (other.size > log.size) {
     served.consistency.push({

@@ -24,6 +24,7 @@ export function quietDay(): void {
     'GET /api/verification/last': () => ({
       last: { is_verified: true, checked_at: '2026-11-21T06:00:00.000' },
     }),
+    'GET /api/release': () => ({ version: '0.1.0', digest: null, verifier: null, units: [] }),
     'GET /api/config': () => ({ unitName: 'B Co, 4-612 IN', demo: null, serverTime: '' }),
   });
 }

@@ -19,13 +19,19 @@ const frameStyles = {
   },
 } as const;
 
+interface CameraViewProps {
+  onCode: (code: string) => void;
+  /** What to do without a camera. */
+  otherwise: string;
+}
+
 /** The camera's picture. Without one, a plain sentence: the box for typing stands beside it either way. */
-export default function CameraView({ onCode }: { onCode: (code: string) => void }) {
+export default function CameraView({ onCode, otherwise }: CameraViewProps) {
   const { video, camera } = useCamera(onCode);
   if (camera.state === 'failed') {
     return (
       <Alert tone="warning" title={camera.reason}>
-        <p>Type the serial number, or read it with a scanner, in the meantime.</p>
+        <p>{otherwise}</p>
       </Alert>
     );
   }

@@ -41,7 +41,7 @@ const sheetOf =
     paper.text('CODES OF THE SERIAL NUMBERS', MARGIN.x, PAGE[1] - 36, { size: 10, face: 'bold' });
     paper.text(`PAGE ${page} OF ${pages} PAGES`, PAGE[0] - MARGIN.x, 32.4, { size: 6, align: 'right' });
     items.forEach((item, index) => drawItem(paper, item, index));
-    drawStamp(paper, stamp, { x: MARGIN.x, y: 10, side: 29, words: 'right' });
+    drawStamp(paper, stamp, { x: MARGIN.x, y: 10, side: 29, words: 'right', width: 600 });
   };
 
 /** Sheets with a QR code for each item, in the order of the hand receipt. */

@@ -1,4 +1,4 @@
-import type { GenerateDa2062Dto, LedgerStamp } from '@hand-receipt/contracts';
+import type { GenerateDa2062Dto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest } from '../../kernel';
 import type { Viewer } from '../../access';
@@ -7,11 +7,13 @@ import type { HandReceipt } from './hand-receipt';
 import { loadVisibleItems } from './load-items';
 import { resolveParties } from './parties';
 import { numberReceipt } from './receipt-number';
+import type { FormProgram, LedgerStamp } from './stamp';
 
-/** When a form is made, and the state of the ledger that it is stamped with. */
-export interface FormStamp {
+/** When a form is made and by which program, and the state of the ledger that a form of some items is stamped with. */
+export interface FormStamps {
   at: Date;
-  stamp: LedgerStamp | null;
+  program: FormProgram;
+  stampOf: (itemIds: readonly string[]) => Promise<LedgerStamp | null>;
 }
 
 /** `DA2062_HR-20261121-U-0001.pdf`: the day, and whose export or which transfer it is (PROP-48). */
@@ -27,7 +29,7 @@ export async function exportReceipt(
   db: Kysely<Database>,
   viewer: Viewer,
   order: GenerateDa2062Dto,
-  { at, stamp, requestKey }: FormStamp & { requestKey: string | null },
+  { at, program, stampOf, requestKey }: FormStamps & { requestKey: string | null },
 ): Promise<HandReceipt> {
   if (order.property_ids.length === 0) {
     const message = 'Please select at least one property to export.';
@@ -47,6 +49,7 @@ export async function exportReceipt(
     groupByCategory: order.group_by_category ?? false,
     withCodes: order.include_qr_codes ?? false,
     acceptance: null,
-    stamp,
+    stamp: await stampOf(items.map(({ id }) => id)),
+    program,
   };
 }

@@ -1,5 +1,5 @@
-import type { LedgerStamp } from '@hand-receipt/contracts';
 import type { ReceiptItem } from './receipt-item';
+import type { FormProgram, LedgerStamp } from './stamp';
 
 /** The giver or the recipient, as the form prints them. */
 export interface Party {
@@ -32,4 +32,5 @@ export interface HandReceipt {
   acceptance: Acceptance | null;
   /** Null while the ledger has no event. */
   stamp: LedgerStamp | null;
+  program: FormProgram;
 }

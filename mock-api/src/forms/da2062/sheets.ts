@@ -13,13 +13,15 @@ import { layPages } from './pages';
 import { receiptEntries } from './receipt-entries';
 import type { Row } from './rows';
 import { drawSignature, signatureLines } from './signature';
-import { type PageStamp, drawStamp, pageStamp } from './stamp';
+import { type PageStamp, drawStamp, drawWitnessCode, pageStamp } from './stamp';
 
 /** Where a page's stamp stands: outside the frame, where the blank is empty. */
 const STAMP = {
-  front: { x: 708, y: 558, side: 38, words: 'left' },
-  reverse: { x: 150, y: 10, side: 29, words: 'right' },
+  front: { x: 708, y: 558, side: 38, words: 'left', width: 440 },
+  reverse: { x: 150, y: 10, side: 29, words: 'right', width: 440 },
 } as const;
+/** As large as the upper margin lets it be: with three cosignatures its modules are 0.24 mm wide. */
+const WITNESS_CODE = { x: 41, y: 556, side: 44 } as const;
 
 /** Writes `PAGE n OF m PAGES` into the blanks of a side. */
 function writePage(paper: Paper, side: Side, page: number, pages: number): void {
@@ -43,6 +45,7 @@ async function sheetsOf(paper: Paper, { receipt, stamp }: Receipt, head: Head, e
     if (index === 0) {
       drawFront(onto);
       writeHead(onto, head);
+      drawWitnessCode(onto, stamp, WITNESS_CODE);
     } else {
       drawReverse(onto);
     }
@@ -66,7 +69,7 @@ const annexHead = (receipt: HandReceipt, { number, endItem, items }: Annex): Hea
 export async function layReceipt(paper: Paper, receipt: HandReceipt): Promise<Sheet[]> {
   const groups = groupIdenticalLines(receipt.items, receipt.groupByCategory);
   const annexes = annexesOf(groups);
-  const context = { receipt, stamp: pageStamp(receipt.number, receipt.at, receipt.stamp) };
+  const context = { receipt, stamp: pageStamp(receipt) };
   const head = {
     from: receipt.from.lines,
     to: receipt.to.lines,

@@ -1,24 +1,70 @@
-import { type LedgerStamp, ledgerStamp } from '@hand-receipt/contracts';
-import { type Code, drawCode, paperCode } from '../pdf/code';
+import type { ReleaseDto } from '@hand-receipt/contracts';
+import { type PaperWitnesses, formatSealedCode, fromHex, witnessedWords } from '@hand-receipt/ledger';
+import { type Code, drawCode, fullCode, paperCode } from '../pdf/code';
 import type { Paper } from '../pdf/paper';
+import { fit } from '../pdf/wrap';
 import { formTime } from '../dates';
 
-const SIZE = 5.5;
-const LEADING = 7;
+const SIZE = { max: 5.5, min: 3 } as const;
+const GAP = 6;
+const HEIGHT = 29;
+/** Digits of the release that stand on a page; all of them are on the screen About. */
+const RELEASE_DIGITS = 16;
 
-/** The state of the ledger when the form was printed, for every page: a code, and the same in words. */
+/** The state of the ledger that a form is stamped with. */
+export interface LedgerStamp {
+  size: number;
+  /** Root hash of the tree of those events, hex. */
+  root: string;
+  /** Null where no quorum of witnesses has cosigned it. */
+  witnesses: PaperWitnesses | null;
+}
+
+/** What a form is printed by: digests of the program that a reader can check it with. */
+export type FormProgram = Pick<ReleaseDto, 'digest' | 'verifier'>;
+
+/** What stands at the edge of every page: the state of the ledger as a code and in words, and the program. */
 export interface PageStamp {
   code: Code | null;
+  /** The same with cosignatures. Only the front of a form has room for it. */
+  witnessCode: Code | null;
   lines: string[];
 }
 
-/** @param number of the hand receipt, so that a loose page is known. */
-export function pageStamp(number: string, at: Date, stamp: LedgerStamp | null): PageStamp {
-  const printed = `${number}, printed ${formTime(at)}`;
-  if (!stamp) return { code: null, lines: [printed, 'The ledger has no event yet.'] };
+function programLine({ digest, verifier }: FormProgram): string {
+  const file =
+    verifier === null ? 'Verifier: not built, so it has no digest.' : `Verifier SHA-256 ${verifier}`;
+  const release =
+    digest === null
+      ? 'Release: not built, so it has no digest.'
+      : `Release ${digest.slice(0, RELEASE_DIGITS)}`;
+  return `${file}   ${release}`;
+}
+
+interface Printed {
+  /** Number of the hand receipt, so that a loose page is known. */
+  number: string;
+  at: Date;
+  stamp: LedgerStamp | null;
+  program: FormProgram;
+}
+
+export function pageStamp({ number, at, stamp, program }: Printed): PageStamp {
+  const printed = `${number}, printed ${formTime(at)}.`;
+  if (!stamp) {
+    const lines = [printed, 'The ledger has no event yet.', programLine(program)];
+    return { code: null, witnessCode: null, lines };
+  }
+  const { size, root, witnesses } = stamp;
   return {
-    code: paperCode(ledgerStamp(stamp)),
-    lines: [printed, `Ledger of ${stamp.size.toLocaleString('en-US')} events, root`, stamp.root],
+    code: paperCode(formatSealedCode({ size: BigInt(size), root: fromHex(root) })),
+    witnessCode: witnesses?.code ? fullCode(witnesses.code) : null,
+    lines: [
+      `${printed} Ledger of ${size.toLocaleString('en-US')} events, root`,
+      root,
+      witnessedWords(witnesses?.signed ?? []),
+      programLine(program),
+    ],
   };
 }
 
@@ -26,16 +72,35 @@ export function pageStamp(number: string, at: Date, stamp: LedgerStamp | null): 
 export function drawStamp(
   paper: Paper,
   { code, lines }: PageStamp,
-  { x, y, side, words }: { x: number; y: number; side: number; words: 'left' | 'right' },
+  {
+    x,
+    y,
+    side,
+    words,
+    width,
+  }: { x: number; y: number; side: number; words: 'left' | 'right'; width: number },
 ): void {
   if (code) drawCode(paper, code, x, y, side);
-  const gap = 6;
-  const edge = words === 'left' ? x - gap : x + side + gap;
-  const top = y + side / 2 + ((lines.length - 1) * LEADING) / 2 - SIZE / 3;
-  lines.forEach((line, index) =>
-    paper.text(line, edge, top - index * LEADING, {
-      size: SIZE,
-      align: words === 'left' ? 'right' : 'left',
-    }),
+  const edge = words === 'left' ? x - GAP : x + side + GAP;
+  // Names of witnesses may be long: all of them are printed, in smaller letters where they must be.
+  const { lines: fitted, size, leading } = fit(paper, lines, { width, height: HEIGHT }, SIZE);
+  const top = y + side / 2 + ((fitted.length - 1) * leading) / 2 - size / 3;
+  fitted.forEach((line, index) =>
+    paper.text(line, edge, top - index * leading, { size, align: words === 'left' ? 'right' : 'left' }),
+  );
+}
+
+const HINT = ['Cosigned by the witnesses: read this code into', 'the verifier, with the witness policy.'];
+
+/** Draws the second code with its lower left corner at (x, y), and what it is for on its right. */
+export function drawWitnessCode(
+  paper: Paper,
+  { witnessCode }: PageStamp,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
+  if (!witnessCode) return;
+  drawCode(paper, witnessCode, x, y, side);
+  HINT.forEach((line, index) =>
+    paper.text(line, x + side + GAP, y + side / 2 - index * (SIZE.max + 1), { size: SIZE.max }),
   );
 }

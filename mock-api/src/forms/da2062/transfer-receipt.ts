@@ -2,7 +2,7 @@ import type { TransferDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { findFormName } from '../person';
-import { type FormStamp, da2062FileName } from './export';
+import { type FormStamps, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';
 import { loadItem } from './load-items';
 import { partyOf } from './party';
@@ -17,9 +17,10 @@ export async function transferReceipt(
   db: Kysely<Database>,
   madeById: string,
   transfer: TransferDto,
-  { at, stamp }: FormStamp,
+  { at, program, stampOf }: FormStamps,
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
+  const items = [await loadItem(db, transfer.property.id)];
   const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
   return {
     number: await numberReceipt(db, numbered),
@@ -28,10 +29,11 @@ export async function transferReceipt(
     to: await party(transfer.to_user.id),
     endItemStockNumber: '',
     at,
-    items: [await loadItem(db, transfer.property.id)],
+    items,
     groupByCategory: false,
     withCodes: false,
     acceptance: acceptanceOf(transfer),
-    stamp,
+    stamp: await stampOf(items.map(({ id }) => id)),
+    program,
   };
 }

@@ -38,6 +38,9 @@ export const labelCode = (text: string): Code => encode(text, correction.H);
 /** A code for clean paper, where few and large modules matter more (level M). */
 export const paperCode = (text: string): Code => encode(text, correction.M);
 
+/** A code for clean paper that holds so much that its modules would else be too small to scan (level L). */
+export const fullCode = (text: string): Code => encode(text, correction.L);
+
 /** Draws a code into a square of `side` points whose lower left corner is (x, y); its quiet zone lies around it. */
 export function drawCode(paper: Paper, code: Code, x: number, y: number, side: number): void {
   const module = side / code.size;

@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Absolute. Where the built product is: `shell/` and `remotes/<name>/`. */
   webRoot: string;
+  /** Absolute. The ledger's one-file verifier as it was built; null where it is made when it is asked for. */
+  verifierFile: string | null;
   /** Demo company, shown sign-in, developer sign-in. Never with a PostgreSQL of one's own. */
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
     databaseUrl,
     webRoot: read.folder('WEB_ROOT', path.join(PATHS.repository, 'dist')),
+    verifierFile: PATHS.verifierPage,
     demo: demo === 'on',
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),

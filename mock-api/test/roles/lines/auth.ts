@@ -7,6 +7,7 @@ const NO_SESSION = { headers: { cookie: '' } };
 /** Signing in, accounts, and the people whom one may see. */
 export const authLines: Lines = {
   'GET /api/config': [everybody(200, 'what the sign-in screen may know')],
+  'GET /api/release': [everybody(200, 'digests of the program that they run')],
   'GET /api/auth/units': [everybody(200, 'the names of the units')],
   'GET /api/auth/me': [everybody(200, 'their own account')],
   'POST /api/auth/login': [

@@ -14,6 +14,7 @@ import { itemPhotoRoutes } from './item-photos';
 import { recordRoutes } from './property-record';
 import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
+import { releaseRoutes } from './release';
 import { settingsRoutes } from './settings';
 import { tokenRoutes } from './tokens';
 import { transferRoutes } from './transfers';
@@ -34,6 +35,7 @@ export * from './account-forms';
 export * from './people';
 export * from './profile';
 export * from './readiness';
+export * from './release';
 export * from './settings';
 export * from './tokens';
 export * from './units';
@@ -59,6 +61,7 @@ export * from './notifications';
 /** Every call of the API, by method and path. The server validates with these; the client is typed by them. */
 export const routes = {
   ...authRoutes,
+  ...releaseRoutes,
   ...tokenRoutes,
   ...peopleRoutes,
   ...connectionRoutes,

@@ -4,6 +4,8 @@ import { ask, query } from '../core/query';
 export const accountQueries = {
   /** What the sign-in screen may know: the unit's name, and in demo mode how to sign in. */
   config: () => ({ ...query('GET /api/config', ['config'], {}), staleTime: Infinity }),
+  /** Digests of the program that the server serves. */
+  release: () => query('GET /api/release', ['config', 'release'], {}),
   /**
    * Me, as the server knows me. The session holds me already; this is asked again when the event stream says
    * that my account changed: another role, another rank, or a session that an Admin ended.

@@ -3,9 +3,10 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LedgerError } from '../errors';
 import { type Policy, readPolicy } from '../policy';
-import { tooFewWords, witnessedBy } from '../witnessed-by';
+import { witnessedBy } from '../witnessed-by';
 import { verifyBundle } from '../bundle/read-stream';
 import { typedExpectations } from '../bundle/typed-expectations';
+import { witnessLines } from '../bundle/witness-lines';
 import { type Line, outcomeLines, refusalLines } from '../bundle/words';
 import { judgeEvidence } from '../evidence-file/judge';
 import { nodeTools } from '../node';
@@ -28,22 +29,6 @@ const NOT_VERIFIED = 1;
 const NOT_CHECKED = 2;
 
 const print = (lines: readonly Line[]): void => lines.forEach(({ text }) => console.log(text));
-
-/** Whether enough witnesses of the policy have signed, in words. */
-function witnessLines(note: string, policy: Policy): { isQuorum: boolean; lines: Line[] } {
-  try {
-    const by = witnessedBy(note, policy, nodeTools.verifierOf);
-    const signed = by.signed.map(({ name, time }): Line => ({
-      kind: 'fact',
-      text: `Witness: ${name} at ${new Date(Number(time) * 1000).toISOString()}`,
-    }));
-    const tooFew: Line[] = by.isQuorum ? [] : [{ kind: 'failed', text: `${tooFewWords(by)}.` }];
-    return { isQuorum: by.isQuorum, lines: [...tooFew, ...signed] };
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
-    return { isQuorum: false, lines: [{ kind: 'failed', text: error.message }] };
-  }
-}
 
 function policyIn(file: string): Policy {
   try {
@@ -79,7 +64,7 @@ async function verifyFile(file: string, values: Expected): Promise<number> {
     console.log('No policy was given: witnesses were not looked at.');
     return verdict.verified ? VERIFIED : NOT_VERIFIED;
   }
-  const { isQuorum, lines } = witnessLines(verdict.note, policy);
+  const { isQuorum, lines } = witnessLines(() => witnessedBy(verdict.note, policy, nodeTools.verifierOf));
   print(lines);
   return verdict.verified && isQuorum ? VERIFIED : NOT_VERIFIED;
 }

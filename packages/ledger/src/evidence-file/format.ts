@@ -9,6 +9,8 @@ export interface ServedAnswers {
   checkpoint: unknown;
   consistency: { from: number; to: number; proof: unknown }[];
   receipts: { after: number; size: number; events: unknown }[];
+  /** Digests of the program that did the check, as the server named them; null where it named none. */
+  release: unknown;
 }
 
 /** What a browser remembered of a ledger, what it was shown instead, and what it found. Plain JSON. */

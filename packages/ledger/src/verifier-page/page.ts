@@ -1,11 +1,10 @@
 import { LedgerError } from '../errors';
-import { type BundleExpectations, type BundleVerdict } from '../bundle/verify';
-import { typedExpectations } from '../bundle/typed-expectations';
-import { type Progress, chunksOf, verifyBundle } from '../bundle/read-stream';
+import { type Progress, chunksOf } from '../bundle/read-stream';
 import { portableTools } from '../tools';
-import { type Line, outcomeLines, refusalLines } from '../bundle/words';
+import { type Line, refusalLines } from '../bundle/words';
+import { type Typed, checkTyped } from './check-typed';
 
-/** The page that is opened from disk: one file in, one verdict out, no network. */
+/** The page that is opened from disk: a file or the codes of a paper in, one verdict out, no network. */
 function element<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`The page has no ${id}.`);
@@ -16,14 +15,21 @@ const file = element('file', HTMLInputElement);
 const key = element('key', HTMLInputElement);
 const size = element('size', HTMLInputElement);
 const root = element('root', HTMLInputElement);
+const codes = element('codes', HTMLTextAreaElement);
+const policy = element('policy', HTMLTextAreaElement);
 const form = element('form', HTMLFormElement);
 const fields = element('fields', HTMLFieldSetElement);
 const button = element('verify', HTMLButtonElement);
 const progress = element('progress', HTMLProgressElement);
 const result = element('result', HTMLElement);
 
-const expectations = (): BundleExpectations =>
-  typedExpectations({ key: key.value, size: size.value, root: root.value });
+const typed = (): Typed => ({
+  key: key.value,
+  size: size.value,
+  root: root.value,
+  codes: codes.value,
+  policy: policy.value,
+});
 
 function show(lines: readonly Line[]): void {
   result.replaceChildren(
@@ -59,21 +65,21 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-async function verify(chosen: File): Promise<BundleVerdict> {
-  result.replaceChildren('Checking every event...');
-  return verifyBundle(inPieces(chunksOf(chosen.stream())), portableTools, expectations(), showProgress);
+async function verify(chosen: File | undefined): Promise<Line[]> {
+  result.replaceChildren('Checking...');
+  const file = chosen ? inPieces(chunksOf(chosen.stream())) : null;
+  return checkTyped(file, typed(), portableTools, showProgress);
 }
 
-// A verdict stands for the file and the key that it was made of, and goes when another is chosen.
+// A verdict stands for what it was made of, and goes when something else is chosen or typed.
 form.addEventListener('input', () => result.replaceChildren());
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const chosen = file.files?.[0];
-  if (!chosen) return show([{ kind: 'refused', text: 'Choose an exported ledger first.' }]);
   fields.disabled = true;
   verify(chosen)
-    .then((verdict) => show(outcomeLines(verdict)))
+    .then(show)
     .catch((error: unknown) =>
       show(refusalLines(error instanceof LedgerError ? error.message : 'The file could not be read.')),
     )

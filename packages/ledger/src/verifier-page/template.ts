@@ -3,7 +3,7 @@ const STYLE = `
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 fieldset { border: 0; margin: 0; padding: 0; }
 label { display: block; margin-top: 1rem; font-weight: 600; }
-input { font: inherit; width: 100%; box-sizing: border-box; padding: 0.4rem; }
+input, textarea { font: inherit; width: 100%; box-sizing: border-box; padding: 0.4rem; }
 button { font: inherit; margin-top: 1rem; padding: 0.5rem 1.2rem; }
 progress { width: 100%; margin-top: 1rem; }
 #result p { margin: 0.4rem 0; padding-left: 0.8rem; border-left: 4px solid GrayText; overflow-wrap: anywhere; }
@@ -34,7 +34,8 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 </head>
 <body>
 <h1>Hand Receipt ledger verifier</h1>
-<p>Checks an exported ledger on this computer. Nothing is sent anywhere, and no server is asked.</p>
+<p>Checks an exported ledger, or the codes of a printed hand receipt, on this computer. Nothing is sent anywhere, and no
+server is asked.</p>
 <form id="form"><fieldset id="fields">
 <label for="file">Exported ledger</label>
 <input id="file" type="file">
@@ -44,6 +45,10 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 <input id="size" inputmode="numeric" autocomplete="off">
 <label for="root">Root at that size (optional)</label>
 <input id="root" autocomplete="off" spellcheck="false">
+<label for="codes">Codes of a printed page (optional)</label>
+<textarea id="codes" rows="3" autocomplete="off" spellcheck="false" placeholder="HR1/L/... HR1/C/..."></textarea>
+<label for="policy">Witness policy (optional)</label>
+<textarea id="policy" rows="5" autocomplete="off" spellcheck="false" placeholder="log ...&#10;witness ...&#10;quorum ..."></textarea>
 <button id="verify" type="submit">Verify</button>
 </fieldset></form>
 <progress id="progress" aria-label="Events checked" hidden></progress>

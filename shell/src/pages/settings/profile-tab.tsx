@@ -2,6 +2,7 @@ import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, HStack, Panel, Stack, Switch, useColorMode } from '@hand-receipt/ui';
 import { FormGrid, ReadOnlyField } from '@hand-receipt/ui/forms';
 import { SignOutButton } from '../../offline/sign-out-button';
+import { AboutPanel } from './about-panel';
 import { ContactForm } from './contact-form';
 import { DevicePanel } from './device-panel';
 import { ResetPreferences } from './reset-preferences';
@@ -31,6 +32,7 @@ export function ProfileTab() {
         />
       </Panel>
       <DevicePanel />
+      <AboutPanel />
       <Box borderTopWidth="1px" borderColor="border" pt="4">
         <HStack gap="2" wrap="wrap">
           <ResetPreferences />

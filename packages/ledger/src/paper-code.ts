@@ -1,0 +1,104 @@
+import { fromHex, sameBytes, toHex } from './bytes';
+import { cosignatureBytes, readCosignature } from './cosignature';
+import { isDecimal } from './decimal';
+import { must } from './errors';
+import { HASH_BYTES, type Hash } from './hashing';
+
+/** Begins every code that this product prints; the number is the version of what follows. */
+const MARK = 'HR1';
+/** More would not scan from paper. */
+export const MOST_COSIGNATURES = 3;
+const KEY_ID_BYTES = 4;
+const SIGNATURE_BYTES = 64;
+const SIZE_DIGITS = 15;
+/** Digits of the latest time that can be signed. */
+const TIME_DIGITS = 19;
+/** More than both codes of a page have. */
+const MOST_CHARACTERS = 2000;
+
+/** A cosignature as a code has it: by the ID of the witness's key, without its name. */
+export interface PaperCosignature {
+  keyId: Uint8Array;
+  /** Seconds since 1970. */
+  time: bigint;
+  /** 64 bytes of Ed25519. */
+  signature: Uint8Array;
+}
+
+/** What the codes of a printed page say of the ledger. The first code of a page has no cosignatures. */
+export interface PaperCheckpoint {
+  size: bigint;
+  root: Hash;
+  cosignatures: readonly PaperCosignature[];
+}
+
+/** In capitals, which a QR code holds in the least space. */
+const hex = (bytes: Uint8Array): string => toHex(bytes).toUpperCase();
+
+/** The first code of a page: the number of events and their root. */
+export const formatSealedCode = ({ size, root }: Pick<PaperCheckpoint, 'size' | 'root'>): string =>
+  `${MARK}/L/${size}/${hex(root)}`;
+
+/** The second code of a page: the same with cosignatures, by which a person with the policy checks it offline. */
+export function formatWitnessedCode({ size, root, cosignatures }: PaperCheckpoint): string {
+  mustBeSoMany(cosignatures);
+  const signed = cosignatures.map(({ keyId, time, signature }) => `${hex(keyId)}.${time}.${hex(signature)}`);
+  return [MARK, 'C', String(size), hex(root), ...signed].join('/');
+}
+
+/**
+ * Reads the codes of one page, either or both, with white space between them. Nothing is verified.
+ *
+ * @throws LedgerError where one is malformed, or they are of two checkpoints.
+ */
+export function readPaperCodes(text: string): PaperCheckpoint {
+  must(text.length <= MOST_CHARACTERS, 'This is more than the codes of one page.');
+  const codes = text.toUpperCase().split(/\s+/).filter(Boolean).map(readCode);
+  const [first, ...others] = codes;
+  must(first !== undefined, 'There is no code.');
+  must(
+    others.every(({ size, root }) => size === first.size && sameBytes(root, first.root)),
+    'These codes are of different checkpoints: they are not of one page.',
+  );
+  return { ...first, cosignatures: codes.flatMap(({ cosignatures }) => cosignatures) };
+}
+
+function readCode(code: string): PaperCheckpoint {
+  const [mark, kind, size = '', root = '', ...signed] = code.split('/');
+  must(
+    mark === MARK && (kind === 'L' || kind === 'C'),
+    'This is not a code of the ledger. Those begin with HR1/L/ or HR1/C/.',
+  );
+  must(
+    isDecimal(size) && size !== '0' && size.length <= SIZE_DIGITS,
+    'The size in the code is not a number of events.',
+  );
+  must(isHex(root, HASH_BYTES), 'The root in the code is not 64 hexadecimal digits.');
+  const cosignatures = signed.map(readSigned);
+  if (kind === 'C') mustBeSoMany(cosignatures);
+  else must(cosignatures.length === 0, 'The code has a part too many.');
+  return { size: BigInt(size), root: fromHex(root), cosignatures };
+}
+
+function readSigned(text: string): PaperCosignature {
+  const [id = '', time = '', bytes = '', ...more] = text.split('.');
+  const isFormed =
+    isHex(id, KEY_ID_BYTES) &&
+    isDecimal(time) &&
+    time.length <= TIME_DIGITS &&
+    isHex(bytes, SIGNATURE_BYTES) &&
+    more.length === 0;
+  must(isFormed, 'A cosignature in the code is malformed.');
+  const signature = fromHex(bytes);
+  const read = readCosignature(cosignatureBytes(BigInt(time), signature));
+  must(read !== null, 'A cosignature in the code has no possible time.');
+  return { keyId: fromHex(id), time: read.time, signature };
+}
+
+function mustBeSoMany({ length }: readonly PaperCosignature[]): void {
+  must(length > 0, 'The code has no cosignature.');
+  must(length <= MOST_COSIGNATURES, `The code has more than ${MOST_COSIGNATURES} cosignatures.`);
+}
+
+const isHex = (text: string, bytes: number): boolean =>
+  text.length === 2 * bytes && [...text].every((digit) => '0123456789ABCDEF'.includes(digit));

@@ -12,7 +12,6 @@ const CODES: readonly string[] = [
   'journal-missing',
   'journal-short',
   'checkpoint-missing',
-  'key-missing',
   'key-list-altered',
   'lines-left-out',
   'witness-refused',

@@ -9,7 +9,8 @@ export type RowState =
   | { kind: 'sound'; event: EventBody }
   /** A whole event of the log in the place of another. */
   | { kind: 'moved'; event: EventBody }
-  | { kind: 'altered'; event: null };
+  /** `event` is what its bytes say now; null where they are none. */
+  | { kind: 'altered'; event: EventBody | null };
 
 /** Holds a row against its own bytes. The journal and the tree say whether those are the sealed ones. */
 export async function classifyRow(
@@ -23,7 +24,7 @@ export async function classifyRow(
   if (event.seq !== seq && (hasOwnHash || (await isLeafOf(db, event.seq, hash)))) {
     return { kind: 'moved', event };
   }
-  return event.seq === seq && hasOwnHash ? { kind: 'sound', event } : { kind: 'altered', event: null };
+  return { kind: event.seq === seq && hasOwnHash ? 'sound' : 'altered', event };
 }
 
 /** Whether the event in place `seq` was entered with this hash: its bytes alone were moved then. */

@@ -106,10 +106,17 @@ export class FullScan {
       this.onProgress(this.#next);
       rows = await this.#readPage(db, last.seq + 1);
     }
-    if (this.#places.isUndecided)
-      this.#tell(this.#places.decide({ row: null, line: lineOf(await journal.next()) }));
+    await this.#decideByJournal(journal);
     await journal.readOn();
     await this.#missing.take(db, journal.takeNamed());
+  }
+
+  /** The rows are at their end: lines that follow may say which events were taken out. */
+  async #decideByJournal(journal: JournalReader): Promise<void> {
+    for (let seq = this.#next; this.#places.isUndecided; seq += 1) {
+      const entry = await journal.next();
+      this.#tell(entry ? this.#places.takeAbsent(seq, tryReadEvent(entry.body)) : this.#places.end());
+    }
   }
 
   /** Compares the tables with the events so far; items that do not agree are looked at again by `conclude`. */
@@ -139,7 +146,7 @@ export class FullScan {
       .select((eb) => eb.fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow();
     if (left > 0) this.report.add(findings.eventsUnrecorded(left));
-    this.#order.tell(this.report, this.#places.inserted);
+    this.#order.tell(this.report, (place) => this.#places.wasInserted(place));
     await this.#keys.conclude(db, state, this.report);
     await this.#missing.conclude(db, state, this.report);
     this.#incidents.conclude(this.report);
@@ -183,7 +190,7 @@ export class FullScan {
     await this.#rest();
     const entry = await witnesses.journal.next();
     this.#order.absent(this.#next);
-    this.#tell(this.#places.decide({ row: null, line: lineOf(entry) }));
+    this.#tell(this.#places.takeAbsent(this.#next, lineOf(entry)));
     this.report.damaged.add(this.#next);
     this.#grow(entry?.leafHash ?? null, witnesses);
     const event = entry && tryReadEvent(entry.body);

@@ -6,12 +6,13 @@ const KINDS = [
   'journal-missing',
   'journal-short',
   'checkpoint-missing',
-  'key-missing',
   'key-list-altered',
   'lines-left-out',
   'witness-refused',
   'witness-ahead',
 ] as const satisfies readonly FindingCode[];
+
+export const isIncidentKind = (code: string): boolean => KINDS.some((known) => known === code);
 
 /** What an event LEDGER INCIDENT says; null for any other event. */
 export function incidentOf({ type, seq, details }: Pick<EventBody, 'type' | 'seq' | 'details'>) {
@@ -41,6 +42,13 @@ export class IncidentsCheck {
     if (incident) this.#incidents.set(incident.seq, incident);
     const word = acknowledgementOf(event);
     if (word && !this.#acknowledged.has(word.incidentSeq)) this.#acknowledged.set(word.incidentSeq, word);
+  }
+
+  /** Whether an incident of these words is waiting for its acknowledgement. */
+  isOpen(message: string): boolean {
+    return [...this.#incidents.values()].some(
+      (incident) => incident.message === message && !this.#acknowledged.has(incident.seq),
+    );
   }
 
   conclude(report: Report): void {

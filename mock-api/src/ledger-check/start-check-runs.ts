@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ledgerAlarm } from './alarm';
 import { CheckRuns } from './check-runs';
+import { recordIncidents } from './record-incidents';
 import { LedgerVerification } from './verification';
 import { scheduleSealingAlarm } from './sealing-alarm';
 import { scheduleWitnessAlarm } from './witness-alarm';
@@ -10,6 +11,7 @@ import { readWitnessVerdict } from '../witnesses';
 export function startCheckRuns(app: FastifyInstance): CheckRuns {
   const { clock, config, log, sealer } = app;
   const { db } = app.database;
+  const alarm = ledgerAlarm(app);
   const runs = new CheckRuns({
     db,
     verification: new LedgerVerification({
@@ -19,7 +21,10 @@ export function startCheckRuns(app: FastifyInstance): CheckRuns {
       witnessed: () => readWitnessVerdict(db, config, clock.now()),
     }),
     clock,
-    onResult: ledgerAlarm(app),
+    onResult: async (result, before) => {
+      await alarm(result, before);
+      await recordIncidents(db, result, { before, at: clock.now() });
+    },
     onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
   });
   scheduleWitnessAlarm(app);

@@ -40,6 +40,16 @@ export class SealedLedger {
     return (await this.verify()).findings.map(({ message }) => message);
   }
 
+  /** Attacks, and expects these findings and no others. */
+  async expectFound(
+    statements: RawBuilder<unknown>[],
+    expected: readonly (string | RegExp)[],
+  ): Promise<void> {
+    await this.attack(...statements);
+    const words = expected.map((said) => (typeof said === 'string' ? said : expect.stringMatching(said)));
+    expect(await this.messages()).toEqual(words);
+  }
+
   attack(...statements: RawBuilder<unknown>[]): Promise<void> {
     return asOperator(this.db, ...statements);
   }

@@ -226,10 +226,17 @@ export const findings = {
     seq,
     ...about(itemId),
   }),
-  /** Records that were there before their acts wrote events with them; `plural` is what they are. */
-  recordsFoundDiffer: (count: number, plural: string, day: string): Finding => ({
+  /** Records that were there before their acts wrote events with them; `called` is what one and several are. */
+  recordsFoundDiffer: (
+    count: number,
+    called: { singular: string; plural: string },
+    day: string,
+  ): Finding => ({
     code: 'record-altered',
-    message: `The ${count.toLocaleString('en-US')} ${plural} from before ${day} are not as they were found`,
+    message:
+      count === 1
+        ? `The ${called.singular} from before ${day} is not as it was found`
+        : `The ${count.toLocaleString('en-US')} ${called.plural} from before ${day} are not as they were found`,
   }),
   /** `what` is 'rank', 'first name', 'last name', 'role', 'unit' or 'status'. */
   personDiffers: (username: string, what: string, shown: string, recorded: string): Finding => ({

@@ -1,5 +1,6 @@
-import { causeOf, causeSentence, findings } from '../src';
+import { canonicalBytes, causeOf, causeSentence, findings, readEvent, toHex } from '../src';
 import { outcomeLines } from '../src/bundle/words';
+import { nodeHasher } from '../src/node';
 import { bodyOf, verify, write } from './bundle-file';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6];
@@ -18,6 +19,34 @@ test.each([2, 5, 6])(
     expect(await said(arranged(order))).toEqual(n === 6 ? [] : [`Event #${n} is missing`]);
   },
 );
+
+/** A file in which each of these events stands under its new number in its bytes too, with the hash that was sealed. */
+const renumbered = (order: readonly Uint8Array[]) => {
+  const hashes = [...order, ...SEALED.slice(order.length)].map((body) => toHex(nodeHasher.leaf(body)));
+  const bodies = order.map((body, seq) => canonicalBytes({ ...readEvent(body), seq }));
+  const text = write({ bodies, signedBodies: SEALED, header: { size: 7 } });
+  return text.replace(/^(\d+) [0-9a-f]{64} /gm, (_line, seq) => `${seq} ${hashes[Number(seq)]} `);
+};
+
+test.each([[[3]], [[3, 4]], [[1, 2, 3]], [[2, 4]]])(
+  'EVID-20 events #%s deleted, those after them renumbered, are missing in a bundle',
+  async (gone) => {
+    const order = SEALED.filter((_, seq) => !gone.includes(seq));
+    const missing = gone.map((seq) => `Event #${seq} is missing`);
+    const shrank = `Ledger shrank from 7 to ${order.length}`;
+    expect(await said(write({ bodies: order, signedBodies: SEALED, header: { size: 7 } }))).toEqual([
+      ...missing,
+      shrank,
+    ]);
+    expect(await said(renumbered(order))).toEqual([...missing, shrank]);
+  },
+);
+
+test('EVID-20 an event that was edited is not taken for one that was renumbered', async () => {
+  const edited = canonicalBytes({ ...readEvent(SEALED[3]!), actor: { id: 'U-9', name: 'PVT Nobody' } });
+  const text = write().replace(/^(3 [0-9a-f]{64}) .*$/m, `$1 ${Buffer.from(edited).toString()}`);
+  expect(await said(text)).toEqual(['Event #3 no longer matches its sealed hash']);
+});
 
 test.each([1, 3, 6])('EVID-20 an event inserted in place #%s is named in a bundle', async (n) => {
   const order = [...SEALED.slice(0, n), bodyOf(n, { eventId: 'evt_x', item: null }), ...SEALED.slice(n)];

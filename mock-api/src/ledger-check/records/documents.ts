@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { canonicalBytes } from '@hand-receipt/ledger';
 import { hashForm } from '../../documents';
-import { type Database, inArray } from '../../kernel';
+import type { Database } from '../../kernel';
 import { uploadAddress } from '../../uploads';
 import { type RecordedTable, listOf, textOf } from './recorded-table';
-import { PAGE } from './table-rows';
+import { PAGE, isOneOf, recordedRow } from './table-rows';
 
 /** The photos that documents carry, each with the SHA-256 of its bytes as they are stored now. */
 async function readPhotos(db: Kysely<Database>, ids: readonly string[]) {
@@ -38,6 +38,7 @@ function hashesOf(addresses: readonly string[], photos: readonly Photo[]): strin
 export const documents: RecordedTable = {
   table: 'document',
   noun: 'Document',
+  singular: 'document',
   plural: 'documents',
   eventTypes: ['DOCUMENT SENT'],
   timeColumn: 'sent_at',
@@ -65,22 +66,19 @@ export const documents: RecordedTable = {
     };
     return { id, itemId: item, values, isOpen: false };
   },
-  async rowsOf(db, { ids, eventIds }) {
+  async rowsOf(db, of) {
     const rows = await db
       .selectFrom('document')
       .select(['id', 'event_id', 'item_id', 'type', 'subtype', 'form_data', 'attachments', 'sent_at'])
       .select(['sender_user_id', 'recipient_user_id'])
-      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
+      .where(isOneOf(of))
       .execute();
     const photos = await readPhotos(
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({
-      id: row.id,
-      eventId: row.event_id,
-      itemId: row.item_id,
-      values: {
+    return rows.map((row) =>
+      recordedRow(row, {
         kind: kindOf(row.type, row.subtype ?? row.type),
         form: hashForm(row.form_data),
         attachments: listOf(
@@ -93,8 +91,8 @@ export const documents: RecordedTable = {
         sender: row.sender_user_id,
         recipient: row.recipient_user_id,
         at: row.sent_at.toISOString(),
-      },
-    }));
+      }),
+    );
   },
   async foundAfter(db, after, until) {
     const rows = await db

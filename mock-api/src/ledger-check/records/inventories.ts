@@ -1,9 +1,8 @@
 import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { inArray } from '../../kernel';
 import { type InventoryContents, openedDetails, readContents } from '../../sensitive';
 import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
-import { PAGE } from './table-rows';
+import { PAGE, isOneOf } from './table-rows';
 
 const COLUMNS = [
   'id',
@@ -60,6 +59,7 @@ const contained = (contents: InventoryContents): Values => ({
 export const inventories: RecordedTable = {
   table: 'sensitive_inventory',
   noun: 'Inventory',
+  singular: 'inventory',
   plural: 'inventories',
   eventTypes: ['INVENTORY OPENED', 'INVENTORY CLOSED'],
   timeColumn: 'opened_at',
@@ -89,12 +89,8 @@ export const inventories: RecordedTable = {
     const isOpen = event.type === 'INVENTORY OPENED';
     return { id, itemId: null, values: isOpen ? opened(event) : closed(event), isOpen };
   },
-  async rowsOf(db, { ids, eventIds }) {
-    const rows = await db
-      .selectFrom('sensitive_inventory')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
-      .execute();
+  async rowsOf(db, of) {
+    const rows = await db.selectFrom('sensitive_inventory').selectAll().where(isOneOf(of)).execute();
     const contents = await readContents(
       db,
       rows.map(({ id }) => id),

@@ -1,7 +1,6 @@
-import { inArray } from '../../kernel';
 import { maintenanceRecord } from '../../maintenance';
 import { FOUND, type RecordedTable, objectOf, textOf, wordOf } from './recorded-table';
-import { plainRows } from './table-rows';
+import { isOneOf, plainRows, recordedRow } from './table-rows';
 
 const COLUMNS = [
   'id',
@@ -23,6 +22,7 @@ const DONE: readonly (string | null)[] = ['completed', 'cancelled'];
 export const maintenance: RecordedTable = {
   table: 'maintenance_item',
   noun: 'Maintenance',
+  singular: 'maintenance entry',
   plural: 'maintenance entries',
   eventTypes: ['MAINTENANCE'],
   timeColumn: 'reported_at',
@@ -50,25 +50,18 @@ export const maintenance: RecordedTable = {
     };
     return { id, itemId: item, values, isOpen: !DONE.includes(status) };
   },
-  async rowsOf(db, { ids, eventIds }) {
-    const rows = await db
-      .selectFrom('maintenance_item')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      eventId: row.event_id,
-      itemId: row.item_id,
-      values: {
+  async rowsOf(db, of) {
+    const rows = await db.selectFrom('maintenance_item').selectAll().where(isOneOf(of)).execute();
+    return rows.map((row) =>
+      recordedRow(row, {
         item: row.item_id,
         status: row.status,
         by: row.reported_by_user_id,
         reported: row.reported_at.toISOString(),
         completed: row.completed_at?.toISOString() ?? null,
         deadlined: String(row.deadlined),
-      },
-    }));
+      }),
+    );
   },
   foundAfter: (db, after, until) => plainRows(db, maintenance, COLUMNS, { after, until }),
   async openFound(trx) {

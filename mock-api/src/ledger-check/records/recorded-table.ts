@@ -29,6 +29,12 @@ export interface RecordedRow extends RowName {
   values: Values;
 }
 
+/** Rows by their ids, and by the events that they name. */
+export interface RowsWanted {
+  ids: readonly string[];
+  eventIds: readonly string[];
+}
+
 /** A row as it is after the event that recorded it. */
 export interface SaidRow extends RowName {
   values: Values;
@@ -39,8 +45,9 @@ export interface SaidRow extends RowName {
 /** A table whose rows each name the newest event that recorded them. */
 export interface RecordedTable {
   table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item';
-  /** What a finding calls one row, and many. */
+  /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
+  singular: string;
   plural: string;
   eventTypes: readonly LedgerEventType[];
   fields: Readonly<Record<string, Field>>;
@@ -50,10 +57,7 @@ export interface RecordedTable {
   /** The row that the event recorded; null where it recorded none, as events from before. */
   saidBy(event: EventBody): SaidRow | null;
   /** The rows with these ids, and those that name one of these events. */
-  rowsOf(
-    db: Kysely<Database>,
-    of: { ids: readonly string[]; eventIds: readonly string[] },
-  ): Promise<RecordedRow[]>;
+  rowsOf(db: Kysely<Database>, of: RowsWanted): Promise<RecordedRow[]>;
   /** The next rows that name no event, in order of their ids, each as the text that is hashed. */
   foundAfter(db: Kysely<Database>, after: string, until: Date): Promise<{ id: string; bytes: Uint8Array }[]>;
   /** Events for the open rows from before, which name none: each says the row as it is found. */

@@ -110,7 +110,7 @@ export class TableCheck {
     const { rows, hash, at } = this.#found;
     const now = await hashFound(db, this.table, at);
     if (now.rows !== rows || now.hash !== hash) {
-      report.add(findings.recordsFoundDiffer(rows, this.table.plural, dayOf(at)));
+      report.add(findings.recordsFoundDiffer(rows, this.table, dayOf(at)));
     }
   }
 

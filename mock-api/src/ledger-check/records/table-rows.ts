@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import { ledgerEvents } from '../../ledger';
-import type { RecordedTable, RowName } from './recorded-table';
+import type { RecordedRow, RecordedTable, RowName, RowsWanted, Values } from './recorded-table';
 
 /** Rows from before are hashed so many at a time. */
 export const PAGE = 200;
@@ -46,6 +46,16 @@ export async function withWrongEvent(db: Kysely<Database>, table: Named, limit: 
     order by id collate "C" limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Whether a row is one of those that are wanted. */
+export const isOneOf = ({ ids, eventIds }: RowsWanted) =>
+  sql<boolean>`(event_id = ${inArray(eventIds)} or id = ${inArray(ids)})`;
+
+/** A row of a table about items, with what it shows. */
+export const recordedRow = (
+  row: { id: string; event_id: string | null; item_id: string | null },
+  values: Values,
+): RecordedRow => ({ id: row.id, eventId: row.event_id, itemId: row.item_id, values });
 
 const wordOf = (value: unknown): Json => (types.isDate(value) ? value.toISOString() : (value as Json));
 

@@ -1,7 +1,6 @@
-import { inArray } from '../../kernel';
 import { transferRecord } from '../../property';
 import { FOUND, type RecordedTable, objectOf, textOf, wordOf } from './recorded-table';
-import { plainRows } from './table-rows';
+import { isOneOf, plainRows, recordedRow } from './table-rows';
 
 const COLUMNS = [
   'id',
@@ -22,6 +21,7 @@ const COLUMNS = [
 export const transfers: RecordedTable = {
   table: 'transfer',
   noun: 'Transfer',
+  singular: 'transfer',
   plural: 'transfers',
   eventTypes: [
     'TRANSFER REQUESTED',
@@ -57,17 +57,10 @@ export const transfers: RecordedTable = {
     };
     return { id, itemId: item, values, isOpen: values.status === 'Pending' };
   },
-  async rowsOf(db, { ids, eventIds }) {
-    const rows = await db
-      .selectFrom('transfer')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      eventId: row.event_id,
-      itemId: row.item_id,
-      values: {
+  async rowsOf(db, of) {
+    const rows = await db.selectFrom('transfer').selectAll().where(isOneOf(of)).execute();
+    return rows.map((row) =>
+      recordedRow(row, {
         item: row.item_id,
         from: row.from_user_id,
         to: row.to_user_id,
@@ -75,8 +68,8 @@ export const transfers: RecordedTable = {
         recall: String(row.is_recall),
         requested: row.requested_at.toISOString(),
         resolved: row.resolved_at?.toISOString() ?? null,
-      },
-    }));
+      }),
+    );
   },
   foundAfter: (db, after, until) => plainRows(db, transfers, COLUMNS, { after, until }),
   async openFound(trx) {

@@ -1,12 +1,12 @@
 import { type RecordedTable, textOf } from './recorded-table';
-import { inArray } from '../../kernel';
-import { plainRows } from './table-rows';
+import { isOneOf, plainRows, recordedRow } from './table-rows';
 
 const COLUMNS = ['id', 'item_id', 'at', 'by_user_id', 'type', 'due_at', 'notes', 'inventory_id', 'device_at'];
 
 export const verifications: RecordedTable = {
   table: 'verification',
   noun: 'Verification',
+  singular: 'verification',
   plural: 'verifications',
   eventTypes: ['VERIFICATION'],
   timeColumn: 'at',
@@ -34,17 +34,10 @@ export const verifications: RecordedTable = {
     };
     return { id, itemId: item, values, isOpen: false };
   },
-  async rowsOf(db, { ids, eventIds }) {
-    const rows = await db
-      .selectFrom('verification')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('event_id', '=', inArray(eventIds)), eb('id', '=', inArray(ids))]))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      eventId: row.event_id,
-      itemId: row.item_id,
-      values: {
+  async rowsOf(db, of) {
+    const rows = await db.selectFrom('verification').selectAll().where(isOneOf(of)).execute();
+    return rows.map((row) =>
+      recordedRow(row, {
         item: row.item_id,
         by: row.by_user_id,
         at: row.at.toISOString(),
@@ -52,8 +45,8 @@ export const verifications: RecordedTable = {
         due: row.due_at?.toISOString() ?? null,
         inventory: row.inventory_id,
         notes: row.notes,
-      },
-    }));
+      }),
+    );
   },
   foundAfter: (db, after, until) => plainRows(db, verifications, COLUMNS, { after, until }),
 };

@@ -3,10 +3,12 @@ import { type EventBody, tryReadEvent } from '../event';
 import { type Finding, findings } from '../findings';
 import { ItemChains } from '../item-chains';
 import { PlacesCheck } from './places-check';
+import { Renumbered } from './renumbered';
 
 /** What the events themselves must fulfil besides their hashes: their place, their item, what they correct. */
 export class EventsCheck {
   readonly #places = new PlacesCheck();
+  readonly #renumbered = new Renumbered();
   readonly #chains = new ItemChains();
   /** Id and type of each event that was shown, by its place, for the corrections that point to it. */
   readonly #shown = new Map<number, Pick<EventBody, 'seq' | 'eventId' | 'type'>>();
@@ -32,6 +34,19 @@ export class EventsCheck {
     if (!this.#correctsRightly(event)) found.push(findings.correctionInvalid(seq));
     this.#shown.set(seq, { seq, eventId: event.eventId, type: event.type });
     return found;
+  }
+
+  /**
+   * An event whose bytes do not have the hash of its line. Where they have it under another number, events were taken
+   * out or put in before it and it was renumbered.
+   */
+  takeUnsealed(seq: number, body: Uint8Array, hasSealedHash: (bytes: Uint8Array) => boolean): Finding[] {
+    const event = tryReadEvent(body);
+    const number = event && this.#renumbered.numberOf(event, hasSealedHash);
+    if (number !== null) return this.#places.take(seq, number);
+    // Those that follow its item's history are held against what it says.
+    this.take(seq, body);
+    return [findings.eventAltered(seq)];
   }
 
   /** @returns what is known only after the last event. */

@@ -11,7 +11,7 @@ interface Moved {
 
 /**
  * Says why events stand in other places than their own. Where one was taken out, or put in, all that follow are moved
- * by one; where two were exchanged, the next stands in its own place again. So the event after the first that was moved
+ * on; where two were exchanged, the next stands in its own place again. So the event after the first that was moved
  * decides.
  */
 export class PlacesCheck {
@@ -39,7 +39,9 @@ export class PlacesCheck {
     if (!moved) return [];
     this.#undecided = null;
     const number = moved.seq + moved.shift;
-    if (shift !== moved.shift) {
+    const isForward = moved.shift > this.#shift;
+    // One that is moved further still stands behind a second event that was taken out or put in.
+    if (isForward ? shift < moved.shift : shift > moved.shift) {
       this.#reordered.add(pairOf(moved.seq, number));
       return [findings.eventsReordered(Math.min(moved.seq, number), Math.max(moved.seq, number))];
     }

@@ -153,15 +153,18 @@ export class BundleVerification {
     const hash = line.body && this.tools.hasher.leaf(line.body);
     const isSealed = hash !== null && toHex(hash) === line.leafHash;
     if (line.body === null) this.#events.pass(seq);
-    else this.#takeBody(seq, line.body, isSealed);
+    else this.#takeBody(seq, line.body, isSealed ? null : line.leafHash);
     this.#tree.append(isSealed ? hash : fromHex(line.leafHash));
     if (this.#tree.size === this.expected.seen?.size) this.#rootSeen = toHex(this.#tree.root());
   }
 
-  #takeBody(seq: number, body: Uint8Array, isSealed: boolean): void {
+  /** @param sealed the hash of its line, where it is not that of the bytes. */
+  #takeBody(seq: number, body: Uint8Array, sealed: string | null): void {
     this.#shown += 1;
-    const found = this.#events.take(seq, body);
-    (isSealed ? found : [findings.eventAltered(seq)]).forEach((finding) => this.#add(finding));
+    const hasSealedHash = (bytes: Uint8Array) => toHex(this.tools.hasher.leaf(bytes)) === sealed;
+    const found =
+      sealed === null ? this.#events.take(seq, body) : this.#events.takeUnsealed(seq, body, hasSealedHash);
+    found.forEach((finding) => this.#add(finding));
   }
 
   #compareWithSeen(): void {

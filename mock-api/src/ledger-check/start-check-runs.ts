@@ -9,14 +9,14 @@ import { readWitnessVerdict } from '../witnesses';
 /** The server's checks of the ledger: one every day, and those that people ask for. */
 export function startCheckRuns(app: FastifyInstance): CheckRuns {
   const { clock, config, log, sealer } = app;
-  const { db } = app.database;
+  const { db, background } = app.database;
   const runs = new CheckRuns({
     db,
     verification: new LedgerVerification({
-      db,
+      db: background,
       sealer,
       clock: () => clock.now(),
-      witnessed: () => readWitnessVerdict(db, config, clock.now()),
+      witnessed: () => readWitnessVerdict(background, config, clock.now()),
     }),
     clock,
     onResult: ledgerAlarm(app),

@@ -108,7 +108,7 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
       <WarningList messages={warnings} />
       <Flex marginTop="3" gap="3" wrap="wrap" align="flex-start" css={WIDE_ON_PHONE}>
         <EveryEvent />
-          <CheckPaper />
+        <CheckPaper />
         {report && report.note !== null ? <CompareDevices note={report.note} /> : null}
       </Flex>
       <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onRecheck} />

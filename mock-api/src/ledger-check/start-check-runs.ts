@@ -10,15 +10,15 @@ import { readWitnessVerdict } from '../witnesses';
 /** The server's checks of the ledger: one every day, and those that people ask for. */
 export function startCheckRuns(app: FastifyInstance): CheckRuns {
   const { clock, config, log, sealer } = app;
-  const { db } = app.database;
+  const { db, background } = app.database;
   const alarm = ledgerAlarm(app);
   const runs = new CheckRuns({
     db,
     verification: new LedgerVerification({
-      db,
+      db: background,
       sealer,
       clock: () => clock.now(),
-      witnessed: () => readWitnessVerdict(db, config, clock.now()),
+      witnessed: () => readWitnessVerdict(background, config, clock.now()),
     }),
     clock,
     onResult: async (result, before) => {

@@ -32,7 +32,7 @@ export default plugin(async (app) => {
   sealer.start((error) => app.log.error({ err: error }, 'the ledger could not be sealed'));
   app.addHook('onClose', () => sealer.stop());
 
-  const indexer = new SearchIndexer(app.database.db, (error) =>
+  const indexer = new SearchIndexer(app.database.background, (error) =>
     app.log.error({ err: error }, 'ledger events could not be indexed for searches'),
   );
   app.addHook('onClose', () => indexer.stop());

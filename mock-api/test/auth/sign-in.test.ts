@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../../src/people/auth/password';
 import { type TestApp, addUser, cookieOf, testApp, TEST_PASSWORD } from '../support/app';
 
@@ -253,4 +254,31 @@ test('the mark of a known browser is signed, names nobody, and gives ten wrong p
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   const forged = 'hr_known=AAAAAAAAAAAAAAAAAAAAAA';
   expect((await login('whitaker', TEST_PASSWORD, { cookie: forged })).statusCode).toBe(200);
+});
+
+test('check 5 sign-ins that the database interrupts count for nothing: the same address gets in afterwards', async () => {
+  const { db } = t.database;
+  const address = '203.0.113.90';
+  const rightOnes = async () => {
+    const answers = Array.from({ length: 12 }, () => login('whitaker', TEST_PASSWORD, { address }));
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  };
+  // The database goes away after the password was compared.
+  await sql`create function gone_away() returns trigger language plpgsql as $$
+    begin raise exception using errcode = '57P01', message = 'the database stops'; end $$`.execute(db);
+  await sql`create trigger gone_away before delete on login_throttle
+    for each statement execute function gone_away()`.execute(db);
+  const interrupted = await rightOnes();
+  await sql`drop function gone_away cascade`.execute(db);
+  expect(new Set(interrupted)).toEqual(new Set([503]));
+  expect(new Set(await rightOnes())).toEqual(new Set([200]));
+});
+
+test('check 5 of wrong passwords at the same moment ten are answered, and the right one after them is not', async () => {
+  const address = '203.0.113.91';
+  const guesses = Array.from({ length: 30 }, (_, n) => login('whitaker', `guess-${n}`, { address }));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await login('whitaker', TEST_PASSWORD, { address })).statusCode).toBe(429);
 });

@@ -86,6 +86,47 @@ test('statements that stand alone follow each other in order, and one that fails
   }
 });
 
+test('a request goes before background work that waits, and waits for one statement of it at most', async () => {
+  const { db, background } = await testDatabase();
+  const order: string[] = [];
+  const ask = (database: typeof db, name: string) =>
+    sql`select 1 where ${1}::int = 1`.execute(database).then(() => order.push(name));
+  await ask(db, 'first');
+  await ask(background, 'first');
+  const work = [1, 2, 3, 4].map((number) => ask(background, `background ${number}`));
+  const transaction = background.transaction().execute(async (trx) => {
+    await ask(trx, 'background transaction');
+  });
+  const requests = [1, 2].map((number) => ask(db, `request ${number}`));
+  await Promise.all([...work, ...requests, transaction]);
+  expect(order).toEqual([
+    'first',
+    'first',
+    'background 1',
+    'request 1',
+    'request 2',
+    'background 2',
+    'background 3',
+    'background 4',
+    'background transaction',
+  ]);
+});
+
+test('background work goes on while requests never pause', async () => {
+  const { db, background } = await testDatabase();
+  let isDone = false;
+  const work = background.transaction().execute(async (trx) => {
+    for (let number = 0; number < 3; number += 1) await trx.selectFrom('users').execute();
+    isDone = true;
+  });
+  const requests = async () => {
+    while (!isDone) await db.selectFrom('units').execute();
+  };
+  await Promise.all([requests(), requests(), requests(), requests(), requests(), requests()]);
+  await work;
+  expect(isDone).toBe(true);
+});
+
 test('JSON comes as what it says, at any depth of a row', async () => {
   const { db } = await testDatabase();
   const { rows } = await sql`select '{"a": [1, null]}'::jsonb as a, '"text"'::json as b, null::jsonb as c,

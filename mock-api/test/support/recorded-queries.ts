@@ -74,7 +74,11 @@ export function recordQueries(database: OpenDatabase): RecordedDatabase {
   }
 
   return {
-    database: { ...database, db: db.withPlugin(recorder) },
+    database: {
+      ...database,
+      db: db.withPlugin(recorder),
+      background: database.background.withPlugin(recorder),
+    },
     async statementsOf(work) {
       const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
       await recording.run(queries, work);

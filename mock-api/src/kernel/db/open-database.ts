@@ -4,6 +4,11 @@ import type { Database } from './schema';
 /** A database that is migrated and ready, whichever engine runs it. */
 export interface OpenDatabase {
   db: Kysely<Database>;
+  /**
+   * The same database for work that nobody waits for. On the embedded database the statements of `db` go before it. So
+   * it asks short statements, and its transactions are short.
+   */
+  background: Kysely<Database>;
   engine: 'pglite' | 'postgres';
   /**
    * Calls `handler` with the payload of each NOTIFY on `channel`, from any process, after its transaction

@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Work at intervals: overdue checks, maintenance due, cleaning up. */
 export default plugin(async (app) => {
   const scheduler = new Scheduler({
-    db: app.database.db,
+    db: app.database.background,
     clock: app.clock,
     onError: (error, name) => app.log.error({ err: error, job: name }, 'scheduled work failed'),
   });

@@ -3,7 +3,15 @@ import type { UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { passwordFits } from './password';
-import { recordAttempt, clearAttempts, networkOf, secondsToWait, undoAttempt } from './throttle';
+import {
+  assertAttemptsLeft,
+  clearAttempts,
+  countAttempt,
+  networkOf,
+  recordAttempt,
+  secondsToWait,
+  tooManyAttempts,
+} from './throttle';
 
 /** Why a person with the right password may not come in. */
 const REFUSALS: Partial<Record<UserStatus, string>> = {
@@ -28,12 +36,15 @@ const inTurn = boundedQueue({ atOnce: 8, waiting: 100 });
 
 interface Candidate {
   user: { id: string; password_hash: string; status: UserStatus } | undefined;
+  /** The person has signed in from the same browser before. */
+  known: boolean;
   person: string;
   network: string;
 }
 
 /**
- * Finds who may sign in.
+ * Finds who may sign in. Only a wrong password is counted, and before it is answered: of attempts at the same moment no
+ * more are answered than of attempts one after the other. A sign-in that fails for another reason leaves no count.
  *
  * @returns the user's id.
  * @throws ApiError 401 for a wrong name or password, which are not told apart; 403 for a person who is
@@ -44,27 +55,21 @@ export async function checkCredentials(
   credentials: Credentials,
   at: Date,
 ): Promise<string> {
+  const { password } = credentials;
   const { candidate, userId } = await inTurn(async () => {
-    const { candidate, slowed } = await countSignIn(db, credentials, at);
-    return {
-      candidate,
-      userId: slowed ? null : await checkPassword(db, candidate, credentials.password, at),
-    };
+    const candidate = await findCandidate(db, credentials);
+    const slowed = await isSlowed(db, candidate, at);
+    return { candidate, userId: slowed ? null : await checkPassword(db, candidate, password, at) };
   });
   if (userId !== null) return userId;
   await setTimeout(SLOWED_MS);
-  return inTurn(() => checkPassword(db, candidate, credentials.password, at));
+  return inTurn(() => checkPassword(db, candidate, password, at));
 }
 
-/**
- * Counts the attempt. Too many wrong passwords from an address block the address for every user name. A person who has
- * signed in from the same browser before has a separate count, which other people cannot use up.
- */
-async function countSignIn(
+async function findCandidate(
   db: Kysely<Database>,
   { username, address, isBrowserKnownTo }: Credentials,
-  at: Date,
-): Promise<{ candidate: Candidate; slowed: boolean }> {
+): Promise<Candidate> {
   const name = username.trim().toLowerCase();
   const network = networkOf(address);
   const user = await db
@@ -73,27 +78,58 @@ async function countSignIn(
     .where('username', '=', name)
     .executeTakeFirst();
   const known = user !== undefined && isBrowserKnownTo(user.id);
-  const person = known ? `${name} known browser` : `${name} ${network}`;
-  if (!known) await recordAttempt(db, 'address', network, at);
-  const slowed = known && (await secondsToWait(db, 'address', network, at)) !== null;
-  await recordAttempt(db, 'person', person, at);
-  return { candidate: { user, person, network }, slowed };
+  return { user, known, person: known ? `${name} known browser` : `${name} ${network}`, network };
+}
+
+/**
+ * Too many wrong passwords from an address block the address for every user name. A person who has signed in from the
+ * same browser before has a separate count, which other people cannot use up: they only wait.
+ *
+ * @throws ApiError 429
+ */
+async function isSlowed(
+  db: Kysely<Database>,
+  { known, person, network }: Candidate,
+  at: Date,
+): Promise<boolean> {
+  if (!known) await assertAttemptsLeft(db, 'address', network, at);
+  const refused = await secondsToWait(db, 'person', person, at);
+  if (refused !== null) {
+    // A guess that is not even compared is one more from this address.
+    await countAttempt(db, 'address', network, at);
+    throw tooManyAttempts(refused);
+  }
+  return known && (await secondsToWait(db, 'address', network, at)) !== null;
 }
 
 async function checkPassword(
   db: Kysely<Database>,
-  { user, person, network }: Candidate,
+  candidate: Candidate,
   password: string,
   at: Date,
 ): Promise<string> {
+  const { user, person } = candidate;
   if (!(await passwordFits(password, user?.password_hash)) || !user) {
+    await recordWrongPassword(db, candidate, at);
     throw new ApiError(401, 'invalid-credentials', 'Invalid username or password');
   }
+  // Attempts at the same moment may have used up those that were left.
+  await isSlowed(db, candidate, at);
   await clearAttempts(db, 'person', person, at);
-  await undoAttempt(db, 'address', network);
 
   const refusal = REFUSALS[user.status];
   if (refusal) throw forbidden(refusal);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
   return user.id;
+}
+
+/** @throws ApiError 429 where it is one too many. */
+async function recordWrongPassword(
+  db: Kysely<Database>,
+  { known, person, network }: Candidate,
+  at: Date,
+): Promise<void> {
+  const refused = await countAttempt(db, 'address', network, at);
+  if (refused !== null && !known) throw tooManyAttempts(refused);
+  await recordAttempt(db, 'person', person, at);
 }

@@ -49,7 +49,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts an attempt before it is made, so that attempts at the same moment all count.
+ * Counts an attempt. What is counted before it is made counts at once for all attempts of the same moment.
  *
  * @throws ApiError 429 with Retry-After once there were too many.
  */
@@ -59,7 +59,7 @@ export async function recordAttempt(
   who: string,
   at: Date,
 ): Promise<void> {
-  const seconds = await secondsToWait(db, kind, who, at);
+  const seconds = await countAttempt(db, kind, who, at);
   if (seconds !== null) throw tooManyAttempts(seconds);
 }
 
@@ -74,6 +74,17 @@ export async function assertAttemptsLeft(
   who: string,
   at: Date,
 ): Promise<void> {
+  const seconds = await secondsToWait(db, kind, who, at);
+  if (seconds !== null) throw tooManyAttempts(seconds);
+}
+
+/** For how long to wait until the next attempt; null where one is left. Counts nothing. */
+export async function secondsToWait(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<number | null> {
   const row = await db
     .selectFrom('login_throttle')
     .select('window_ends_at')
@@ -81,11 +92,11 @@ export async function assertAttemptsLeft(
     .where('attempts', '>=', LIMITS[kind].attempts)
     .where('window_ends_at', '>', at)
     .executeTakeFirst();
-  if (row) throw tooManyAttempts(secondsUntil(row.window_ends_at, at));
+  return row ? secondsUntil(row.window_ends_at, at) : null;
 }
 
 /** Counts an attempt. @returns null; for how long to wait, where there were too many. */
-export async function secondsToWait(
+export async function countAttempt(
   db: Kysely<Database>,
   kind: ThrottleKind,
   who: string,
@@ -135,7 +146,7 @@ export async function clearAttempts(
 const secondsUntil = (end: Date, at: Date): number =>
   Math.max(1, Math.ceil((end.getTime() - at.getTime()) / 1000));
 
-const tooManyAttempts = (seconds: number) =>
+export const tooManyAttempts = (seconds: number) =>
   tooMany(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
 
 function inWords(seconds: number): string {

@@ -37,10 +37,10 @@ export class Autovacuum {
    * @returns their names.
    */
   async run(): Promise<string[]> {
-    const { rows } = await this.#pool.exclusively((client) => client.query(TABLES_DUE, []));
+    const { rows } = await this.#pool.exclusively((client) => client.query(TABLES_DUE, []), 'background');
     const tables = rows.map(({ name }) => String(name));
     for (const table of tables) {
-      await this.#pool.exclusively((client) => client.query(`vacuum (analyze) ${table}`, []));
+      await this.#pool.exclusively((client) => client.query(`vacuum (analyze) ${table}`, []), 'background');
     }
     return tables;
   }

@@ -19,6 +19,7 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
   const client = await PgliteClient.open(options);
   const pool = new PglitePool(client);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const background = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool.background }) });
   await migrate(db).catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -26,6 +27,7 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
   const upkeep = new Autovacuum(pool);
   return {
     db,
+    background,
     engine: 'pglite',
     async listen(channel, handler) {
       client.onNotification(channel, handler);

@@ -51,6 +51,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   return {
     db,
+    background: db,
     engine: 'postgres',
     listen: (channel, handler, onGap) => listener.listen(channel, { handler, onGap }),
     joinServers: () => listener.joinServers(),

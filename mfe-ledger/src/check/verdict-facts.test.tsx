@@ -46,6 +46,20 @@ test('beside what does not hold, a warning is no finding', async () => {
   expect(status()).toHaveTextContent('First mismatch seq 3');
 });
 
+test('of many warnings five are shown, and the rest when asked for', async () => {
+  const warnings = Array.from({ length: 12 }, (_, seq) => ({
+    ...BACKDATED,
+    message: `Event #${seq} is odd`,
+    seq,
+  }));
+  open(verdict({ warnings }));
+  const list = await within(status()).findByRole('list', { name: 'Warnings' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  fireEvent.click(within(status()).getByRole('button', { name: 'Show 7 more warnings' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(12);
+  expect(within(status()).queryByRole('button', { name: /more warnings/ })).not.toBeInTheDocument();
+});
+
 test('EVID-19 the cause is one sentence with the number of its consequences, which Show all lists', async () => {
   const message = 'Event #625 no longer matches its sealed hash';
   const rewritten = { code: 'history-rewritten', message: 'History before #632 differs', seq: 632 };

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -28,6 +29,7 @@ import { uploadRoutes } from './uploads';
 
 export * from './common';
 export { exampleOf } from './example';
+export * from './amendments';
 export * from './auth';
 export * from './connections';
 export * from './account-forms';
@@ -70,6 +72,7 @@ export const routes = {
   ...recordRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...amendmentRoutes,
   ...selectionRoutes,
   ...importRoutes,
   ...inventoryRoutes,

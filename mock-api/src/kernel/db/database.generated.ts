@@ -4,13 +4,44 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, SignatureDto, SignatureMethod, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export interface Amendment {
+  created_at: Date;
+  document_number: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  event_id: string;
+  id: string;
+  kind: AmendmentKind;
+  proposed_by: string | null;
+  reason: string;
+  reported_by: string | null;
+  state: AmendmentState;
+  unit_id: string;
+}
+
+export interface AmendmentLine {
+  amendment_id: string;
+  field: AmendmentLineDto['field'];
+  from_value: string | null;
+  item_id: string;
+  position: number;
+  to_value: string | null;
+}
+
+export interface AmendmentPhoto {
+  amendment_id: string;
+  position: number;
+  upload_id: string;
+}
 
 export interface ApiToken {
   created_at: Date;
@@ -151,6 +182,14 @@ export interface Document {
 export interface DocumentAttachment {
   document_id: string;
   upload_id: string;
+}
+
+export interface FormerIdentifier {
+  amendment_id: string;
+  item_id: string;
+  kind: FormerKind;
+  until: Date;
+  value: string;
 }
 
 export interface HandReceipt {
@@ -370,6 +409,7 @@ export interface Property {
   created_at: Generated<Date>;
   current_status: Generated<PropertyStatus>;
   description: string | null;
+  former_text: Generated<string>;
   holder_sort: Generated<string>;
   id: Generated<string>;
   is_component: Generated<boolean>;
@@ -498,6 +538,17 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Signature {
+  at: Date;
+  content_hash: Uint8Array;
+  id: Generated<string>;
+  method: SignatureMethod;
+  part: SignatureDto['part'];
+  subject_id: string;
+  subject_kind: "amendment";
+  user_id: string;
+}
+
 export interface Transfer {
   event_id: string | null;
   from_user_id: string;
@@ -612,6 +663,9 @@ export interface VisibleItem {
 }
 
 export interface DB {
+  amendment: Amendment;
+  amendment_line: AmendmentLine;
+  amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
   check_schedule: CheckSchedule;
@@ -625,6 +679,7 @@ export interface DB {
   daily_digest: DailyDigest;
   document: Document;
   document_attachment: DocumentAttachment;
+  former_identifier: FormerIdentifier;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   item_photo: ItemPhoto;
@@ -659,6 +714,7 @@ export interface DB {
   sensitive_inventory_line: SensitiveInventoryLine;
   server_key: ServerKey;
   sessions: Sessions;
+  signature: Signature;
   transfer: Transfer;
   transfer_request: TransferRequest;
   unit_ancestor: UnitAncestor;

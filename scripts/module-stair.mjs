@@ -13,6 +13,7 @@ export const STAIR = [
   'http',
   'checks',
   'people',
+  'unit-settings',
   'mail',
   'uploads',
   'property',

@@ -14,6 +14,7 @@ export const STAIR = [
   'checks',
   'people',
   'signatures',
+  'unit-settings',
   'mail',
   'uploads',
   'property',

@@ -4,13 +4,25 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, SignatureDto, SignatureMethod, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Amendment {
   created_at: Date;
@@ -58,6 +70,18 @@ export interface AttachedComponent {
   component_id: string;
   parent_id: string;
   position: string;
+}
+
+export interface CatalogItem {
+  calibration_days: number | null;
+  ciic: string | null;
+  lin: string | null;
+  name: string | null;
+  nsn: string;
+  sensitive_mark: Generated<SensitiveMark>;
+  unit_id: string;
+  unit_of_issue: string | null;
+  version: number;
 }
 
 export interface CheckSchedule {
@@ -404,8 +428,10 @@ export interface PasswordLink {
 export interface Property {
   assigned_date: Date | null;
   assigned_to_user_id: string | null;
+  calibration_days: number | null;
   calibration_info: JSONColumnType<NonNullable<PropertyDto['calibration_info']>> | null;
   category: PropertyCategory;
+  ciic: string | null;
   created_at: Generated<Date>;
   current_status: Generated<PropertyStatus>;
   description: string | null;
@@ -425,11 +451,14 @@ export interface Property {
   requires_calibration: Generated<boolean>;
   search_text: Generated<string>;
   security_level: SecurityLevel | null;
+  sensitive_mark: Generated<SensitiveMark>;
+  sensitive_since: Date | null;
   serial_fold: Generated<string>;
   serial_number: string;
   stock_text: Generated<string>;
   uii: string | null;
   unit_id: string;
+  unit_of_issue: string | null;
   unit_price: string | null;
   version: Generated<number>;
 }
@@ -590,6 +619,16 @@ export interface Units {
   parent_id: string | null;
 }
 
+export interface UnitSetting {
+  changed_at: Date;
+  changed_by: string;
+  citation: string | null;
+  key: UnitSettingKey;
+  unit_id: string;
+  value: Json | null;
+  version: number;
+}
+
 export interface Upload {
   content_hash: Uint8Array;
   created_at: Date;
@@ -668,6 +707,7 @@ export interface DB {
   amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
+  catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
   component: Component;
@@ -718,6 +758,7 @@ export interface DB {
   transfer: Transfer;
   transfer_request: TransferRequest;
   unit_ancestor: UnitAncestor;
+  unit_setting: UnitSetting;
   units: Units;
   upload: Upload;
   upload_content: UploadContent;

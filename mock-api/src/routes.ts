@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
+import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import {
   configRoutes,
@@ -21,6 +22,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { releaseRoutes } from './release';
 import { sensitiveRoutes } from './sensitive';
+import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
 import { witnessesRoutes } from './witnesses';
 
@@ -34,11 +36,13 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
+  unitSettingsRoutes({}),
   uploadsRoutes,
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
   transfersRoutes,
+  amendmentsRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

@@ -5,6 +5,7 @@ import { type FormStamps, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
 import { readStamp } from './da2062/read-stamp';
 import { transferReceipt } from './da2062/transfer-receipt';
+import { makeAdjustmentReport } from './amendment/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
@@ -50,6 +51,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await printDocument(db, user, params.id, clock.now());
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stampNow());
     return sendPdf(reply, file, fileName);
   });
 

@@ -1,4 +1,5 @@
 import type { Lines } from './line';
+import { amendmentLines } from './lines/amendments';
 import { authLines } from './lines/auth';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
@@ -11,6 +12,7 @@ import { propertyLines } from './lines/property';
 import { sensitiveLines } from './lines/sensitive';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
+import { unitSettingLines } from './lines/unit-settings';
 
 /**
  * Who gets what answer of each call: the table of roles in decisions.md, call by call. `matrix.test.ts`
@@ -30,6 +32,7 @@ import { unitLines } from './lines/unit';
  */
 export const matrix: Lines = {
   ...authLines,
+  ...amendmentLines,
   ...peopleLines,
   ...propertyLines,
   ...importLines,
@@ -37,6 +40,7 @@ export const matrix: Lines = {
   ...transferLines,
   ...ledgerLines,
   ...unitLines,
+  ...unitSettingLines,
   ...sensitiveLines,
   ...maintenanceLines,
   ...documentLines,

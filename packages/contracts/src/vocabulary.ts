@@ -63,6 +63,42 @@ export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
 export const ITEM_PHOTO_KINDS = ['item', 'data-plate', 'condition'] as const;
 export type ItemPhotoKind = (typeof ITEM_PHOTO_KINDS)[number];
 
+/** What an amendment corrects: identifying data, or what makes items sensitive. */
+export const AMENDMENT_KINDS = ['data', 'downgrade'] as const;
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
+
+export const AMENDMENT_STATES = ['reported', 'proposed', 'signed', 'refused', 'withdrawn'] as const;
+export type AmendmentState = (typeof AMENDMENT_STATES)[number];
+
+/** Identifying data of an item. */
+export const AMENDABLE_FIELDS = ['serial_number', 'nsn', 'lin', 'uii', 'name'] as const;
+export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
+
+/** Identifying numbers whose former values are kept with their item. */
+export const FORMER_KINDS = ['serial', 'nsn', 'lin', 'uii'] as const;
+export type FormerKind = (typeof FORMER_KINDS)[number];
+
+/** What makes an item sensitive. */
+export const DOWNGRADE_FIELDS = ['category', 'ciic', 'sensitive_mark'] as const;
+export type DowngradeField = (typeof DOWNGRADE_FIELDS)[number];
+
+/** Where and how a person signed. */
+export const SIGNATURE_METHODS = ['own-session'] as const;
+export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
+
+/** An item's own word on whether it is sensitive; 'by-code' leaves it to its CIIC and the catalog. */
+export const SENSITIVE_MARKS = ['by-code', 'yes', 'no'] as const;
+export type SensitiveMark = (typeof SENSITIVE_MARKS)[number];
+
+/** Settings of a unit. */
+export const UNIT_SETTING_KEYS = [
+  'amendment.photo',
+  'ciic.codes',
+  'citation.amendment',
+  'citation.hand-receipt',
+] as const;
+export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
+
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 
@@ -92,13 +128,14 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a scan of an item's code says. */
+/** What a scan of an item's code says; 'former-serial' counts once the person has read the data plate. */
 export const SCAN_RESULTS = [
   'verified',
   'already-verified',
   'not-mine',
   'not-on-the-books',
   'near-miss',
+  'former-serial',
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
@@ -181,6 +218,8 @@ export type ConsumableUnit = (typeof CONSUMABLE_UNITS)[number];
 export const LEDGER_EVENT_TYPES = [
   'ITEM CREATED',
   'ITEM UPDATED',
+  'ITEM AMENDED',
+  'ITEM CLASSIFIED',
   'STATUS CHANGE',
   'COMPONENTS UPDATED',
   'TRANSFER REQUESTED',
@@ -201,5 +240,7 @@ export const LEDGER_EVENT_TYPES = [
   'UNIT',
   'INVENTORY OPENED',
   'INVENTORY CLOSED',
+  'AMENDMENT',
+  'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

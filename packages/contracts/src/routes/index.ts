@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -24,11 +25,13 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
+import { unitSettingRoutes } from './unit-settings';
 import { unitTreeRoutes } from './units';
 import { uploadRoutes } from './uploads';
 
 export * from './common';
 export { exampleOf } from './example';
+export * from './amendments';
 export * from './auth';
 export * from './connections';
 export * from './account-forms';
@@ -38,6 +41,7 @@ export * from './readiness';
 export * from './release';
 export * from './settings';
 export * from './tokens';
+export * from './unit-settings';
 export * from './units';
 export * from './component';
 export * from './property';
@@ -66,6 +70,7 @@ export const routes = {
   ...peopleRoutes,
   ...connectionRoutes,
   ...unitTreeRoutes,
+  ...unitSettingRoutes,
   ...profileRoutes,
   ...settingsRoutes,
   ...readinessRoutes,
@@ -73,6 +78,7 @@ export const routes = {
   ...recordRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...amendmentRoutes,
   ...selectionRoutes,
   ...importRoutes,
   ...inventoryRoutes,

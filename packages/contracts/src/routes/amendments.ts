@@ -1,0 +1,182 @@
+import { type Static, Type } from 'typebox';
+import {
+  AMENDABLE_FIELDS,
+  AMENDMENT_KINDS,
+  AMENDMENT_STATES,
+  DOWNGRADE_FIELDS,
+  SIGNATURE_METHODS,
+} from '../vocabulary';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Message,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
+import { Pin } from './settings';
+
+/** How the signer shows that it is they: the PIN, or the password where no PIN is set. */
+export const SignatureProof = Type.Object(
+  { pin: Type.Optional(Pin), password: Type.Optional(Line(200)) },
+  { additionalProperties: false },
+);
+export type SignatureProofDto = Static<typeof SignatureProof>;
+
+/** A signature on a paper. */
+export const Signature = Type.Object({
+  /** What it is under: 'proposed' or 'signed'. */
+  part: Enum(['proposed', 'signed']),
+  by: Person,
+  method: Enum(SIGNATURE_METHODS),
+  at: Timestamp,
+});
+export type SignatureDto = Static<typeof Signature>;
+
+/** What the caller may do with an amendment now. */
+const AmendmentActs = Type.Object({
+  propose: Type.Boolean(),
+  sign: Type.Boolean(),
+  refuse: Type.Boolean(),
+  withdraw: Type.Boolean(),
+});
+
+/** One value that an amendment changes. */
+export const AmendmentLine = Type.Object({
+  item: Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() }),
+  field: Enum([...AMENDABLE_FIELDS, ...DOWNGRADE_FIELDS]),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+});
+export type AmendmentLineDto = Static<typeof AmendmentLine>;
+
+/** An amendment of identifying data, or of what makes items sensitive: it applies when a second person signs it. */
+export const Amendment = Type.Object({
+  /** 'AM-' and a number. */
+  id: Id,
+  kind: Enum(AMENDMENT_KINDS),
+  state: Enum(AMENDMENT_STATES),
+  unit: Type.Object({ id: Id, name: Type.String() }),
+  reason: Type.String(),
+  document_number: Nullable(Type.String()),
+  created_at: Timestamp,
+  /** Null where nobody reported it before it was proposed. */
+  reported_by: Nullable(Person),
+  /** Null while it is only reported. */
+  proposed_by: Nullable(Person),
+  /** Who signed, refused or withdrew it. */
+  ended_by: Nullable(Person),
+  ended_at: Nullable(Timestamp),
+  /** Why it was refused. */
+  end_reason: Nullable(Type.String()),
+  lines: Type.Array(AmendmentLine),
+  photos: Type.Array(Type.Object({ uploadId: Id, address: Type.String() })),
+  signatures: Type.Array(Signature),
+  /** Sentences about serial numbers that are easily mistaken for others. */
+  warnings: Type.Array(Type.String()),
+  may: AmendmentActs,
+});
+export type AmendmentDto = Static<typeof Amendment>;
+
+const AMENDMENT_LINES = 50;
+const Lines = Type.Array(
+  Type.Object(
+    {
+      itemId: Id,
+      field: Enum([...AMENDABLE_FIELDS, ...DOWNGRADE_FIELDS]),
+      to: Nullable(Prose(200)),
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 1, maxItems: AMENDMENT_LINES },
+);
+/** Photos of data plates that the caller uploaded. */
+const UploadIds = Type.Array(Id, { maxItems: 20 });
+const Reason = Line(2000);
+
+export const CreateAmendmentBody = Type.Object(
+  {
+    /** At least 10 characters. */
+    reason: Reason,
+    documentNumber: Type.Optional(Nullable(Prose(40))),
+    /** Only reports what is wrong, for a Supply Sergeant or Commander to propose. */
+    report: Type.Optional(Type.Boolean()),
+    lines: Lines,
+    uploadIds: Type.Optional(UploadIds),
+    /** The proposer's signature; a report has none. */
+    proof: Type.Optional(SignatureProof),
+  },
+  { additionalProperties: false },
+);
+export type CreateAmendmentDto = Static<typeof CreateAmendmentBody>;
+
+/** What is left out stays as it was reported. */
+export const ProposeAmendmentBody = Type.Object(
+  {
+    reason: Type.Optional(Reason),
+    documentNumber: Type.Optional(Nullable(Prose(40))),
+    lines: Type.Optional(Lines),
+    /** Photos in addition to those of the report. */
+    uploadIds: Type.Optional(UploadIds),
+    proof: SignatureProof,
+  },
+  { additionalProperties: false },
+);
+export type ProposeAmendmentDto = Static<typeof ProposeAmendmentBody>;
+
+/** Which amendments: those that wait for a signature or decision of mine, all that are open, or all that ended. */
+export const AMENDMENT_SCOPES = ['waiting', 'open', 'ended'] as const;
+
+export const amendmentRoutes = {
+  'GET /api/amendments': {
+    summary: 'Amendments that I may see, newest first',
+    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(AMENDMENT_SCOPES)), item: Type.Optional(Id) }),
+    response: Type.Array(Amendment),
+  },
+  'GET /api/amendments/counts': {
+    summary: 'How many amendments wait for me',
+    response: Type.Object({ waiting: Type.Integer() }),
+  },
+  'GET /api/amendments/:id': { summary: 'One amendment', params: IdParams, response: Amendment },
+  'GET /api/amendments/:id/pdf': {
+    summary: 'The adjustment report of an amendment',
+    params: IdParams,
+    showsSensitive: true,
+    produces: 'application/pdf',
+    response: Message,
+  },
+  'POST /api/amendments': {
+    summary: 'Report wrong identifying data of items, or propose to amend it',
+    body: CreateAmendmentBody,
+    response: Amendment,
+    status: 201,
+  },
+  'POST /api/amendments/:id/propose': {
+    summary: 'Propose what was reported',
+    params: IdParams,
+    body: ProposeAmendmentBody,
+    response: Amendment,
+  },
+  'POST /api/amendments/:id/sign': {
+    summary: 'Sign an amendment as its second person: all of its lines apply',
+    params: IdParams,
+    body: SignatureProof,
+    response: Amendment,
+  },
+  'POST /api/amendments/:id/refuse': {
+    summary: 'Refuse what was reported or proposed, with a reason',
+    params: IdParams,
+    body: Type.Object({ reason: Reason }, { additionalProperties: false }),
+    response: Amendment,
+  },
+  'POST /api/amendments/:id/withdraw': {
+    summary: 'Withdraw what I reported or proposed',
+    params: IdParams,
+    response: Amendment,
+  },
+} as const satisfies Record<string, RouteContract>;

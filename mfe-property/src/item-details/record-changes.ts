@@ -15,6 +15,10 @@ const LABELS: Record<string, string> = {
   nsn: 'NSN',
   lin: 'LIN',
   uii: 'UII',
+  serial_number: 'Serial number',
+  name: 'Name',
+  ciic: 'CIIC',
+  sensitive_mark: 'Sensitive mark',
   is_sensitive: 'Sensitive item',
 };
 

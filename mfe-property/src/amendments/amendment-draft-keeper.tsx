@@ -3,6 +3,7 @@ import { DraftNotice } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AmendmentContent, AmendmentValues } from './amendment-values';
+import { sayStillKept } from './plate-photos-field';
 import type { AmendmentDraft } from './use-amendment-draft';
 
 interface AmendmentDraftKeeperProps {
@@ -32,7 +33,7 @@ export function AmendmentDraftKeeper({ draft, start }: AmendmentDraftKeeperProps
   );
 
   const startEmpty = () => {
-    for (const { key } of uploadIds) void draft.files.drop(key);
+    for (const { key } of uploadIds) draft.files.drop(key).catch(sayStillKept);
     void draft.drop();
     void setValues({ ...values, ...start, uploadIds: [] }, false);
   };

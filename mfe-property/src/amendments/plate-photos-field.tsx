@@ -9,6 +9,9 @@ import type { PlatePhoto } from './amendment-values';
 /** As many go with one amendment. */
 const MOST_PHOTOS = 20;
 
+export const sayStillKept = (error: unknown) =>
+  console.warn('A photo may still be kept on this device', error);
+
 interface PlatePhotosFieldProps {
   files: DraftFiles;
   /** Photos that the report carries already. */
@@ -59,7 +62,7 @@ export function PlatePhotosField({ files, reported }: PlatePhotosFieldProps) {
       photos.filter((photo) => photo.key !== key),
       false,
     );
-    void files.drop(key);
+    files.drop(key).catch(sayStillKept);
   };
   return (
     <Box role="group" aria-labelledby={titleId}>

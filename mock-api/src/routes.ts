@@ -20,6 +20,7 @@ import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { sensitiveRoutes } from './sensitive';
+import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
 import { witnessesRoutes } from './witnesses';
 
@@ -32,6 +33,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
+  unitSettingsRoutes({}),
   uploadsRoutes,
   importRoutes,
   inventoryRoutes,

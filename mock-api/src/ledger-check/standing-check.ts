@@ -1,105 +1,8 @@
-import { type EventBody, type Finding, type Json, findings } from '@hand-receipt/ledger';
-import { type Kysely, sql } from 'kysely';
-import { type Database, inArray } from '../kernel';
-import { personStates } from '../people';
+import { type EventBody, findings } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
 import type { Report } from './report';
-
-/** Rows are compared so many at a time. */
-const PAGE = 100;
-
-type Values = Record<string, string | null>;
-
-/** A person or a unit as their table shows them. */
-interface Row {
-  id: string;
-  /** What a finding calls them. */
-  name: string;
-  values: Values;
-}
-
-/** What a table shows of people or units, and which events say the same. */
-interface Kind {
-  /** With each value's word in a finding. */
-  fields: Readonly<Record<string, string>>;
-  noun: 'Account' | 'Unit';
-  /** Fields that hold the id of a unit, which is shown by its name. */
-  units: readonly string[];
-  /** Whom the event is about, and how they are after it; null values where they are gone. */
-  saidBy(event: EventBody): { id: string; values: Values | null } | null;
-  rows(db: Kysely<Database>): {
-    after(id: string): Promise<Row[]>;
-    of(ids: readonly string[]): Promise<Row[]>;
-  };
-  differs(name: string, what: string, shown: string, recorded: string): Finding;
-}
-
-function valuesOf(said: Json | undefined, fields: Kind['fields']): Values | null {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
-  const entries = Object.keys(fields).map((field) => {
-    const value = said[field];
-    return [field, typeof value === 'string' ? value : null] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-const ACCOUNT_FIELDS = {
-  rank: 'rank',
-  firstName: 'first name',
-  lastName: 'last name',
-  role: 'role',
-  unitId: 'unit',
-  status: 'status',
-} as const;
-
-const accounts: Kind = {
-  fields: ACCOUNT_FIELDS,
-  noun: 'Account',
-  units: ['unitId'],
-  saidBy({ type, details }) {
-    const values = type === 'USER' ? valuesOf(details.person, ACCOUNT_FIELDS) : null;
-    return values && typeof details.userId === 'string' ? { id: details.userId, values } : null;
-  },
-  rows(db) {
-    const read = async (people: ReturnType<typeof personStates>): Promise<Row[]> =>
-      (await people.execute()).map(({ id, username, ...values }) => ({ id, name: username, values }));
-    return {
-      after: (id) =>
-        read(
-          personStates(db)
-            .where(sql<boolean>`id collate "C" > ${id}`)
-            .limit(PAGE),
-        ),
-      of: (ids) => read(personStates(db).where('id', '=', inArray(ids))),
-    };
-  },
-  differs: findings.personDiffers,
-};
-
-const UNIT_FIELDS = { name: 'name', kind: 'kind', parentId: 'parent' } as const;
-
-const units: Kind = {
-  fields: UNIT_FIELDS,
-  noun: 'Unit',
-  units: ['parentId'],
-  saidBy({ type, details }) {
-    if (type !== 'UNIT' || typeof details.unitId !== 'string') return null;
-    const values = details.change === 'removed' ? null : valuesOf(details, UNIT_FIELDS);
-    return { id: details.unitId, values };
-  },
-  rows(db) {
-    const all = db
-      .selectFrom('units')
-      .select(['id', 'name', 'kind', 'parent_id as parentId'])
-      .orderBy(sql`id collate "C"`);
-    const read = async (some: typeof all): Promise<Row[]> =>
-      (await some.execute()).map(({ id, ...values }) => ({ id, name: values.name, values }));
-    return {
-      after: (id) => read(all.where(sql<boolean>`id collate "C" > ${id}`).limit(PAGE)),
-      of: (ids) => read(all.where('id', '=', inArray(ids))),
-    };
-  },
-  differs: findings.unitDiffers,
-};
+import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
 
 /** Who or what there is by the events alone, held against one table. */
 class KindCheck {
@@ -111,11 +14,19 @@ class KindCheck {
   constructor(private readonly kind: Kind) {}
 
   take(event: EventBody): void {
+    for (const id of this.#said.keys()) {
+      if (this.kind.isEndedBy?.(event, id)) this.#end(id);
+    }
     const said = this.kind.saidBy(event);
     if (!said) return;
-    if (said.values) this.#said.set(said.id, { values: said.values, seq: event.seq });
-    else this.#said.delete(said.id);
+    if (!said.values) return this.#end(said.id);
+    this.#said.set(said.id, { values: said.values, seq: event.seq });
     this.#open.add(said.id);
+  }
+
+  #end(id: string): void {
+    this.#said.delete(id);
+    this.#open.add(id);
   }
 
   async firstPass(db: Kysely<Database>): Promise<void> {
@@ -131,7 +42,7 @@ class KindCheck {
 
   async recheck(db: Kysely<Database>, report: Report): Promise<void> {
     // A ledger that records nobody yet says nothing about them.
-    if (this.#said.size === 0) return;
+    if (this.#said.size === 0 && !this.kind.isAlwaysRecorded) return;
     const ids = [...this.#open].sort();
     for (let start = 0; start < ids.length && !report.full; start += PAGE) {
       await this.#recheckSome(db, ids.slice(start, start + PAGE), report);
@@ -180,9 +91,9 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
   return (id) => names.get(id) ?? id;
 }
 
-/** People and units as the events say they are, held against their tables. What is kept grows with their number. */
+/** People, units and settings as the events say they are, held against their tables. What is kept grows with their number. */
 export class StandingCheck {
-  readonly #kinds = [new KindCheck(accounts), new KindCheck(units)];
+  readonly #kinds = [new KindCheck(accounts), new KindCheck(units), new KindCheck(settings)];
 
   /** To be called with every event in order. */
   take(event: EventBody): void {

@@ -67,6 +67,20 @@ async function forgetWhoSees(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 016-classification made. */
+async function forgetClassification(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table unit_setting, catalog_item;
+    drop index property_by_nsn;
+    alter table property drop column ciic, drop column sensitive_mark, drop column unit_of_issue,
+      drop column calibration_days, drop column sensitive_since;
+    delete from kysely_migration where name = '016-classification';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 014-ledger-anchor made. */
 async function forgetAnchors(): Promise<void> {
   await sql
@@ -183,6 +197,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetClassification();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
@@ -203,6 +218,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '008-recorded-acts',
     '009-item-photo',
     '014-ledger-anchor',
+    '016-classification',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -216,6 +232,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetClassification();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();

@@ -11,6 +11,7 @@ import { propertyLines } from './lines/property';
 import { sensitiveLines } from './lines/sensitive';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
+import { unitSettingLines } from './lines/unit-settings';
 
 /**
  * Who gets what answer of each call: the table of roles in decisions.md, call by call. `matrix.test.ts`
@@ -37,6 +38,7 @@ export const matrix: Lines = {
   ...transferLines,
   ...ledgerLines,
   ...unitLines,
+  ...unitSettingLines,
   ...sensitiveLines,
   ...maintenanceLines,
   ...documentLines,

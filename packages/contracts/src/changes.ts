@@ -41,6 +41,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/units/:id': QUERY_SCOPES,
   'DELETE /api/units/:id': QUERY_SCOPES,
 
+  'PUT /api/unit-settings': ['settings', ...ITEM],
+
   'PUT /api/profile': ['profile', 'users'],
   'PUT /api/settings': ['settings'],
   'POST /api/settings/reset': ['settings'],

@@ -15,6 +15,7 @@ export * from './maintenance-moves';
 export * from './rank-abbreviation';
 export * from './serial-number';
 export * from './stock-numbers';
+export * from './unit-setting-values';
 export * from './consumable';
 export * from './match-route';
 export type * from './remote';

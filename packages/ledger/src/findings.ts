@@ -236,6 +236,11 @@ export const findings = {
     code: 'unit-differs',
     message: `Unit ${name} shows ${what} ${shown}; ledger says ${recorded}`,
   }),
+  /** `name` is the setting and its unit; `what` is 'value' or 'citation'. */
+  settingDiffers: (name: string, what: string, shown: string, recorded: string): Finding => ({
+    code: 'unit-differs',
+    message: `Setting ${name} shows ${what} ${shown}; ledger says ${recorded}`,
+  }),
   /** `minutes` since the first of them could have been sealed. */
   sealingStopped: (events: number, minutes: number): Finding => ({
     code: 'sealing-stopped',

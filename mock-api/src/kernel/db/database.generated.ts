@@ -4,13 +4,56 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, Settings, TransferRequestState, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Amendment {
+  created_at: Date;
+  document_number: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  event_id: string;
+  id: string;
+  kind: AmendmentKind;
+  proposed_by: string | null;
+  reason: string;
+  reported_by: string | null;
+  state: AmendmentState;
+  unit_id: string;
+}
+
+export interface AmendmentLine {
+  amendment_id: string;
+  field: AmendmentLineDto['field'];
+  from_value: string | null;
+  item_id: string;
+  position: number;
+  to_value: string | null;
+}
+
+export interface AmendmentPhoto {
+  amendment_id: string;
+  position: number;
+  upload_id: string;
+}
 
 export interface ApiToken {
   created_at: Date;
@@ -27,6 +70,18 @@ export interface AttachedComponent {
   component_id: string;
   parent_id: string;
   position: string;
+}
+
+export interface CatalogItem {
+  calibration_days: number | null;
+  ciic: string | null;
+  lin: string | null;
+  name: string | null;
+  nsn: string;
+  sensitive_mark: Generated<SensitiveMark>;
+  unit_id: string;
+  unit_of_issue: string | null;
+  version: number;
 }
 
 export interface CheckSchedule {
@@ -151,6 +206,14 @@ export interface Document {
 export interface DocumentAttachment {
   document_id: string;
   upload_id: string;
+}
+
+export interface FormerIdentifier {
+  amendment_id: string;
+  item_id: string;
+  kind: FormerKind;
+  until: Date;
+  value: string;
 }
 
 export interface HandReceipt {
@@ -365,11 +428,14 @@ export interface PasswordLink {
 export interface Property {
   assigned_date: Date | null;
   assigned_to_user_id: string | null;
+  calibration_days: number | null;
   calibration_info: JSONColumnType<NonNullable<PropertyDto['calibration_info']>> | null;
   category: PropertyCategory;
+  ciic: string | null;
   created_at: Generated<Date>;
   current_status: Generated<PropertyStatus>;
   description: string | null;
+  former_text: Generated<string>;
   holder_sort: Generated<string>;
   id: Generated<string>;
   is_component: Generated<boolean>;
@@ -385,11 +451,14 @@ export interface Property {
   requires_calibration: Generated<boolean>;
   search_text: Generated<string>;
   security_level: SecurityLevel | null;
+  sensitive_mark: Generated<SensitiveMark>;
+  sensitive_since: Date | null;
   serial_fold: Generated<string>;
   serial_number: string;
   stock_text: Generated<string>;
   uii: string | null;
   unit_id: string;
+  unit_of_issue: string | null;
   unit_price: string | null;
   version: Generated<number>;
 }
@@ -498,6 +567,17 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Signature {
+  at: Date;
+  content_hash: Uint8Array;
+  id: Generated<string>;
+  method: SignatureMethod;
+  part: SignatureDto['part'];
+  subject_id: string;
+  subject_kind: "amendment";
+  user_id: string;
+}
+
 export interface Transfer {
   event_id: string | null;
   from_user_id: string;
@@ -537,6 +617,16 @@ export interface Units {
   kind: "company" | "platoon" | "squad";
   name: string;
   parent_id: string | null;
+}
+
+export interface UnitSetting {
+  changed_at: Date;
+  changed_by: string;
+  citation: string | null;
+  key: UnitSettingKey;
+  unit_id: string;
+  value: Json | null;
+  version: number;
 }
 
 export interface Upload {
@@ -612,8 +702,12 @@ export interface VisibleItem {
 }
 
 export interface DB {
+  amendment: Amendment;
+  amendment_line: AmendmentLine;
+  amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
+  catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
   component: Component;
@@ -625,6 +719,7 @@ export interface DB {
   daily_digest: DailyDigest;
   document: Document;
   document_attachment: DocumentAttachment;
+  former_identifier: FormerIdentifier;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   item_photo: ItemPhoto;
@@ -659,9 +754,11 @@ export interface DB {
   sensitive_inventory_line: SensitiveInventoryLine;
   server_key: ServerKey;
   sessions: Sessions;
+  signature: Signature;
   transfer: Transfer;
   transfer_request: TransferRequest;
   unit_ancestor: UnitAncestor;
+  unit_setting: UnitSetting;
   units: Units;
   upload: Upload;
   upload_content: UploadContent;

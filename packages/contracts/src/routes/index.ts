@@ -24,6 +24,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
+import { unitSettingRoutes } from './unit-settings';
 import { unitTreeRoutes } from './units';
 import { uploadRoutes } from './uploads';
 
@@ -38,6 +39,7 @@ export * from './profile';
 export * from './readiness';
 export * from './settings';
 export * from './tokens';
+export * from './unit-settings';
 export * from './units';
 export * from './component';
 export * from './property';
@@ -65,6 +67,7 @@ export const routes = {
   ...peopleRoutes,
   ...connectionRoutes,
   ...unitTreeRoutes,
+  ...unitSettingRoutes,
   ...profileRoutes,
   ...settingsRoutes,
   ...readinessRoutes,

@@ -20,6 +20,7 @@ export const unitSettingRoutes = {
   'GET /api/unit-settings': {
     summary: 'Settings of a unit, each with the value that holds for it',
     query: Type.Object({ unitId: Type.Optional(Id) }),
+    refuses: [404],
     response: Type.Array(UnitSetting),
   },
   'PUT /api/unit-settings': {

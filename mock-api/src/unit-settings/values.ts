@@ -1,0 +1,65 @@
+import {
+  CIIC_CLASSES,
+  CIIC_LABEL_LENGTH,
+  CITATION_SETTINGS,
+  type CiicCode,
+  DEFAULT_CIIC_CODES,
+  type UnitSettingKey,
+} from '@hand-receipt/contracts';
+import { badRequest } from '../kernel';
+
+/** A value of a setting as it is stored; null for a setting that is a citation alone. */
+export type StoredValue = boolean | readonly CiicCode[] | null;
+
+export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
+  'amendment.photo': true,
+  'ciic.codes': DEFAULT_CIIC_CODES,
+  'citation.amendment': null,
+  'citation.hand-receipt': null,
+};
+
+export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
+
+const refuse = (message: string) => badRequest(message, { value: message });
+
+const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** One line of a table of codes, trimmed. @throws ApiError 400 where it is none. */
+function readCode(entry: unknown, line: number): CiicCode {
+  const fields = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  const { code, label, class: ciicClass } = fields;
+  if (Object.keys(fields).sort().join() !== 'class,code,label') {
+    throw refuse(`Line ${line} of the table has code, label, class, and nothing else.`);
+  }
+  if (typeof code !== 'string' || code.length !== 1 || !CODE_CHARACTERS.includes(code)) {
+    throw refuse(`The code in line ${line} is one capital letter or digit.`);
+  }
+  const text = typeof label === 'string' ? label.trim() : '';
+  if (!text || text.length > CIIC_LABEL_LENGTH) {
+    throw refuse(`The label of code ${code} has 1 to ${CIIC_LABEL_LENGTH} characters.`);
+  }
+  const known = CIIC_CLASSES.find((one) => one === ciicClass);
+  if (!known) throw refuse(`The class of code ${code} is one of ${CIIC_CLASSES.join(', ')}.`);
+  return { code, label: text, class: known };
+}
+
+function readCodes(value: unknown): CiicCode[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > CODE_CHARACTERS.length) {
+    throw refuse(`The table has 1 to ${CODE_CHARACTERS.length} codes.`);
+  }
+  const table = value.map((entry, index) => readCode(entry, index + 1));
+  const twice = table.find(({ code }, index) => table.some((other, at) => at < index && other.code === code));
+  if (twice) throw refuse(`Code ${twice.code} is in the table twice.`);
+  return table;
+}
+
+/** A value as it was sent, checked by what the setting holds. @throws ApiError 400 with one sentence. */
+export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
+  if (isCitation(key)) {
+    if (value === null) return null;
+    throw refuse('This setting is a citation alone and has no value.');
+  }
+  if (key === 'ciic.codes') return readCodes(value);
+  if (typeof value !== 'boolean') throw refuse('The value is true or false.');
+  return value;
+}

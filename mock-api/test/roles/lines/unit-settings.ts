@@ -1,0 +1,31 @@
+import { type Lines, everybody, line } from '../line';
+import type { World } from '../role-matrix-fixture';
+
+let made = 0;
+
+/** A new squad of the company, so that one caller's change does not meet another's. */
+async function squad({ database }: World): Promise<string> {
+  made += 1;
+  const { id } = await database.db
+    .insertInto('units')
+    .values({ parent_id: 'B', name: `Settings squad ${made}`, kind: 'squad' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Settings of units. */
+export const unitSettingLines: Lines = {
+  //    outsider soldier leader supply commander admin
+  'GET /api/unit-settings': [
+    everybody(200, 'their own unit'),
+    line('404 200 200 200 200 200', 'a squad of the company', async (world) => ({
+      query: { unitId: await squad(world) },
+    })),
+  ],
+  'PUT /api/unit-settings': [
+    line('404 403 403 403 200 200', 'a squad of the company', async (world) => ({
+      body: { unitId: await squad(world), key: 'amendment.photo', value: false, version: 0 },
+    })),
+  ],
+};

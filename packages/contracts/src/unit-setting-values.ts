@@ -1,0 +1,43 @@
+import type { UnitSettingKey } from './vocabulary';
+
+/** What a controlled inventory item code says of an item. The first two make it sensitive. */
+export const CIIC_CLASSES = ['classified', 'sensitive', 'pilferable', 'unclassified'] as const;
+export type CiicClass = (typeof CIIC_CLASSES)[number];
+
+/** A controlled inventory item code (CIIC), and what it means to a unit. */
+export interface CiicCode {
+  /** One letter or digit. */
+  code: string;
+  label: string;
+  class: CiicClass;
+}
+
+export const CIIC_LABEL_LENGTH = 80;
+
+const codes = (text: string, ciicClass: CiicClass, label: string): CiicCode[] =>
+  [...text].map((code) => ({ code, label, class: ciicClass }));
+
+/** The table that holds until a unit enters its own. It was not confirmed with a current publication. */
+export const DEFAULT_CIIC_CODES: readonly CiicCode[] = [
+  ...codes('CST', 'classified', 'Classified'),
+  ...codes('12345689', 'sensitive', 'Sensitive'),
+  ...codes('JM', 'pilferable', 'Pilferable'),
+  ...codes('U', 'unclassified', 'Unclassified'),
+];
+
+/** What each setting of a unit holds. A setting that is a citation alone holds its text. */
+export interface UnitSettingValues {
+  'amendment.photo': boolean;
+  'ciic.codes': readonly CiicCode[];
+  'citation.amendment': string | null;
+  'citation.hand-receipt': string | null;
+}
+
+/** Settings that have no value besides their citation. */
+export const CITATION_SETTINGS: readonly UnitSettingKey[] = ['citation.amendment', 'citation.hand-receipt'];
+
+/** The class of a code; undefined for no code, and for one that the table does not have. */
+export const ciicClassOf = (
+  table: readonly CiicCode[],
+  code: string | null | undefined,
+): CiicClass | undefined => table.find((entry) => entry.code === code)?.class;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { AmendmentFields } from './amendment-fields';
 import { type AmendmentTask, linesOf } from './amendment-task';
 import { type AmendmentValues, contentFields } from './amendment-values';
-import { ExchangeOffer } from './exchange-offer';
 import { NO_PROOF, proofFields, useProof } from './proof-field';
 import { type AmendmentDraft, useAmendmentDraft } from './use-amendment-draft';
 import { useSendAmendment } from './use-send-amendment';
@@ -83,9 +82,8 @@ function AmendmentForm({ task, draft, onClose }: AmendmentFormProps) {
       onSubmit={submit}
       onError={(error) => setUntold(error as Error)}
     >
-      <AmendmentFields task={task} draft={draft} proof={proof} />
+      <AmendmentFields task={task} draft={draft} proof={proof} failure={failure} />
       {untold && <NotSent failure={untold} />}
-      <ExchangeOffer failure={failure} onAdded={() => setUntold(null)} />
     </FormDialog>
   );
 }

@@ -11,16 +11,18 @@ interface AmendmentFieldsProps {
   task: AmendmentTask;
   draft: AmendmentDraft;
   proof: Proof | undefined;
+  /** Why it was not sent. */
+  failure: Error | null;
 }
 
 /** What is wrong, how that is known, and the photo; a proposal also has its document number and a signature. */
-export function AmendmentFields({ task, draft, proof }: AmendmentFieldsProps) {
+export function AmendmentFields({ task, draft, proof, failure }: AmendmentFieldsProps) {
   const { act, item, report, start } = task;
   return (
     <>
       <AmendmentDraftKeeper draft={draft} start={start} />
       {item && <WrongFields item={item} />}
-      <AmendedLines itemId={item?.id} />
+      <AmendedLines itemId={item?.id} failure={failure} />
       <TextAreaField
         name="reason"
         label="Reason"

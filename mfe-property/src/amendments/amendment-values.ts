@@ -4,9 +4,12 @@ import {
   formatLin,
   formatNsn,
   formatUii,
+  isName,
+  NAME_WORDS,
   normalizeSerial,
   type PropertyItem,
   STOCK_NUMBER_WORDS,
+  tidyName,
 } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 
@@ -44,7 +47,6 @@ export interface AmendmentValues extends AmendmentContent {
 
 export const REASON_MIN = 10;
 const SERIAL_MAX = 64;
-const NAME_MAX = 200;
 
 const FORMATS = { nsn: formatNsn, lin: formatLin, uii: formatUii };
 const hasFormat = (field: string): field is keyof typeof FORMATS => field in FORMATS;
@@ -79,7 +81,7 @@ export const mayBeEmpty = ({ field, from }: Pick<AmendedLine, 'field' | 'from'>)
 /** What is typed, as the record would write it; null for nothing. */
 export function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | null {
   if (hasFormat(field)) return FORMATS[field](to) ?? (to.trim() || null);
-  return (field === 'serial_number' ? normalizeSerial(to) : to.trim()) || null;
+  return (field === 'serial_number' ? normalizeSerial(to) : tidyName(to)) || null;
 }
 
 /** What is wrong with a new value; undefined for nothing. */
@@ -89,8 +91,8 @@ export function faultOf(line: AmendedLine): string | undefined {
   if (to === null) return mayBeEmpty(line) ? undefined : 'Enter the new value.';
   if (to === from) return 'This is on record already.';
   if (hasFormat(field)) return FORMATS[field](to) ? undefined : STOCK_NUMBER_WORDS[field];
-  const limit = field === 'serial_number' ? SERIAL_MAX : NAME_MAX;
-  return to.length > limit ? `At most ${limit} characters` : undefined;
+  if (field === 'name') return isName(to) ? undefined : `Name ${NAME_WORDS}`;
+  return to.length > SERIAL_MAX ? `At most ${SERIAL_MAX} characters` : undefined;
 }
 
 const lineSchema = yup.object({

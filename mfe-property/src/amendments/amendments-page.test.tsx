@@ -182,7 +182,9 @@ test('LIFE-07 the reporter withdraws it after a question', async () => {
 
 test('LIFE-15 a Supply Sergeant proposes a report without typing it again', async () => {
   const { sent } = serveAmendment(reported());
-  renderRemote('/amendments/AM-0007', { user: { ...soldier, ...BRANDT, role: 'Supply Sergeant' } });
+  renderRemote('/amendments/AM-0007', {
+    user: { ...soldier, ...BRANDT, position: 'Supply Sergeant', role: 'Supply Sergeant' },
+  });
   await userEvent.click((await sheet()).getByRole('button', { name: 'Propose' }));
   const form = within(await screen.findByRole('dialog', { name: 'Propose amendment' }));
   expect(form.getByRole('textbox', { name: 'New serial number' })).toHaveValue('W123465');

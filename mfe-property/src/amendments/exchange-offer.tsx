@@ -1,52 +1,43 @@
 import { normalizeSerial } from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
-import { statusOf, useQuery } from '@hand-receipt/platform';
-import { Button, PlusIcon, Text } from '@hand-receipt/ui';
+import { useQuery } from '@hand-receipt/platform';
+import { Alert, Button, PlusIcon } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 import type { AmendedLine, AmendmentValues } from './amendment-values';
 
-interface OfferProps {
+interface ExchangeOfferProps {
+  index: number;
+  /** A serial number that was refused. */
   line: AmendedLine;
-  onAdded: () => void;
 }
 
-/** Offers to amend the item that has the new serial number too, to the number that becomes free. */
-function Offer({ line, onAdded }: OfferProps) {
-  const { values, setFieldValue } = useFormikContext<AmendmentValues>();
-  const { data: other } = useQuery(propertyQueries.withSerial(normalizeSerial(line.to)));
-  const isThere = (id: string) =>
-    values.lines.some(({ itemId, field }) => itemId === id && field === 'serial_number');
-  if (!other || isThere(other.id)) return null;
+/** Where another item in sight has the new serial number: the way to amend both in one report. */
+export function ExchangeOffer({ index, line }: ExchangeOfferProps) {
+  const { values, setFieldValue, setFieldError } = useFormikContext<AmendmentValues>();
+  const wanted = normalizeSerial(line.to);
+  const { data: other } = useQuery({ ...propertyQueries.withSerial(wanted), enabled: wanted !== '' });
+  const isThere = values.lines.some(({ itemId, field }) => itemId === other?.id && field === 'serial_number');
+  if (!other || isThere) return null;
   const { id, name, serial_number: serial } = other;
-  const add = () => {
+  const add = async () => {
     const to = line.from ?? '';
-    const added = {
-      itemId: id,
-      itemName: name,
-      serialNumber: serial,
-      field: 'serial_number',
-      from: serial,
-      to,
-    };
-    void setFieldValue('lines', [...values.lines, added]);
-    onAdded();
+    const added = { itemId: id, itemName: name, serialNumber: serial, field: line.field, from: serial, to };
+    await setFieldValue('lines', [...values.lines, added], false);
+    setFieldError(`lines.${index}.to`, undefined);
   };
   return (
-    <div>
-      <Text mb="2">
-        If the two are exchanged, {name} {serial} is {line.from}.
-      </Text>
-      <Button icon={<PlusIcon />} onClick={add}>
-        Add {serial} to this report
-      </Button>
-    </div>
+    <Alert
+      tone="info"
+      title="Are the two exchanged?"
+      actions={
+        <Button size="s" icon={<PlusIcon size={14} />} onClick={() => void add()}>
+          Add {serial} to this report
+        </Button>
+      }
+    >
+      <p>
+        Then {name} {serial} is {line.from}.
+      </p>
+    </Alert>
   );
-}
-
-/** After a refusal because another item has the number: the way to amend both in one report. */
-export function ExchangeOffer({ failure, onAdded }: { failure: Error | null; onAdded: () => void }) {
-  const { lines } = useFormikContext<AmendmentValues>().values;
-  if (statusOf(failure) !== 409) return null;
-  const wanted = lines.filter(({ field, to }) => field === 'serial_number' && to.trim() !== '');
-  return wanted.map((line) => <Offer key={line.itemId} line={line} onAdded={onAdded} />);
 }

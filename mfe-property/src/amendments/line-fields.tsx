@@ -1,8 +1,10 @@
+import { statusOf } from '@hand-receipt/platform';
 import { Box, Button, Flex, ItemWords, Label, Mono, Serial, XIcon } from '@hand-receipt/ui';
 import { TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { NearMissNotice } from '../items/near-miss-notice';
 import { FIELD_WORDS, fieldInSentence } from './amendment-words';
 import { type AmendedLine, type AmendmentValues, mayBeEmpty } from './amendment-values';
+import { ExchangeOffer } from './exchange-offer';
 
 const styles = {
   borderWidth: '1px',
@@ -29,10 +31,12 @@ interface LineFieldsProps {
   line: AmendedLine;
   /** Another item than the one that the form is about: it says which. */
   isOther: boolean;
+  /** Why the form was not sent. */
+  failure: Error | null;
 }
 
 /** One value that is wrong: what is on record, and what it is to be. */
-function LineFields({ index, line, isOther }: LineFieldsProps) {
+function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
   const { values, setFieldValue } = useFormikContext<AmendmentValues>();
   const { field, itemId, itemName, serialNumber, to } = line;
   const words = fieldInSentence(field);
@@ -65,12 +69,13 @@ function LineFields({ index, line, isOther }: LineFieldsProps) {
         spellCheck={false}
       />
       {field === 'serial_number' && <NearMissNotice serialNumber={to} itemId={itemId} />}
+      {field === 'serial_number' && statusOf(failure) === 409 && <ExchangeOffer index={index} line={line} />}
     </Box>
   );
 }
 
 /** All values that the form amends. */
-export function AmendedLines({ itemId }: { itemId: string | undefined }) {
+export function AmendedLines({ itemId, failure }: { itemId: string | undefined; failure: Error | null }) {
   const { lines } = useFormikContext<AmendmentValues>().values;
   return lines.map((line, index) => (
     <LineFields
@@ -78,6 +83,7 @@ export function AmendedLines({ itemId }: { itemId: string | undefined }) {
       index={index}
       line={line}
       isOther={line.itemId !== itemId}
+      failure={failure}
     />
   ));
 }

@@ -171,13 +171,14 @@ test('LIFE-10 LIFE-09 a number that another item has is refused by name, and bot
     'GET /api/inventory': (url) => page(url.searchParams.get('q') === 'W123477' ? [OTHER] : []),
     'POST /api/amendments': (_, body) =>
       (body as { lines: unknown[] }).lines.length === 1
-        ? refusal(409, words)
+        ? refusal(409, words, { fields: { 'lines.0.to': words } })
         : Response.json(proposed(), { status: 201 }),
   });
   const form = await open('Report wrong data', soldier);
   await fillIn(form, 'W123477');
   await userEvent.click(form.getByRole('button', { name: 'Send Report' }));
   expect(await form.findByText(words)).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'New serial number' })).toHaveAccessibleDescription(words);
   await userEvent.click(await form.findByRole('button', { name: 'Add W123477 to this report' }));
   expect(form.queryByText(words)).toBeNull();
   const added = within(form.getByRole('group', { name: 'Serial number of M4A1 Carbine W123477' }));

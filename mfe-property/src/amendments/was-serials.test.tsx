@@ -17,7 +17,17 @@ const serveItem = () =>
       ],
       open_amendment: { id: 'AM-0008', state: 'proposed' },
     }),
-    'GET /api/ledger/history': () => page([]),
+    'GET /api/ledger/history': () =>
+      page([
+        {
+          seq: 9, eventId: 'e9', eventType: 'ITEM AMENDED', timestamp: '2026-11-22T09:00:00.000Z',
+          userId: 'U-1', userName: 'CPT Halloran', itemId: 'P-1', leafHash: '', sealed: true,
+          details: {
+            amendmentId: 'AM-0007', proposedBy: 'SFC Brandt', signedBy: 'CPT Halloran',
+            changes: [{ field: 'serial_number', from: 'W123456', to: 'W123465' }],
+          },
+        },
+      ]), // prettier-ignore
     'GET /api/inventory': () =>
       page([{ ...(amended as unknown as InventoryItemDto), holder: null, matched: ['former-serial'] }]),
   });
@@ -44,4 +54,14 @@ test('LIFE-08 item details show what a serial number was, and lead to the amendm
   expect(details.getByText('Former numbers').closest('.hr-cell')).toHaveTextContent(
     'Serial number was W123456 until 22NOV2026, AM-0007',
   );
+});
+
+test('LIFE-06 the history of an item names the amendment, who proposed and who signed it', async () => {
+  serveItem();
+  renderRemote('/property-book/P-1');
+  const [entry] = within(await screen.findByRole('list', { name: /Changes of W123465/ })).getAllByRole(
+    'listitem',
+  );
+  expect(entry).toHaveTextContent('Serial number: W123456 to W123465');
+  expect(entry).toHaveTextContent('Proposed by SFC Brandt, signed by CPT Halloran, AM-0007');
 });

@@ -43,3 +43,11 @@ export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): Rec
     return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
   });
 }
+
+/** The amendment that an `ITEM AMENDED` event belongs to, and who proposed it; null for any other event. */
+export function amendmentOf({
+  details,
+}: Pick<LedgerEventDto, 'details'>): { id: string; proposedBy: string } | null {
+  const { amendmentId: id, proposedBy } = details;
+  return typeof id === 'string' && typeof proposedBy === 'string' ? { id, proposedBy } : null;
+}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
+import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import {
   configRoutes,
@@ -39,6 +40,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   inventoryRoutes,
   propertyRoutes,
   transfersRoutes,
+  amendmentsRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

@@ -1,5 +1,5 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
-import { Alert, Box, FormCell, FormStrip, Link, Mono, Serial, Stack } from '@hand-receipt/ui';
+import { Alert, Box, FormCell, FormStrip, Grid, Link, Mono, Serial, Stack } from '@hand-receipt/ui';
 import { AmendmentParties } from './amendment-parties';
 import { FIELD_WORDS, linesByItem } from './amendment-words';
 import { ChangedValue } from './changed-value';
@@ -25,43 +25,45 @@ export function AmendmentContent({ amendment }: { amendment: AmendmentDto }) {
   return (
     <Stack gap="4">
       <Warnings warnings={amendment.warnings} />
-      <FormStrip columns={2} phoneColumns={2}>
-        {linesByItem(amendment).map((lines) => [
-          ...lines.map((line) => (
-            <FormCell
-              key={`${line.item.id} ${line.field}`}
-              caption={FIELD_WORDS[line.field]}
-              span={2}
-              phoneSpan={2}
-            >
-              <ChangedValue line={line} />
-            </FormCell>
-          )),
-          ...lines.slice(0, 1).map(({ item: { id, name, serial_number: serial } }) => (
-            <FormCell key={id} caption="Item" span={2} phoneSpan={2}>
-              <Link to={`/property-book/${id}`}>{name}</Link> <Serial>{serial}</Serial>
-            </FormCell>
-          )),
-        ])}
-        <FormCell caption="Reason" span={2} phoneSpan={2}>
-          <Box overflowWrap="anywhere" whiteSpace="pre-wrap">
-            {reason}
-          </Box>
-        </FormCell>
-        {documentNumber && (
-          <FormCell caption="Document number" span={2} phoneSpan={2}>
-            <Mono>{documentNumber}</Mono>
-          </FormCell>
-        )}
-        {endReason && (
-          <FormCell caption="Refused because" span={2} phoneSpan={2}>
+      <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 208px' }} gap="4" alignItems="start">
+        <FormStrip columns={2} phoneColumns={2}>
+          {linesByItem(amendment).map((lines) => [
+            ...lines.map((line) => (
+              <FormCell
+                key={`${line.item.id} ${line.field}`}
+                caption={FIELD_WORDS[line.field]}
+                span={2}
+                phoneSpan={2}
+              >
+                <ChangedValue line={line} />
+              </FormCell>
+            )),
+            ...lines.slice(0, 1).map(({ item: { id, name, serial_number: serial } }) => (
+              <FormCell key={id} caption="Item" span={2} phoneSpan={2}>
+                <Link to={`/property-book/${id}`}>{name}</Link> <Serial>{serial}</Serial>
+              </FormCell>
+            )),
+          ])}
+          <FormCell caption="Reason" span={2} phoneSpan={2}>
             <Box overflowWrap="anywhere" whiteSpace="pre-wrap">
-              {endReason}
+              {reason}
             </Box>
           </FormCell>
-        )}
-      </FormStrip>
-      <PlatePhotos amendment={amendment} />
+          {documentNumber && (
+            <FormCell caption="Document number" span={2} phoneSpan={2}>
+              <Mono>{documentNumber}</Mono>
+            </FormCell>
+          )}
+          {endReason && (
+            <FormCell caption="Refused because" span={2} phoneSpan={2}>
+              <Box overflowWrap="anywhere" whiteSpace="pre-wrap">
+                {endReason}
+              </Box>
+            </FormCell>
+          )}
+        </FormStrip>
+        <PlatePhotos amendment={amendment} />
+      </Grid>
       <AmendmentParties amendment={amendment} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@hand-receipt/platform';
 import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
 import { STATE_WORDS } from './amendment-words';
 
-const METHODS: Record<SignatureDto['method'], string> = { 'own-session': 'signed in their own session' };
+const METHODS: Record<SignatureDto['method'], string> = { 'own-session': 'own session' };
 
 /** Who reported, proposed and ended it, each with the time and how they signed. */
 export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
@@ -15,7 +15,7 @@ export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
   };
   const nameOf = ({ id, name }: { id: string; name: string }) => (id === me.id ? `${name}, you` : name);
   return (
-    <FormStrip numbering="none" columns={2} phoneColumns={1}>
+    <FormStrip numbering="none" columns={reporter && proposer ? 3 : 2} phoneColumns={1}>
       {reporter && (
         <FormCell caption="Reported by" hint={formatDateTime(amendment.created_at)}>
           {nameOf(reporter)}

@@ -9,9 +9,9 @@ const styles = {
   '&:first-of-type': { borderTopWidth: '0' },
   '& > a': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '110px minmax(0, 1fr) 260px 140px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '100px minmax(0, 1fr) 310px 130px' },
     gap: { base: '4px 12px', md: '16px' },
-    alignItems: 'baseline',
+    alignItems: 'start',
     padding: '12px 16px',
     minHeight: '52px',
     textStyle: { base: 'body', md: 'table' },

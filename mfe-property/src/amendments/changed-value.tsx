@@ -1,5 +1,5 @@
 import type { AmendmentLineDto } from '@hand-receipt/contracts';
-import { Box, Label, Mono, Serial, VisuallyHidden } from '@hand-receipt/ui';
+import { Box, Mono, Serial, VisuallyHidden } from '@hand-receipt/ui';
 import { differenceInWords, markDiffering, type Run } from './differing';
 
 /** By ground, line and weight: a reader who sees no colors sees them too. */
@@ -9,6 +9,7 @@ const styles = {
   columnGap: '12px',
   rowGap: '2px',
   alignItems: 'baseline',
+  '& [data-part=when]': { textStyle: 'caption', color: 'fg.muted' },
   '& [data-part=value]': {
     fontSize: '20px',
     lineHeight: '28px',
@@ -57,9 +58,9 @@ export function ChangedValue({ line }: { line: AmendmentLineDto }) {
   const words = from !== null && to !== null ? differenceInWords(from, to) : '';
   return (
     <Box css={styles}>
-      <Label>Was</Label>
+      <span data-part="when">Was</span>
       <Value line={line} value={from} runs={runs.from} isOld />
-      <Label>Is</Label>
+      <span data-part="when">Is</span>
       <Value line={line} value={to} runs={runs.to} />
       {words && <VisuallyHidden>{words}</VisuallyHidden>}
     </Box>

@@ -66,8 +66,8 @@ export function PlatePhotosField({ files, reported }: PlatePhotosFieldProps) {
   };
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Text id={titleId} fontWeight="600" textStyle="table" mb="1">
-        Photo of the data plate
+      <Text id={titleId} textStyle="table" mb="1">
+        <b>Photo of the data plate</b>
       </Text>
       {reported > 0 && (
         <Text color="fg.muted" mb="2">

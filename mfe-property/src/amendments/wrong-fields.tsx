@@ -18,8 +18,8 @@ export function WrongFields({ item }: { item: PropertyItem }) {
   const missing = submitCount > 0 && typeof errors.lines === 'string' ? errors.lines : undefined;
   return (
     <Box as="fieldset">
-      <Text as="legend" fontWeight="600" textStyle="table" mb="2">
-        What is wrong?
+      <Text as="legend" textStyle="table" mb="2">
+        <b>What is wrong?</b>
       </Text>
       <Flex wrap="wrap" columnGap="5" rowGap="2">
         {AMENDABLE_FIELDS.map((field) => (

@@ -15,6 +15,10 @@ const LABELS: Record<string, string> = {
   nsn: 'NSN',
   lin: 'LIN',
   uii: 'UII',
+  serial_number: 'Serial number',
+  name: 'Name',
+  ciic: 'CIIC',
+  sensitive_mark: 'Sensitive mark',
   is_sensitive: 'Sensitive item',
 };
 
@@ -38,4 +42,12 @@ export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): Rec
     if (typeof field !== 'string') return [];
     return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
   });
+}
+
+/** The amendment that an `ITEM AMENDED` event belongs to, and who proposed it; null for any other event. */
+export function amendmentOf({
+  details,
+}: Pick<LedgerEventDto, 'details'>): { id: string; proposedBy: string } | null {
+  const { amendmentId: id, proposedBy } = details;
+  return typeof id === 'string' && typeof proposedBy === 'string' ? { id, proposedBy } : null;
 }

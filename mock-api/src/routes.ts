@@ -14,7 +14,14 @@ import { consumablesRoutes } from './consumables';
 import { dashboardRoutes } from './dashboard';
 import { documentsRoutes } from './documents';
 import { formsRoutes } from './forms';
-import { importRoutes, inventoryRoutes, propertyRoutes, transfersRoutes } from './property';
+import {
+  applyCodes,
+  classificationRoutes,
+  importRoutes,
+  inventoryRoutes,
+  propertyRoutes,
+  transfersRoutes,
+} from './property';
 import { ledgerCheckRoutes } from './ledger-check';
 import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
@@ -33,11 +40,12 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
-  unitSettingsRoutes({}),
+  unitSettingsRoutes({ 'ciic.codes': applyCodes }),
   uploadsRoutes,
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
+  classificationRoutes,
   transfersRoutes,
   documentsRoutes,
   consumablesRoutes,

@@ -21,12 +21,13 @@ type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
  * filters nothing.
  */
 const FILTERS: Record<string, readonly LedgerEventType[]> = {
-  'record-changed': ['ITEM UPDATED'],
+  'record-changed': ['ITEM UPDATED', 'ITEM CLASSIFIED'],
   'transfer-approved': ['TRANSFER APPROVED'],
   'transfer-rejected': ['TRANSFER REJECTED'],
   'inventory-updated': [
     'ITEM CREATED',
     'ITEM UPDATED',
+    'ITEM CLASSIFIED',
     'STATUS CHANGE',
     'COMPONENTS UPDATED',
     'VERIFICATION',

@@ -1,5 +1,6 @@
 import type { Lines } from './line';
 import { authLines } from './lines/auth';
+import { classificationLines } from './lines/classification';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
@@ -33,6 +34,7 @@ export const matrix: Lines = {
   ...authLines,
   ...peopleLines,
   ...propertyLines,
+  ...classificationLines,
   ...importLines,
   ...consumableLines,
   ...transferLines,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { findFormName } from '../person';
 import { type FormStamp, da2062FileName } from './export';
+import { citationOf } from './citation';
 import type { HandReceipt } from './hand-receipt';
 import { loadItem } from './load-items';
 import { partyOf } from './party';
@@ -21,14 +22,16 @@ export async function transferReceipt(
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
   const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
+  const item = await loadItem(db, transfer.property.id);
   return {
     number: await numberReceipt(db, numbered),
+    citation: await citationOf(db, [item]),
     fileName: da2062FileName(new Date(transfer.request_date), transfer.id),
     from: await party(transfer.from_user.id),
     to: await party(transfer.to_user.id),
     endItemStockNumber: '',
     at,
-    items: [await loadItem(db, transfer.property.id)],
+    items: [item],
     groupByCategory: false,
     withCodes: false,
     acceptance: acceptanceOf(transfer),

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { authRoutes } from './auth';
+import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
 import { importRoutes } from './import';
@@ -30,6 +31,7 @@ import { uploadRoutes } from './uploads';
 export * from './common';
 export { exampleOf } from './example';
 export * from './auth';
+export * from './classification';
 export * from './connections';
 export * from './account-forms';
 export * from './people';
@@ -74,6 +76,7 @@ export const routes = {
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...selectionRoutes,
+  ...classificationRoutes,
   ...importRoutes,
   ...inventoryRoutes,
   ...consumableRoutes,

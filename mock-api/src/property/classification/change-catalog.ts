@@ -5,20 +5,9 @@ import { unitsBelow } from '../../access';
 import { appendEvent } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type CatalogFacts, applyRules } from './apply-rules';
-import { type CatalogRow, findCatalogItem } from './catalog-item';
+import { type Catalog, type CatalogRow, EMPTY_CATALOG, findCatalogItem } from './catalog-item';
 import { classifies } from './may-classify';
 import { lockRules } from './sensitivity';
-
-type Catalog = Omit<CatalogRow, 'unit_id' | 'nsn' | 'version'>;
-
-const EMPTY: Catalog = {
-  name: null,
-  lin: null,
-  ciic: null,
-  sensitive_mark: 'by-code',
-  unit_of_issue: null,
-  calibration_days: null,
-};
 
 /** The NSN as it is written. @throws ApiError 400 where it is none. */
 export function readNsn(typed: string): string {
@@ -57,7 +46,7 @@ function written({ version: _, name, lin, unit_of_issue, ...rest }: CatalogBodyD
 /** @throws ApiError 409 with what is on record now where somebody else changed it meanwhile. */
 function requireSameVersion(known: CatalogRow | undefined, sent: Partial<Catalog>, version: number): void {
   if ((known?.version ?? 0) === version) return;
-  const present = { ...EMPTY, ...known };
+  const present = { ...EMPTY_CATALOG, ...known };
   const fields = (Object.keys(sent) as (keyof Catalog)[]).filter((field) => sent[field] !== present[field]);
   throw conflict(
     'Somebody changed this while you were typing.',
@@ -91,7 +80,7 @@ export async function changeCatalog(work: UnitOfWork, nsn: string, body: Catalog
   await lockRules(work);
   const known = await findCatalogItem(trx, unitId, nsn);
   requireSameVersion(known, sent, body.version);
-  const { version: before = 0, unit_id: _unit, nsn: _nsn, ...present } = { ...EMPTY, ...known };
+  const { version: before = 0, unit_id: _unit, nsn: _nsn, ...present } = { ...EMPTY_CATALOG, ...known };
   const catalog: Catalog = { ...present, ...sent };
   const row = { ...catalog, version: before + 1 };
   await trx

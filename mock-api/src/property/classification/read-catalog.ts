@@ -2,7 +2,7 @@ import type { CatalogItemDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, visibleRows } from '../../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../../kernel';
-import { topUnitOf } from './catalog-item';
+import { EMPTY_CATALOG, topUnitOf } from './catalog-item';
 
 interface Counted {
   nsn: string;
@@ -12,6 +12,8 @@ interface Counted {
   items: number;
   sensitive_items: number;
 }
+
+const NO_ITEMS = { name: null, lin: null, items: 0, sensitive_items: 0 };
 
 /** The items that the viewer may see, counted by NSN. */
 async function countItems(db: Kysely<Database>, viewer: Viewer, nsns: readonly string[]): Promise<Counted[]> {
@@ -39,20 +41,16 @@ export async function readCatalogItems(
     .where('unit_id', '=', topUnitOf(viewer.unitId))
     .where('nsn', '=', inArray(nsns))
     .execute();
-  const known = new Map(rows.map((row) => [row.nsn, row]));
+  const known = new Map(rows.map(({ unit_id: _, ...row }) => [row.nsn, row]));
   return nsns.map((nsn) => {
-    const [row, items] = [known.get(nsn), counted.get(nsn)];
+    const row = known.get(nsn) ?? { ...EMPTY_CATALOG, nsn, version: 0 };
+    const items = counted.get(nsn) ?? NO_ITEMS;
     return {
-      nsn,
-      name: row?.name ?? items?.name ?? null,
-      lin: row?.lin ?? items?.lin ?? null,
-      ciic: row?.ciic ?? null,
-      sensitive_mark: row?.sensitive_mark ?? 'by-code',
-      unit_of_issue: row?.unit_of_issue ?? null,
-      calibration_days: row?.calibration_days ?? null,
-      items: items?.items ?? 0,
-      sensitive_items: items?.sensitive_items ?? 0,
-      version: row?.version ?? 0,
+      ...row,
+      name: row.name ?? items.name,
+      lin: row.lin ?? items.lin,
+      items: items.items,
+      sensitive_items: items.sensitive_items,
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../kernel';
 import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
-import { findCatalogItem } from '../classification/catalog-item';
+import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
 import { type NewComponent, componentFacts, insertComponents } from './components';
@@ -43,19 +43,19 @@ async function startChain(
 async function classifiedBy({ trx, actor }: UnitOfWork, input: NewItem) {
   const nsn = orNull(input.nsn);
   const unitId = actor.unitId ?? '';
-  const known = nsn === null ? undefined : await findCatalogItem(trx, unitId, nsn);
+  const known = (nsn !== null && (await findCatalogItem(trx, unitId, nsn))) || EMPTY_CATALOG;
   const item = {
     nsn,
     unit_id: unitId,
     category: input.category ?? guessCategory(input.name),
     security_level: input.securityLevel ?? null,
-    ciic: input.ciic ?? known?.ciic ?? null,
+    ciic: input.ciic ?? known.ciic,
     sensitive_mark: input.sensitive_mark ?? ('by-code' as const),
   };
   return {
     ...item,
-    unit_of_issue: known?.unit_of_issue ?? null,
-    calibration_days: known?.calibration_days ?? null,
+    unit_of_issue: known.unit_of_issue,
+    calibration_days: known.calibration_days,
     is_sensitive: (await new BookRules(trx).reasonOf(item)) !== null,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
+import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import {
   configRoutes,
@@ -47,6 +48,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   propertyRoutes,
   classificationRoutes,
   transfersRoutes,
+  amendmentsRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

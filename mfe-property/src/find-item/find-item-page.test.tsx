@@ -10,6 +10,7 @@ const line = (given: Partial<InventoryItemDto>): InventoryItemDto => ({
   id: 'P-1',
   name: 'M4A1 Carbine',
   serial_number: 'W123456',
+  former_serials: [],
   nsn: '1005-01-231-0973',
   lin: 'C06935',
   category: 'weapons',

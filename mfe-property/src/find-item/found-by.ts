@@ -3,6 +3,7 @@ import type { InventoryItemDto, InventoryMatch } from '@hand-receipt/contracts';
 const WORDS: Record<Exclude<InventoryMatch, 'near-serial'>, string> = {
   name: 'Name',
   serial: 'Serial number',
+  'former-serial': 'Former serial number',
   nsn: 'NSN',
   lin: 'LIN',
   holder: 'Holder',

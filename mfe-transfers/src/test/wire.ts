@@ -45,6 +45,7 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   id: 'P-1',
   name: 'M4A1 Carbine',
   serial_number: 'W123456',
+  former_serials: [],
   current_status: 'Operational',
   description: null,
   category: 'weapons',

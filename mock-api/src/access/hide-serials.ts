@@ -11,16 +11,24 @@ const IS_FOR_PROGRAMS = /^(id|ids|status|version)$|(Id|_id|Ids|At|_at|Date|_date
 const IS_TIME = /^\d{4}-\d\d-\d\d(T|$)/;
 
 /**
- * Serial numbers of sensitive items in a text that a person reads: of items in their sight, and of those whose events,
+ * Serial numbers of sensitive items, former ones too, in a text that a person reads: of items in their sight, and of those whose events,
  * transfers or documents they may read. Others are not looked for, so that nobody learns from what is hidden that
  * there is such an item.
  */
 async function serialsIn(db: Kysely<Database>, viewer: Viewer, text: string): Promise<string[]> {
+  const said = text.toUpperCase();
   const rows = await db
     .selectFrom('property')
-    .select('serial_number')
-    .where('is_sensitive', '=', true)
-    .where(sql<boolean>`strpos(${text.toUpperCase()}::text, upper(serial_number)) > 0`)
+    .innerJoinLateral(
+      sql<{ serial: string }>`(
+        select property.serial_number as serial
+        union all
+        select value from former_identifier where item_id = property.id and kind = 'serial')`.as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select('shown.serial')
+    .where('property.is_sensitive', '=', true)
+    .where(sql<boolean>`strpos(${said}::text, upper(shown.serial)) > 0`)
     .where(
       sql<boolean>`(${visibleItems(viewer)}
         or exists (select from transfer where transfer.item_id = property.id
@@ -31,7 +39,7 @@ async function serialsIn(db: Kysely<Database>, viewer: Viewer, text: string): Pr
           and (ledger_event.actor_id = ${viewer.id} or ${visibleEvents(viewer)})))`,
     )
     .execute();
-  return rows.map(({ serial_number }) => serial_number);
+  return rows.map(({ serial }) => serial);
 }
 
 /** A serial number where it stands as a word; of figures alone, also not as the end of an id such as P-0001. */

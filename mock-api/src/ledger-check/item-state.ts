@@ -30,6 +30,8 @@ export function applyEvent(state: ItemState, { type, details }: EventBody): void
     case 'ITEM UPDATED':
     case 'ITEM CLASSIFIED':
       return say(state, changedTo(details));
+    case 'ITEM AMENDED':
+      return amend(state, changedTo(details));
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
       return;
@@ -48,6 +50,12 @@ function enter(state: ItemState, details: Details): void {
   state.status = textOf(details.status);
   state.components = componentsOf(details);
   say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+function amend(state: ItemState, said: Record<string, Json | undefined>): void {
+  state.serialNumber = textOf(said.serial_number) ?? state.serialNumber;
+  state.name = textOf(said.name) ?? state.name;
+  say(state, said);
 }
 
 const objectIn = (value: Json | undefined): Record<string, Json> =>

@@ -1,3 +1,4 @@
+import { amendments } from './records/amendments';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
@@ -12,4 +13,5 @@ export const RECORDED: readonly RecordedTable[] = [
   documents,
   inventories,
   maintenance,
+  amendments,
 ];

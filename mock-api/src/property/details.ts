@@ -5,7 +5,33 @@ import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } f
 import { findVisibleProperty } from './load-property';
 import { readPhotos } from './photos';
 import { BookRules } from './classification/book-rules';
-import type { Viewer } from '../access';
+import { type Viewer, visibleAmendments } from '../access';
+
+const readFormer = async (db: Kysely<Database>, itemId: string) => {
+  const rows = await db
+    .selectFrom('former_identifier')
+    .select(['kind', 'value', 'until', 'amendment_id as amendmentId'])
+    .where('item_id', '=', itemId)
+    .orderBy('until', 'desc')
+    .orderBy('amendment_id', 'desc')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }));
+};
+
+/** The newest amendment of the item that has not ended and that the viewer may see. */
+const findOpenAmendment = (db: Kysely<Database>, viewer: Viewer, itemId: string) =>
+  db
+    .selectFrom('amendment')
+    .select('id')
+    .select(sql<'reported' | 'proposed'>`state`.as('state'))
+    .where('state', 'in', ['reported', 'proposed'])
+    .where('id', 'in', db.selectFrom('amendment_line').select('amendment_id').where('item_id', '=', itemId))
+    .where(visibleAmendments(viewer))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const findMount = (db: Kysely<Database>, itemId: string) =>
   db
@@ -64,6 +90,8 @@ export async function findPropertyDetails(
   return {
     ...item,
     ...(await readRecord(db, id)),
+    former_identifiers: await readFormer(db, id),
+    open_amendment: (await findOpenAmendment(db, viewer, id)) ?? null,
     photos: await readPhotos(db, id),
     attached_to: (await findMount(db, id)) ?? null,
     last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],

@@ -1,7 +1,7 @@
 import { type InventoryItemDto, type InventoryMatch, normalizeSerial } from '@hand-receipt/contracts';
 import { foldSerial, nearMissFolds } from './serial-number';
 
-type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'nsn' | 'lin'>;
+type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'former_serials' | 'nsn' | 'lin'>;
 
 /**
  * What of an item the search words were found in, so that the list can say why it is there.
@@ -17,6 +17,7 @@ export function inventoryMatches(item: Searched, holderWords: string, typed: str
   const found: Record<InventoryMatch, boolean> = {
     name: has(item.name),
     serial: has(item.serial_number),
+    'former-serial': item.former_serials.some(has),
     'near-serial': misread,
     nsn: has(item.nsn) || has(item.nsn?.replaceAll('-', '') ?? null),
     lin: has(item.lin),

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, type Page, readPage, substringPattern } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
 import { itemSearch } from './item-search';
+import { formerSerials } from './load-property';
 import { type Viewer, personJson, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
 
@@ -37,6 +38,7 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
   const rows = await db
     .selectFrom('property')
     .select(['id', 'name', 'serial_number', 'nsn', 'lin', 'category', 'current_status', 'location'])
+    .select(formerSerials)
     .select((item) => personJson(item.ref('property.assigned_to_user_id')).as('holder'))
     .select((item) =>
       item

@@ -9,6 +9,12 @@ const iso = (time: Date | string): string => new Date(time).toISOString();
 /** What the property book itself is called in a chain. */
 const BOOK_LABEL = 'Property Book';
 
+/** Serial numbers that an item of the table `property` had before, the newest first. */
+export const formerSerials = sql<string[]>`array(
+  select former.value from former_identifier former
+  where former.item_id = property.id and former.kind = 'serial' and former.value <> property.serial_number
+  order by former.until desc, former.amendment_id desc)`.as('former_serials');
+
 const selectItems = (db: Kysely<Database>) =>
   db.selectFrom('property').select((item) => [
     'id',
@@ -49,6 +55,7 @@ const selectItems = (db: Kysely<Database>) =>
         .whereRef('component.property_id', '=', 'property.id')
         .orderBy('component.position'),
     ).as('components'),
+    formerSerials,
     jsonArrayFrom(
       item
         .selectFrom('attached_component as mount')

@@ -78,13 +78,27 @@ export async function addPhoto(work: UnitOfWork, itemId: string, photo: AddItemP
   work.addAudience({ items: [itemId] });
 }
 
+/** @throws ApiError 409 for a photo that a signed amendment refers to. */
+async function requireNotAmended({ trx }: UnitOfWork, uploadId: string): Promise<void> {
+  const amended = await trx
+    .selectFrom('amendment_photo')
+    .innerJoin('amendment', 'amendment.id', 'amendment_photo.amendment_id')
+    .select('amendment.id')
+    .where('amendment_photo.upload_id', '=', uploadId)
+    .where('amendment.state', '=', 'signed')
+    .executeTakeFirst();
+  if (amended) throw conflict(`${amended.id} refers to this photo.`);
+}
+
 /**
  * Removes a photo from an item. Its row stays, with the time.
  *
- * @throws ApiError 404 for an item or photo that the actor does not see, 403 as above.
+ * @throws ApiError 404 for an item or photo that the actor does not see, 403 as above, 409 where a signed amendment
+ *   refers to it.
  */
 export async function removeItemPhoto(work: UnitOfWork, itemId: string, uploadId: string): Promise<void> {
   await lockForPhotos(work, itemId);
+  await requireNotAmended(work, uploadId);
   const removed = await work.trx
     .updateTable('item_photo')
     .set({ removed_at: work.at })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Viewer, visibleItems } from '../access';
+import { type Viewer, visibleAmendments, visibleItems } from '../access';
 import type { Database } from '../kernel';
 
 /**
- * A photo that the person uploaded, that a document carries which they sent or received, or that an item shows which
- * they may see; else undefined.
+ * A photo that the person uploaded, that a document carries which they sent or received, or that an item shows or an
+ * amendment carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -27,6 +27,14 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
                 party('document.recipient_user_id', '=', viewer.id),
               ]),
             ),
+        ),
+        row.exists(
+          row
+            .selectFrom('amendment_photo as carried')
+            .innerJoin('amendment', 'amendment.id', 'carried.amendment_id')
+            .select('amendment.id')
+            .whereRef('carried.upload_id', '=', 'upload.id')
+            .where(visibleAmendments(viewer)),
         ),
         row.exists(
           row

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 /**
- * Takes back a photo of one's own that no document or item carries; the picture goes with the next cleaning.
+ * Takes back a photo of one's own that no document, item or amendment carries; the picture goes with the next cleaning.
  *
  * @throws ApiError 404 for anybody else's, 409 for one that was sent or added to an item.
  */
@@ -27,5 +27,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (shown) throw conflict('This photo was added to an item. Remove it there.');
+  const amended = await trx
+    .selectFrom('amendment_photo')
+    .select('amendment_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (amended) throw conflict(`${amended.amendment_id} refers to this photo.`);
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

@@ -6,6 +6,7 @@ const OFFER = ['transfers', 'property', 'dashboard', 'ledger'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
 const WORK = ['maintenance', 'documents', ...ITEM] as const;
 const FORM = ['documents', 'ledger', 'maintenance'] as const;
+const AMENDMENT = ['amendments', 'property', 'ledger'] as const;
 const COMPONENTS = ['property', 'ledger'] as const;
 
 /**
@@ -67,6 +68,11 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/property/:id/components/:componentId': COMPONENTS,
   'DELETE /api/property/:id/components/:componentId': COMPONENTS,
   'POST /api/property/:id/components/:componentId/present': COMPONENTS,
+  'POST /api/amendments': AMENDMENT,
+  'POST /api/amendments/:id/propose': AMENDMENT,
+  'POST /api/amendments/:id/sign': ['amendments', 'transfers', ...ITEM],
+  'POST /api/amendments/:id/refuse': AMENDMENT,
+  'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/property/imports': ['imports'],
   'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
   'DELETE /api/property/imports/:id': ['imports'],

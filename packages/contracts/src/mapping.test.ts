@@ -21,6 +21,7 @@ const property: PropertyDto = {
   id: 'P-0001',
   name: 'M4A1 Carbine',
   serial_number: 'W123456',
+  former_serials: [],
   current_status: 'Operational',
   description: null,
   category: 'weapons',

@@ -26,6 +26,8 @@ export interface PropertyItem {
   id: string;
   name: string;
   serialNumber: string;
+  /** Serial numbers that it had before an amendment, the newest first; lists show "was W123456". */
+  formerSerials: string[];
   status: PropertyStatus;
   description: string | null;
   category: PropertyCategory;
@@ -58,6 +60,10 @@ export interface PropertyItem {
   attachedTo: PropertyDetailsDto['attached_to'];
   /** Unique item identifier. Only an item's details say so; null in a list. */
   uii: string | null;
+  /** Numbers that it had before an amendment, the newest first. Only in details; empty in a list. */
+  formerIdentifiers: PropertyDetailsDto['former_identifiers'];
+  /** The amendment of it that is open. Only in details; null in a list. */
+  openAmendment: PropertyDetailsDto['open_amendment'];
   /** Where it was until it changed hands, while nobody has said where it is. Only in details; null in a list. */
   lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
@@ -131,6 +137,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     id: dto.id,
     name: dto.name,
     serialNumber: dto.serial_number,
+    formerSerials: dto.former_serials,
     status: dto.current_status,
     description: dto.description,
     category: dto.category,
@@ -156,6 +163,8 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     version: dto.version,
     attachedTo: dto.attached_to ?? null,
     uii: dto.uii ?? null,
+    formerIdentifiers: dto.former_identifiers ?? [],
+    openAmendment: dto.open_amendment ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
     photos: dto.photos ?? [],

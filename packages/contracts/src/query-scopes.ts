@@ -3,6 +3,7 @@
  * the event stream included, affects them only by invalidating a root named here.
  */
 export const QUERY_SCOPES = [
+  'amendments',
   'auth',
   'config',
   'dashboard',

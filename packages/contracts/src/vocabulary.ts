@@ -74,6 +74,10 @@ export type AmendmentState = (typeof AMENDMENT_STATES)[number];
 export const AMENDABLE_FIELDS = ['serial_number', 'nsn', 'lin', 'uii', 'name'] as const;
 export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
 
+/** Identifying numbers whose former values are kept with their item. */
+export const FORMER_KINDS = ['serial', 'nsn', 'lin', 'uii'] as const;
+export type FormerKind = (typeof FORMER_KINDS)[number];
+
 /** What makes an item sensitive. */
 export const DOWNGRADE_FIELDS = ['category', 'ciic', 'sensitive_mark'] as const;
 export type DowngradeField = (typeof DOWNGRADE_FIELDS)[number];

@@ -1,6 +1,8 @@
 /** Every call of the product as a query or a mutation, and every cache key. The shell shares it with all remotes. */
 export { accountMutations } from './account/mutations';
 export { accountQueries } from './account/queries';
+export { amendmentMutations } from './amendments/mutations';
+export { amendmentQueries, type AmendmentScope } from './amendments/queries';
 export { consumableMutations } from './consumables/mutations';
 export { localDay } from './consumables/local-day';
 export { type Attention, type ConsumableFilter, consumableQueries } from './consumables/queries';

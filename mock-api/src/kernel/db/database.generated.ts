@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -23,6 +23,37 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Amendment {
+  created_at: Date;
+  document_number: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  event_id: string;
+  id: string;
+  kind: AmendmentKind;
+  proposed_by: string | null;
+  reason: string;
+  reported_by: string | null;
+  state: AmendmentState;
+  unit_id: string;
+}
+
+export interface AmendmentLine {
+  amendment_id: string;
+  field: AmendmentLineDto['field'];
+  from_value: string | null;
+  item_id: string;
+  position: number;
+  to_value: string | null;
+}
+
+export interface AmendmentPhoto {
+  amendment_id: string;
+  position: number;
+  upload_id: string;
+}
 
 export interface ApiToken {
   created_at: Date;
@@ -175,6 +206,14 @@ export interface Document {
 export interface DocumentAttachment {
   document_id: string;
   upload_id: string;
+}
+
+export interface FormerIdentifier {
+  amendment_id: string;
+  item_id: string;
+  kind: FormerKind;
+  until: Date;
+  value: string;
 }
 
 export interface HandReceipt {
@@ -396,6 +435,7 @@ export interface Property {
   created_at: Generated<Date>;
   current_status: Generated<PropertyStatus>;
   description: string | null;
+  former_text: Generated<string>;
   holder_sort: Generated<string>;
   id: Generated<string>;
   is_component: Generated<boolean>;
@@ -527,6 +567,17 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Signature {
+  at: Date;
+  content_hash: Uint8Array;
+  id: Generated<string>;
+  method: SignatureMethod;
+  part: SignatureDto['part'];
+  subject_id: string;
+  subject_kind: "amendment";
+  user_id: string;
+}
+
 export interface Transfer {
   event_id: string | null;
   from_user_id: string;
@@ -651,6 +702,9 @@ export interface VisibleItem {
 }
 
 export interface DB {
+  amendment: Amendment;
+  amendment_line: AmendmentLine;
+  amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
   catalog_item: CatalogItem;
@@ -665,6 +719,7 @@ export interface DB {
   daily_digest: DailyDigest;
   document: Document;
   document_attachment: DocumentAttachment;
+  former_identifier: FormerIdentifier;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   item_photo: ItemPhoto;
@@ -699,6 +754,7 @@ export interface DB {
   sensitive_inventory_line: SensitiveInventoryLine;
   server_key: ServerKey;
   sessions: Sessions;
+  signature: Signature;
   transfer: Transfer;
   transfer_request: TransferRequest;
   unit_ancestor: UnitAncestor;

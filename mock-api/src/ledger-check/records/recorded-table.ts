@@ -38,7 +38,7 @@ export interface SaidRow extends RowName {
 
 /** A table whose rows each name the newest event that recorded them. */
 export interface RecordedTable {
-  table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item';
+  table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item' | 'amendment';
   /** What a finding calls one row, and many. */
   noun: string;
   plural: string;

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
@@ -30,6 +31,7 @@ import { uploadRoutes } from './uploads';
 
 export * from './common';
 export { exampleOf } from './example';
+export * from './amendments';
 export * from './auth';
 export * from './classification';
 export * from './connections';
@@ -75,6 +77,7 @@ export const routes = {
   ...recordRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...amendmentRoutes,
   ...selectionRoutes,
   ...classificationRoutes,
   ...importRoutes,

@@ -2,8 +2,19 @@ import { type Static, Type } from 'typebox';
 import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
 import { Enum, Id, Nullable, Paging, Person, type RouteContract } from './common';
 
-/** What of an item the search words were found in; 'near-serial' is one misreading away from its serial number. */
-export const INVENTORY_MATCHES = ['name', 'serial', 'near-serial', 'nsn', 'lin', 'holder'] as const;
+/**
+ * What of an item the search words were found in: 'near-serial' is one misreading away from its serial number,
+ * 'former-serial' a serial number that it had before an amendment.
+ */
+export const INVENTORY_MATCHES = [
+  'name',
+  'serial',
+  'former-serial',
+  'near-serial',
+  'nsn',
+  'lin',
+  'holder',
+] as const;
 export type InventoryMatch = (typeof INVENTORY_MATCHES)[number];
 
 /** One line of Find Item. */
@@ -11,6 +22,8 @@ export const InventoryItem = Type.Object({
   id: Id,
   name: Type.String(),
   serial_number: Type.String(),
+  /** Serial numbers that it had before an amendment, the newest first. */
+  former_serials: Type.Array(Type.String()),
   nsn: Nullable(Type.String()),
   lin: Nullable(Type.String()),
   category: Enum(PROPERTY_CATEGORIES),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  FORMER_KINDS,
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
   SECURITY_LEVELS,
@@ -39,6 +40,8 @@ export const Property = Type.Object({
   id: Id,
   name: Type.String(),
   serial_number: Type.String(),
+  /** Serial numbers that it had before an amendment, the newest first. */
+  former_serials: Type.Array(Type.String()),
   current_status: Enum(PROPERTY_STATUSES),
   description: Nullable(Type.String()),
   category: Enum(PROPERTY_CATEGORIES),
@@ -82,6 +85,12 @@ export const PropertyDetails = Type.Object({
   uii: Nullable(Type.String()),
   /** Why it is sensitive; null where it is not. */
   sensitive_because: Nullable(Enum(SENSITIVE_REASONS)),
+  /** Identifying numbers that it had before an amendment, the newest first. */
+  former_identifiers: Type.Array(
+    Type.Object({ kind: Enum(FORMER_KINDS), value: Type.String(), until: Timestamp, amendmentId: Id }),
+  ),
+  /** The newest amendment of it that is reported or proposed; null where there is none. */
+  open_amendment: Nullable(Type.Object({ id: Id, state: Enum(['reported', 'proposed']) })),
   /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
   last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
   /** Photos of it, the oldest first. */

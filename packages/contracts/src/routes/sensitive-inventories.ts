@@ -121,6 +121,8 @@ export const ScanBody = Type.Object(
     code: Line(1000),
     /** What the phone's clock says; the server's counts. */
     scannedAt: Type.Optional(Timestamp),
+    /** The serial number that the person read on the data plate, where the label shows a former one. */
+    plateReads: Type.Optional(Line(64)),
     notes: Type.Optional(Prose()),
   },
   { additionalProperties: false },

@@ -1,0 +1,27 @@
+import type { Role } from '@hand-receipt/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Viewer, unitItems, visibleItems } from './visible-items';
+
+/** Roles that keep their unit's property book. */
+const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+
+/** Whether an amendment, e.g. `amendment.id`, has an item that fulfils a condition on the table `property`. */
+const hasItem = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`
+  exists (select from amendment_line line join property on property.id = line.item_id
+    where line.amendment_id = amendment.id and ${condition})`;
+
+/**
+ * A condition on the table `amendment`: the person sees one of its items, and keeps the property book of it, reported the
+ * amendment or proposed it.
+ */
+export function visibleAmendments(viewer: Viewer): RawBuilder<boolean> {
+  const own = sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by)
+    and ${hasItem(visibleItems(viewer))})`;
+  if (!KEEPS_BOOK.includes(viewer.role)) return own;
+  return sql`(${own} or ${hasItem(unitItems(viewer))})`;
+}
+
+/** A condition on the table `amendment`: the person's unit carries or holds all of its items. */
+export const keepsAllOf = (viewer: Viewer): RawBuilder<boolean> => sql`
+  not exists (select from amendment_line line join property on property.id = line.item_id
+    where line.amendment_id = amendment.id and not ${unitItems(viewer)})`;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../unit-of-work';
+import { readContents } from './amendment-record';
+import type { Line } from './lines';
+
+const nameOf = ({ trx }: UnitOfWork, userId: string | null) =>
+  trx
+    .selectFrom('users')
+    .select(sql<string>`rank || ' ' || last_name`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** Writes the event of each item that a signed amendment has changed, with who proposed and who signed it. */
+export async function recordAmendedItems(
+  work: UnitOfWork,
+  amendmentId: string,
+  items: readonly { id: string; name: string; serial_number: string }[],
+  lines: readonly Line[],
+): Promise<void> {
+  const { trx, actor } = work;
+  const amendment = await trx
+    .selectFrom('amendment')
+    .select(['reason', 'document_number', 'proposed_by'])
+    .where('id', '=', amendmentId)
+    .executeTakeFirstOrThrow();
+  const proposer = await nameOf(work, amendment.proposed_by);
+  const contents = (await readContents(trx, [amendmentId])).get(amendmentId);
+  for (const item of items) {
+    const own = lines.filter(({ itemId }) => itemId === item.id);
+    await work.record('ITEM AMENDED', item, {
+      amendmentId,
+      changes: own.map(({ field, from, to }) => ({ field, from, to })),
+      reason: amendment.reason,
+      documentNumber: amendment.document_number,
+      proposedByUserId: amendment.proposed_by,
+      proposedBy: proposer?.name ?? null,
+      signedByUserId: actor.id,
+      signedBy: actor.name,
+      photoHashes: contents?.photos ?? [],
+    });
+  }
+}

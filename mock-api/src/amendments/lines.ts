@@ -1,0 +1,104 @@
+import type { AmendableField, CreateAmendmentDto } from '@hand-receipt/contracts';
+import { badRequest, inArray, notFound } from '../kernel';
+import { visibleItems } from '../access';
+import { itemWords } from '../live';
+import type { UnitOfWork } from '../unit-of-work';
+import { FIELD_RULES, isAmendable } from './fields';
+
+type TypedLine = CreateAmendmentDto['lines'][number];
+
+/** An item of an amendment, locked. */
+export interface AmendedItem {
+  id: string;
+  name: string;
+  serial_number: string;
+  nsn: string | null;
+  lin: string | null;
+  uii: string | null;
+  unit_id: string;
+}
+
+/** One value to change, as it is written to the record. */
+export interface Line {
+  itemId: string;
+  field: AmendableField;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * Locks items in the order of their ids, as far as there are such items.
+ *
+ * @param seen leaves out those that the actor may not see.
+ */
+export function lockItems(
+  { trx, actor }: UnitOfWork,
+  ids: readonly string[],
+  { seen }: { seen: boolean },
+): Promise<AmendedItem[]> {
+  return trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number', 'nsn', 'lin', 'uii', 'unit_id'])
+    .where('id', '=', inArray([...new Set(ids)]))
+    .$if(seen, (items) => items.where(visibleItems(actor)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+const wrongLine = (index: number, words: string) => badRequest(words, { [`lines.${index}.to`]: words });
+
+/** @throws ApiError 400 for what is no such value, what stays the same, and what makes items sensitive. */
+function readLine(item: AmendedItem, { field, to }: TypedLine, index: number): Line {
+  if (!isAmendable(field)) {
+    throw wrongLine(index, 'Amend what makes an item sensitive apart from its identifying data.');
+  }
+  const { words, mayBeEmpty, problem, written } = FIELD_RULES[field];
+  const typed = to?.trim() ?? '';
+  if (!typed && !mayBeEmpty) throw wrongLine(index, `Enter the ${words} of ${itemWords(item)}.`);
+  const wrong = typed ? problem(typed) : undefined;
+  if (wrong) throw wrongLine(index, wrong.replace(/\.?$/, '.'));
+  const value = (typed && written(typed)) || null;
+  if (value === item[field]) {
+    throw wrongLine(index, `The ${words} of ${itemWords(item)} on record is ${value ?? 'empty'} already.`);
+  }
+  return { itemId: item.id, field, from: item[field], to: value };
+}
+
+function requireEachOnce(lines: readonly Line[]): void {
+  const seen = new Set<string>();
+  for (const [index, { itemId, field }] of lines.entries()) {
+    const key = `${itemId} ${field}`;
+    if (seen.has(key)) throw wrongLine(index, `Enter the ${FIELD_RULES[field].words} of an item once.`);
+    seen.add(key);
+  }
+}
+
+/**
+ * Reads what is to be changed, and locks its items.
+ *
+ * @returns the lines, the items by id, and the unit whose book they are of.
+ * @throws ApiError 404 for an item out of sight; 400 for items of several books and for wrong values, naming the line.
+ */
+export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
+  const found = await lockItems(
+    work,
+    typed.map(({ itemId }) => itemId),
+    { seen: true },
+  );
+  const items = new Map(found.map((item) => [item.id, item]));
+  const lines = typed.map((line, index) => {
+    const item = items.get(line.itemId);
+    if (!item) throw notFound('Property not found');
+    return readLine(item, line, index);
+  });
+  requireEachOnce(lines);
+  const [unitId, ...others] = new Set(found.map(({ unit_id }) => unit_id));
+  if (unitId === undefined) throw notFound('Property not found');
+  if (others.length > 0) {
+    throw badRequest('These items are of several property books. Make an amendment for each book.', {
+      lines: 'These items are of several property books.',
+    });
+  }
+  return { lines, items, unitId };
+}

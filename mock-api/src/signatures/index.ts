@@ -1,0 +1,3 @@
+/** Signatures under papers. */
+export { type CheckedProof, checkProof } from './check-proof';
+export { sign } from './sign';

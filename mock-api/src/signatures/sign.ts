@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { SignatureDto } from '@hand-receipt/contracts';
+import { type Json, canonicalBytes } from '@hand-receipt/ledger';
+import { reauthenticate, requirePin } from '../people';
+import type { UnitOfWork } from '../unit-of-work';
+import type { CheckedProof } from './check-proof';
+
+/** What is signed, and as what. */
+interface Signed {
+  kind: 'amendment';
+  id: string;
+  part: SignatureDto['part'];
+  /** All that the signature stands under. */
+  content: Json;
+}
+
+/**
+ * Signs in the actor's own session. The first write of an act, for a wrong PIN or password is counted and the transaction
+ * then committed.
+ *
+ * @throws CountedRefusal 403 for a wrong PIN or password; ApiError 429 after too many.
+ */
+export async function sign(work: UnitOfWork, proof: CheckedProof, signed: Signed): Promise<void> {
+  const { trx, actor, at } = work;
+  if (proof.field === 'pin') await requirePin(work, proof.isRight);
+  else await reauthenticate(work, { isRight: proof.isRight, field: proof.field, by: proof.by });
+  await trx
+    .insertInto('signature')
+    .values({
+      subject_kind: signed.kind,
+      subject_id: signed.id,
+      part: signed.part,
+      user_id: actor.id,
+      method: 'own-session',
+      content_hash: createHash('sha256').update(canonicalBytes(signed.content)).digest(),
+      at,
+    })
+    .execute();
+}

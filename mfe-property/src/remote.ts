@@ -8,6 +8,7 @@ export default {
       import(/* webpackChunkName: "page-property-book" */ './property-book/property-book-page'),
     'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
     consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
+    amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
     'import-csv': () => import(/* webpackChunkName: "page-import-csv" */ './import-csv/import-page'),
   },
   slots: {

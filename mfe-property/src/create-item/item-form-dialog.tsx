@@ -7,8 +7,8 @@ import { itemLabel } from '../items/item-label';
 import { creationFailure } from './creation-failure';
 import { ItemFields } from './item-fields';
 import { MissingSerialNotice } from './missing-serial-notice';
-import { NearMissNotice } from './near-miss-notice';
 import { type NewItem, newItemSchema, toCreateBody } from './new-item';
+import { SerialNearMisses } from './serial-near-misses';
 import { SuggestedCategory } from './suggested-category';
 
 /** Where the form tells single fields what the server has against them. */
@@ -73,7 +73,7 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
     >
       {children}
       <ItemFields />
-      <NearMissNotice />
+      <SerialNearMisses />
       <SuggestedCategory />
       <MissingSerialNotice />
       {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}

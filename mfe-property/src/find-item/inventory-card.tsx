@@ -1,6 +1,7 @@
 import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
 import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
+import { WasSerials } from '../items/was-serials';
 import { isNearMiss } from './found-by';
 import { NearMiss } from './near-miss';
 
@@ -10,6 +11,7 @@ export function InventoryCard({ item }: { item: InventoryItemDto }) {
   return (
     <>
       <Serial size="lg">{item.serial_number}</Serial>
+      <WasSerials serials={item.former_serials} />
       <Text textStyle="body">
         <b>{item.name}</b>{' '}
         <Text as="span" color="fg.muted">

@@ -1,6 +1,7 @@
 import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
 import { ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
+import { WasSerials, widestSerial } from '../items/was-serials';
 import { foundBy, isNearMiss } from './found-by';
 import { NearMiss } from './near-miss';
 
@@ -10,8 +11,13 @@ const columns: Column<InventoryItemDto>[] = [
     id: 'serialNumber',
     header: 'Serial number',
     width: 130,
-    serial: (item) => item.serial_number,
-    cell: (item) => <Serial>{item.serial_number}</Serial>,
+    serial: (item) => widestSerial(item.serial_number, item.former_serials),
+    cell: (item) => (
+      <>
+        <Serial>{item.serial_number}</Serial>
+        <WasSerials serials={item.former_serials} />
+      </>
+    ),
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
   { id: 'lin', header: 'LIN', width: 80, cell: (item) => item.lin && <Mono muted>{item.lin}</Mono> },

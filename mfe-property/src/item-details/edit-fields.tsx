@@ -1,7 +1,8 @@
-import { PROPERTY_CATEGORIES, type PropertyItem } from '@hand-receipt/contracts';
-import { FormGrid, ReadOnlyField, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
+import { type AmendableField, PROPERTY_CATEGORIES, type PropertyItem } from '@hand-receipt/contracts';
+import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { LocationField } from '../items/location-field';
+import { TwoSignatures } from './two-signatures';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
   value: category,
@@ -14,39 +15,34 @@ const NUMBERS = [
   { name: 'uii', label: 'UII', placeholder: 'As on the data plate' },
 ] as const;
 
-/** The fields that one person changes alone. A number on record is shown: it takes two signatures to change. */
-export function EditFields({ item }: { item: PropertyItem }) {
+interface EditFieldsProps {
+  item: PropertyItem;
+  onAmend: (field: AmendableField) => void;
+}
+
+/** The fields that one person changes alone. What is on record and takes two signatures is shown below them. */
+export function EditFields({ item, onAmend }: EditFieldsProps) {
   return (
     <>
       <FormGrid>
         <LocationField />
         <SelectField name="category" label="Category" options={CATEGORIES} />
-        {NUMBERS.map(({ name, label, placeholder }) => {
-          const present = item[name];
-          return present ? (
-            <ReadOnlyField
-              key={name}
-              label={label}
-              value={present}
-              mono
-              hint="Changing it needs an amendment."
-            />
-          ) : (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              placeholder={placeholder}
-              optional
-              mono
-              uppercase
-              autoComplete="off"
-              spellCheck={false}
-            />
-          );
-        })}
+        {NUMBERS.filter(({ name }) => item[name] === null).map(({ name, label, placeholder }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            optional
+            mono
+            uppercase
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
       </FormGrid>
       <TextAreaField name="description" label="Description" optional maxLength={2000} />
+      <TwoSignatures item={item} onAmend={onAmend} />
     </>
   );
 }

@@ -50,14 +50,18 @@ test('a keeper of the book edits location, category and description; only what c
   expect(await (await details()).findByText('Arms room, rack 6')).toBeVisible();
 });
 
-test('a number on record is shown and cannot be typed over; an empty one is filled in', async () => {
+test('LIFE-04 a number on record is shown with the way to an amendment; an empty one is filled in', async () => {
   const { sent } = serveItem(carbine({ lin: null }));
   renderRemote('/property-book/P-1');
   await open('Edit');
   const edit = await form('Edit Item');
-  const nsn = edit.getByRole('textbox', { name: 'NSN' });
-  expect(nsn).toHaveAttribute('readonly');
-  expect(nsn).toHaveAccessibleDescription('Changing it needs an amendment.');
+  expect(edit.queryByRole('textbox', { name: /^NSN/ })).not.toBeInTheDocument();
+  const fixed = within(edit.getByRole('list', { name: 'Changed by an amendment' }));
+  expect(fixed.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Serial numberW123456Amend',
+    'NSN1005-01-231-0973Amend',
+    'NameM4A1 CarbineAmend',
+  ]);
   await userEvent.type(edit.getByRole('textbox', { name: /^LIN/ }), 'c0693');
   await userEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
   expect(await edit.findByText('LIN must be 6 letters or digits, e.g. C06935')).toBeVisible();
@@ -166,4 +170,40 @@ test('a history that cannot be read says so, and is asked for again', async () =
   isDown = false;
   await userEvent.click(opened.getAllByRole('button', { name: 'Try again' })[0]!);
   expect(await opened.findByText('Nothing in its record was changed.')).toBeVisible();
+});
+
+test('LIFE-04 a keeper of the book goes from a number on record to an amendment of it, and what was typed stays', async () => {
+  serveItem(carbine());
+  renderRemote('/property-book/P-1');
+  await open('Edit');
+  const edit = await form('Edit Item');
+  await userEvent.type(edit.getByRole('textbox', { name: /^Description/ }), 'Lens scratched.');
+  await userEvent.click(edit.getByRole('button', { name: 'Amend NSN' }));
+  const amendment = await form('Propose amendment');
+  expect(amendment.getByRole('checkbox', { name: 'NSN' })).toBeChecked();
+  expect(amendment.getByRole('group', { name: /^NSN of/ })).toHaveTextContent(
+    'NSN on record1005-01-231-0973',
+  );
+  await userEvent.click(amendment.getByRole('button', { name: 'Cancel' }));
+  expect(edit.getByRole('textbox', { name: /^Description/ })).toHaveValue('Lens scratched.');
+});
+
+test('LIFE-04 a number that another person filled in meanwhile is refused with the sentence, and the amendment holds what was typed', async () => {
+  serveItem(carbine({ lin: null }));
+  renderRemote('/property-book/P-1');
+  await open('Edit');
+  const edit = await form('Edit Item');
+  await userEvent.type(edit.getByRole('textbox', { name: /^LIN/ }), 'C06936');
+  const theirs = carbine({ lin: 'C06935', version: 2 });
+  serveItem(theirs, {
+    'PATCH /api/property/P-1': () =>
+      refusal(409, 'Somebody changed this while you were typing.', {
+        fields: { lin: 'On record now: C06935' },
+      }),
+  });
+  await userEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
+  expect(await edit.findByText('The LIN on record is C06935. Changing it needs an amendment.')).toBeVisible();
+  await userEvent.click(edit.getByRole('button', { name: 'Propose amendment' }));
+  const amendment = await form('Propose amendment');
+  expect(amendment.getByRole('textbox', { name: 'New LIN' })).toHaveValue('C06936');
 });

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receip
 import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
+import { AmendmentActions } from './amendment-actions';
 import { Calibration } from './calibration';
 import { CustodyChain } from './custody-chain';
 import { EditButton } from './edit-button';
@@ -67,6 +68,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
           </Alert>
         )}
         <ItemFacts item={item} />
+        {!gone && <AmendmentActions item={item} />}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
         <MountedItems item={item} />

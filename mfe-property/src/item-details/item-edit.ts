@@ -49,3 +49,11 @@ export function changesIn(values: EditValues, opened: EditValues): Omit<EditProp
   );
   return Object.fromEntries(changed.map((field) => [field, values[field].trim() || null]));
 }
+
+/** A number that was typed into an empty field where another person has filled it in by now. */
+export function takenNumber(item: PropertyItem, opened: EditValues, typed: EditValues) {
+  const field = (['nsn', 'lin', 'uii'] as const).find(
+    (number) => opened[number] === '' && typed[number].trim() !== '' && item[number] !== null,
+  );
+  return field && { field, present: item[field] ?? '', typed: typed[field] };
+}

@@ -2,6 +2,7 @@ import { displayStatus, personName, type PropertyItem } from '@hand-receipt/cont
 import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
 import { calibrationText } from '../items/calibration-text';
 import { categoryLabel } from '../items/category-label';
+import { FormerNumbers } from './former-numbers';
 import { ItemLocation } from './item-location';
 import { ItemStatus } from './item-status';
 import { LastChecks } from './last-checks';
@@ -35,6 +36,11 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>
           {item.uii}
+        </FormCell>
+      )}
+      {item.formerIdentifiers.length > 0 && (
+        <FormCell caption="Former numbers" span={3} phoneSpan={2}>
+          <FormerNumbers item={item} />
         </FormCell>
       )}
       {item.isSensitive && (

@@ -7,14 +7,16 @@ import {
   ErrorState,
   formatDateTime,
   Heading,
+  Link,
   LedgerChain,
   LoadingRows,
   PencilIcon,
   Text,
 } from '@hand-receipt/ui';
-import { recordChanges } from './record-changes';
+import { amendmentOf, recordChanges } from './record-changes';
 
 function Changes({ event }: { event: LedgerEventDto }) {
+  const amendment = amendmentOf(event);
   return (
     <>
       {recordChanges(event).map(({ label, from, to }) => (
@@ -23,7 +25,14 @@ function Changes({ event }: { event: LedgerEventDto }) {
         </p>
       ))}
       <Text textStyle="caption" color="fg.muted">
-        {event.userName}
+        {amendment ? (
+          <>
+            Proposed by {amendment.proposedBy}, signed by {event.userName},{' '}
+            <Link to={`/amendments/${amendment.id}`}>{amendment.id}</Link>
+          </>
+        ) : (
+          event.userName
+        )}
       </Text>
     </>
   );

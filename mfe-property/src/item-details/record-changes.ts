@@ -15,6 +15,8 @@ const LABELS: Record<string, string> = {
   nsn: 'NSN',
   lin: 'LIN',
   uii: 'UII',
+  serial_number: 'Serial number',
+  name: 'Name',
   ciic: 'CIIC',
   sensitive_mark: 'Sensitive mark',
   unit_of_issue: 'Unit of issue',
@@ -32,7 +34,7 @@ function inWords(field: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
 
-/** What an `ITEM UPDATED` or `ITEM CLASSIFIED` event says was changed. Details are free, so what is not a change is passed over. */
+/** What an event says was changed of an item. Details are free, so what is not a change is passed over. */
 export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): RecordChange[] {
   const { changes } = details;
   if (!Array.isArray(changes)) return [];
@@ -42,4 +44,12 @@ export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): Rec
     if (typeof field !== 'string') return [];
     return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
   });
+}
+
+/** The amendment that an `ITEM AMENDED` event belongs to, and who proposed it; null for any other event. */
+export function amendmentOf({
+  details,
+}: Pick<LedgerEventDto, 'details'>): { id: string; proposedBy: string } | null {
+  const { amendmentId: id, proposedBy } = details;
+  return typeof id === 'string' && typeof proposedBy === 'string' ? { id, proposedBy } : null;
 }

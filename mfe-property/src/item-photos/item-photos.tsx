@@ -77,7 +77,7 @@ export function ItemPhotos({ item, isGone }: ItemPhotosProps) {
           {photos.map((photo) => (
             <li key={photo.uploadId}>
               <button type="button" onClick={() => setViewed(photo)}>
-                <PhotoPicture lazy photo={photo} />
+                <PhotoPicture lazy address={photo.address} title={photoTitle(photo)} />
                 <Text as="span" display="block" px="2" py="1" textStyle="caption">
                   {photoTitle(photo)}
                 </Text>

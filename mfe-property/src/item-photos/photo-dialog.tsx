@@ -76,7 +76,7 @@ export default function PhotoDialog({ item, photo, isRemovable, onClose }: Photo
         }
       >
         <Box css={styles}>
-          <PhotoPicture photo={photo} />
+          <PhotoPicture address={photo.address} title={photoTitle(photo)} />
         </Box>
         <Text mt="2" color="fg.muted">
           Added by {photo.by}, {formatDateTime(photo.at)}.

@@ -1,12 +1,16 @@
-import type { ItemPhotoDto } from '@hand-receipt/contracts';
 import { ImageOffIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { photoTitle } from './photo-words';
 
-/** The picture of a photo, or the plain words that it cannot be shown. */
-export function PhotoPicture({ photo, lazy }: { photo: ItemPhotoDto; lazy?: boolean }) {
+interface PhotoPictureProps {
+  address: string;
+  /** What it shows. */
+  title: string;
+  lazy?: boolean;
+}
+
+/** A photo that the server has, or the plain words that it cannot be shown. */
+export function PhotoPicture({ address, title, lazy }: PhotoPictureProps) {
   const [isBroken, setBroken] = useState(false);
-  const title = photoTitle(photo);
   if (isBroken) {
     return (
       <span data-part="broken" role="img" aria-label={`${title}, cannot be shown`}>
@@ -16,11 +20,6 @@ export function PhotoPicture({ photo, lazy }: { photo: ItemPhotoDto; lazy?: bool
     );
   }
   return (
-    <img
-      src={photo.address}
-      alt={title}
-      loading={lazy ? 'lazy' : undefined}
-      onError={() => setBroken(true)}
-    />
+    <img src={address} alt={title} loading={lazy ? 'lazy' : undefined} onError={() => setBroken(true)} />
   );
 }

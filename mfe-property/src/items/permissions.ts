@@ -8,6 +8,10 @@ export const leadsUnit = (user: UserDto): boolean => user.role !== 'Soldier';
 /** Who may enter items in the property book. The API decides; the screens only follow. */
 export const mayCreateItems = (user: UserDto): boolean => KEEPERS_OF_THE_BOOK.includes(user.role);
 
+/** Who may propose to amend identifying data, or to let an item leave the book. */
+export const mayPropose = (user: UserDto): boolean =>
+  user.role === 'Supply Sergeant' || user.role === 'Commander';
+
 export const holds = (user: UserDto, item: PropertyItem): boolean => item.assignedTo === user.id;
 
 const signed = (user: UserDto, item: PropertyItem): boolean =>

@@ -2,6 +2,7 @@ import { personName, type PropertyItem } from '@hand-receipt/contracts';
 import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
 import { categoryLabel } from '../items/category-label';
+import { WasSerials } from '../items/was-serials';
 
 interface ItemCardProps {
   item: PropertyItem;
@@ -15,6 +16,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
   return (
     <>
       <Serial size="lg">{item.serialNumber}</Serial>
+      <WasSerials serials={item.formerSerials} />
       <Text textStyle="body">
         <b>{item.name}</b>{' '}
         <Text as="span" color="fg.muted">

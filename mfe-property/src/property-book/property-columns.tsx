@@ -2,6 +2,7 @@ import { personName, type PropertyItem } from '@hand-receipt/contracts';
 import { formatDate, ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { categoryLabel } from '../items/category-label';
+import { WasSerials, widestSerial } from '../items/was-serials';
 import { AttachedComponents } from './attached-components';
 import type { PropertyTab } from './list-state';
 import { RowActions } from './row-actions';
@@ -23,8 +24,13 @@ const identity: Column<PropertyItem>[] = [
     header: 'Serial number',
     value: (item) => item.serialNumber,
     width: 126,
-    serial: (item) => item.serialNumber,
-    cell: (item) => <Serial>{item.serialNumber}</Serial>,
+    serial: (item) => widestSerial(item.serialNumber, item.formerSerials),
+    cell: (item) => (
+      <>
+        <Serial>{item.serialNumber}</Serial>
+        <WasSerials serials={item.formerSerials} />
+      </>
+    ),
   },
   { id: 'nsn', header: 'NSN', width: 144, cell: (item) => item.nsn && <Mono muted>{item.nsn}</Mono> },
   {

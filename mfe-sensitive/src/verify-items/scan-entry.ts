@@ -7,6 +7,8 @@ export type ScanState = 'checking' | ScanResult | 'waiting' | 'failed';
 /** One code that was read in this dialog. */
 export interface ScanEntry {
   id: number;
+  /** What was read. */
+  code: string;
   /** The serial number that the code says. */
   serial: string;
   state: ScanState;
@@ -16,6 +18,8 @@ export interface ScanEntry {
   nearMisses: ScanAnswerDto['nearMisses'];
   /** Id of the item that is verified now; null for any other outcome. */
   itemId: string | null;
+  /** What its data plate is to read, where the code shows a former serial number; it counts once a person has read it. */
+  plate: { itemId: string; serial: string } | null;
   /** Our own label was read; otherwise the serial number was typed, or came from the data plate. */
   byLabel: boolean;
 }
@@ -26,16 +30,18 @@ export const serialOf = (code: string): string =>
 
 export const newEntry = (id: number, code: string): ScanEntry => ({
   id,
+  code,
   serial: serialOf(code),
   state: 'checking',
   message: 'Checking...',
   nearMisses: [],
   itemId: null,
+  plate: null,
   byLabel: readLabel(code) !== null,
 });
 
 /** What a scan's end changes of its entry. */
-export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId'>;
+export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId' | 'plate'>;
 
 const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
 
@@ -50,10 +56,11 @@ export function endOf({ answer }: Outcome<ScanAnswerDto>, isKnown: boolean): Sca
     const message = isKnown
       ? `No connection. ${kept}`
       : `No connection, and this device does not have it on its list. ${kept}`;
-    return { state: 'waiting', message, nearMisses: [], itemId: null };
+    return { state: 'waiting', message, nearMisses: [], itemId: null, plate: null };
   }
   const { result, message, nearMisses, item } = answer;
-  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null };
+  const plate = result === 'former-serial' && item ? { itemId: item.id, serial: item.serialNumber } : null;
+  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null, plate };
 }
 
 /** A scan that came to nothing. */
@@ -62,5 +69,5 @@ export function failureOf(error: unknown, serial: string): ScanEnd {
   const message = isNetworkError(error)
     ? `No connection, and this device does not know ${serial}. Scan it again once there is one.`
     : reason;
-  return { state: 'failed', message, nearMisses: [], itemId: null };
+  return { state: 'failed', message, nearMisses: [], itemId: null, plate: null };
 }

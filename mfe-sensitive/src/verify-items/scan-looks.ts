@@ -25,6 +25,7 @@ export const SCAN_LOOKS: Record<ScanState, ScanLook> = {
   'not-mine': { label: 'Not mine', tone: 'warning', Icon: ShieldXIcon },
   'not-on-the-books': { label: 'Not on the books', tone: 'danger', Icon: CircleXIcon },
   'near-miss': { label: 'Near miss', tone: 'warning', Icon: CircleQuestionMarkIcon },
+  'former-serial': { label: 'Former serial number', tone: 'warning', Icon: CircleQuestionMarkIcon },
   waiting: { label: 'Queued', tone: 'warning', Icon: ClockIcon },
   failed: { label: 'Not recorded', tone: 'danger', Icon: OctagonXIcon },
 };

@@ -17,7 +17,8 @@ const CameraView = lazy(() => import('./camera/camera-view'));
 
 interface ScanPanelProps {
   entries: readonly ScanEntry[];
-  onCode: (code: string) => void;
+  /** @param plateReads the serial number that the person read on the data plate, where they were asked for it */
+  onCode: (code: string, plateReads?: string) => void;
 }
 
 /** Where codes come in, by hand, by a scanner that types, or by the camera, and what became of the last one. */
@@ -56,7 +57,7 @@ export function ScanPanel({ entries, onCode }: ScanPanelProps) {
         </Button>
       </CodeInput>
       <Box minHeight="104px">
-        <ScanVerdict entry={entries[0]} onTake={take} />
+        <ScanVerdict entry={entries[0]} onTake={take} onPlate={onCode} />
       </Box>
     </Stack>
   );

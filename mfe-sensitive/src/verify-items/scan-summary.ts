@@ -6,6 +6,7 @@ const COUNTED: readonly ScanState[] = [
   'verified',
   'already-verified',
   'near-miss',
+  'former-serial',
   'not-mine',
   'not-on-the-books',
   'waiting',

@@ -8,23 +8,26 @@ interface ScanVerdictProps {
   entry: ScanEntry | undefined;
   /** Puts a serial number into the box, to be compared with the data plate and sent. */
   onTake: (serial: string) => void;
+  /** Sends a code again, with the serial number that the person has read on the data plate. */
+  onPlate: (code: string, plateReads: string) => void;
 }
 
 /** What became of the last scan, large enough for the hand that holds the item. */
-export function ScanVerdict({ entry, onTake }: ScanVerdictProps) {
+export function ScanVerdict({ entry, onTake, onPlate }: ScanVerdictProps) {
   return (
     <>
       <LiveText assertive>
         {entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : ''}
       </LiveText>
-      {entry ? <Verdict entry={entry} onTake={onTake} /> : null}
+      {entry ? <Verdict entry={entry} onTake={onTake} onPlate={onPlate} /> : null}
     </>
   );
 }
 
 function Verdict({
-  entry: { serial, state, message, nearMisses, itemId, byLabel },
+  entry: { code, serial, state, message, nearMisses, itemId, plate, byLabel },
   onTake,
+  onPlate,
 }: Required<ScanVerdictProps> & { entry: ScanEntry }) {
   const { label, tone, Icon } = SCAN_LOOKS[state];
   const ground = tone === 'neutral' ? 'bg.muted' : `${tone}.subtle`;
@@ -56,6 +59,14 @@ function Verdict({
               Use {item.serialNumber}
             </Button>
           ))}
+        </Flex>
+      ) : null}
+      {plate ? (
+        <Flex gap="2" wrap="wrap" marginTop="2">
+          <Button variant="primary" onClick={() => onPlate(code, plate.serial)}>
+            The plate reads {plate.serial}
+          </Button>
+          <NewLabel itemId={plate.itemId} why="Label out of date?" />
         </Flex>
       ) : null}
       {itemId !== null && !byLabel ? <NewLabel itemId={itemId} /> : null}

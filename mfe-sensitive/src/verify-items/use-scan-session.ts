@@ -28,12 +28,12 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
   });
 
   const scan = useCallback(
-    (code: string) => {
+    (code: string, plateReads?: string) => {
       const entry = newEntry(nextId.current++, code);
       setEntries((before) => [entry, ...before]);
       const send = async () => {
-        const knownAs = latest.current.knownAs(serialOf(code));
-        const outcome = await sendScan({ code, inventoryId, knownAs });
+        const knownAs = latest.current.knownAs(plateReads ?? serialOf(code));
+        const outcome = await sendScan({ code, inventoryId, plateReads, knownAs });
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
         return endOf(outcome, knownAs !== undefined);
       };

@@ -132,13 +132,14 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a scan of an item's code says. */
+/** What a scan of an item's code says; 'former-serial' counts once the person has read the data plate. */
 export const SCAN_RESULTS = [
   'verified',
   'already-verified',
   'not-mine',
   'not-on-the-books',
   'near-miss',
+  'former-serial',
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 

@@ -1,10 +1,16 @@
 import { ApiError, unlockSensitive, useCurrentUser, useLocation } from '@hand-receipt/platform';
 import { Button, HStack, Stack } from '@hand-receipt/ui';
-import { Form, FormError, PasswordField, SubmitButton, yup } from '@hand-receipt/ui/forms';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  PinField,
+  pinSchema,
+  SubmitButton,
+  yup,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { PinField } from './pin-field';
 import { holdPin, holdPinHere } from './pin-hold';
-import { pinSchema } from './pin-rules';
 import { noteSecurity } from './security-log';
 import { sectionOf } from './sensitive-place';
 

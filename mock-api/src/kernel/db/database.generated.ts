@@ -538,7 +538,7 @@ export interface SensitiveInventoryExtra {
   by_user_id: string;
   code: string;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified">;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial">;
 }
 
 export interface SensitiveInventoryLine {

@@ -1,11 +1,19 @@
 import type { ScanAnswerDto, ScanDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
-import { type LockedItem, findNearMisses, nearMissFolds, recordSeen } from '../../property';
+import { findNearMisses, nearMissFolds, recordSeen } from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
 import { maySee } from '../../access';
-import { findSeen, lockScanned } from '../scan/find-scanned';
-import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from '../scan/scan-answer';
-import { readScanCode } from '../scan/scan-code';
+import { type ScannedItem, findSeen, lockScanned } from '../scan/find-scanned';
+import { plateAgrees } from '../scan/plate';
+import {
+  type ScanFinding,
+  formerSerial,
+  notMine,
+  unknownCode,
+  verifiedBefore,
+  verifiedNow,
+} from '../scan/scan-answer';
+import { type ScannedCode, readScanCode } from '../scan/scan-code';
 import { findOpenInventory, requireOpen } from './find-open';
 import { readProgress } from './load-inventory';
 
@@ -26,7 +34,7 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
 async function countLine(
   work: UnitOfWork,
   inventoryId: string,
-  item: LockedItem,
+  { item, until }: ScannedItem,
   scan: ScanDto,
 ): Promise<ScanFinding | undefined> {
   const { trx } = work;
@@ -38,6 +46,9 @@ async function countLine(
     .executeTakeFirst();
   if (!line) return undefined;
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
+  if (until && !plateAgrees(scan, item)) {
+    return formerSerial(readScanCode(scan.code).serial, item, until);
+  }
   const verificationId = await recordSeen(work, item, {
     verificationType: 'Inventory',
     inventoryId,
@@ -53,12 +64,14 @@ async function countLine(
   return verifiedNow(item, await findSeen(work, verificationId));
 }
 
-async function findingOf(work: UnitOfWork, inventoryId: string, serial: string, scan: ScanDto) {
+async function findingOf(work: UnitOfWork, inventoryId: string, code: ScannedCode, scan: ScanDto) {
   const { trx, actor } = work;
-  const item = await lockScanned(work, serial);
-  if (!item) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
-  const counted = await countLine(work, inventoryId, item, scan);
+  const { serial } = code;
+  const scanned = await lockScanned(work, code);
+  if (!scanned) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
+  const counted = await countLine(work, inventoryId, scanned, scan);
   if (counted) return counted;
+  const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
   return notMine(serial, visible ? item : null, 'is not on this inventory');
 }
@@ -66,10 +79,12 @@ async function findingOf(work: UnitOfWork, inventoryId: string, serial: string, 
 /** What was read and is not on the list is kept, once for each code. */
 async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, found: ScanFinding) {
   const { trx, actor, at } = work;
-  if (found.result === 'verified' || found.result === 'already-verified') return;
+  const { result } = found;
+  // One with a former serial number is on the count, and missing until its plate is read.
+  if (result === 'verified' || result === 'already-verified' || result === 'former-serial') return;
   await trx
     .insertInto('sensitive_inventory_extra')
-    .values({ inventory_id: inventoryId, code, result: found.result, at, by_user_id: actor.id })
+    .values({ inventory_id: inventoryId, code, result, at, by_user_id: actor.id })
     .onConflict((known) => known.doNothing())
     .execute();
   work.addAudience({ inventories: [inventoryId] });
@@ -83,9 +98,10 @@ async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, fo
  */
 export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
   requireOpen(await findOpenInventory(work, inventoryId));
-  const serial = readScanCode(scan.code);
+  const code = readScanCode(scan.code);
+  const { serial } = code;
   if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
-  const found = await findingOf(work, inventoryId, serial, scan);
+  const found = await findingOf(work, inventoryId, code, scan);
   await keepExtra(work, inventoryId, serial, found);
   return { ...found, progress: await readProgress(work.trx, inventoryId) };
 }

@@ -1,5 +1,5 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
-import { itemWords } from '../../live';
+import { itemWords, militaryTime } from '../../live';
 import type { Seen } from './find-scanned';
 
 /** An item as an answer names it. */
@@ -35,6 +35,18 @@ export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding =
   item: toWire(item),
   verifiedAt: at.toISOString(),
   verifiedBy: by,
+});
+
+/**
+ * A label shows a serial number that the item had before.
+ *
+ * @param until when it was amended
+ */
+export const formerSerial = (serial: string, item: NamedItem, until: Date): ScanFinding => ({
+  ...NOTHING,
+  result: 'former-serial',
+  message: `This label shows ${serial}. The serial number is ${item.serial_number} since ${militaryTime(until).slice(0, 9)}. Print a new label.`,
+  item: toWire(item),
 });
 
 /** @param item null where the person may not know more than that it is another person's. */

@@ -4,7 +4,15 @@ import { findNearMisses, findSeenForThisCheck, recordSeen } from '../../property
 import type { UnitOfWork } from '../../unit-of-work';
 import { findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
-import { type ScanFinding, notMine, unknownCode, verifiedBefore, verifiedNow } from './scan-answer';
+import { plateAgrees } from './plate';
+import {
+  type ScanFinding,
+  formerSerial,
+  notMine,
+  unknownCode,
+  verifiedBefore,
+  verifiedNow,
+} from './scan-answer';
 import { readScanCode } from './scan-code';
 
 /**
@@ -14,10 +22,12 @@ import { readScanCode } from './scan-code';
  */
 export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFinding> {
   const { trx, actor } = work;
-  const serial = readScanCode(scan.code);
+  const code = readScanCode(scan.code);
+  const { serial } = code;
   if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
-  const item = await lockScanned(work, serial);
-  if (!item) return unknownCode(serial, await findNearMisses(trx, actor, serial));
+  const scanned = await lockScanned(work, code);
+  if (!scanned) return unknownCode(serial, await findNearMisses(trx, actor, serial));
+  const { item, until } = scanned;
   if (item.assigned_to_user_id !== actor.id) {
     const visible = await maySee(trx, actor, item.id);
     const holder = item.assigned_to_user_id && (await findPerson(trx, item.assigned_to_user_id));
@@ -29,6 +39,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
   }
   const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));
+  if (until && !plateAgrees(scan, item)) return formerSerial(serial, item, until);
   const verificationId = await recordSeen(work, item, {
     verificationType: 'Scan',
     notes: scan.notes,

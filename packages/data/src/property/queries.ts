@@ -93,6 +93,14 @@ export const propertyQueries = {
       ),
       placeholderData: keepPreviousData,
     }),
+  /** The item that I may see under exactly this serial number, which is normalized; null where there is none. */
+  withSerial: (serialNumber: string) =>
+    query(
+      'GET /api/inventory',
+      ['property', 'with-serial', serialNumber],
+      { query: { q: serialNumber, limit: CHOICES } },
+      (items) => items.find((item) => item.serial_number === serialNumber) ?? null,
+    ),
   /** Items that I may see whose serial number is easily mistaken for this one. Without an answer nobody is warned. */
   nearMisses: (serialNumber: string) =>
     query('GET /api/property/near-misses', ['property', 'near-misses', serialNumber], {

@@ -8,6 +8,8 @@ export interface Scan {
   code: string;
   /** The count it belongs to; null outside any. */
   inventoryId: string | null;
+  /** The serial number that the person read on the data plate, where the label shows a former one. */
+  plateReads?: string;
   /** What it is, where this device knows it for an item that is to be verified. */
   knownAs?: string;
 }
@@ -22,8 +24,13 @@ export const COUNT_SCAN = 'POST /api/sensitive-items/inventories/:id/scans';
  *
  * @throws ApiError with the server's refusal, and (status 0) where an unknown code outside a count finds no connection
  */
-export async function sendScan({ code, inventoryId, knownAs }: Scan): Promise<Outcome<ScanAnswerDto>> {
-  const body = { code, scannedAt: new Date().toISOString() };
+export async function sendScan({
+  code,
+  inventoryId,
+  plateReads,
+  knownAs,
+}: Scan): Promise<Outcome<ScanAnswerDto>> {
+  const body = { code, scannedAt: new Date().toISOString(), ...(plateReads && { plateReads }) };
   const title = knownAs ? `Verify ${knownAs}` : `Count ${code}`;
   const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
   if (inventoryId !== null) return orQueue(COUNT_SCAN, { params: { id: inventoryId }, body }, waiting);

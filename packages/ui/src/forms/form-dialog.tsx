@@ -20,6 +20,10 @@ interface FormDialogText {
   discardable?: boolean;
   /** What was entered is kept as a draft: closing the form says so instead of asking. */
   keepsDraft?: boolean;
+  /** A step of the router's own opens it, such as a link to an item: Back takes that step back. */
+  ownAddress?: boolean;
+  /** Other acts, before Cancel and the action. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -39,6 +43,9 @@ function useFirstField(formId: string) {
   );
 }
 
+const sayDraftKept = () =>
+  toast({ tone: 'info', title: 'Draft kept on this device', description: 'Open the form again to send it.' });
+
 function FormDialogBody(props: FormDialogText) {
   const {
     open,
@@ -49,6 +56,7 @@ function FormDialogBody(props: FormDialogText) {
     size = 'form',
     discardable = false,
     keepsDraft = false,
+    actions,
     children,
     ...text
   } = props;
@@ -57,13 +65,7 @@ function FormDialogBody(props: FormDialogText) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const wouldLose = open && dirty && !discardable && !keepsDraft;
   const leave = () => {
-    if (keepsDraft && dirty) {
-      toast({
-        tone: 'info',
-        title: 'Draft kept on this device',
-        description: 'Open the form again to send it.',
-      });
-    }
+    if (keepsDraft && dirty) sayDraftKept();
     onClose();
   };
   const { dismiss, question } = useDiscardQuestion({ wouldLose, title: text.title, onClose: leave });
@@ -84,6 +86,7 @@ function FormDialogBody(props: FormDialogText) {
         initialFocus={firstField}
         footer={
           <>
+            {actions}
             <Button onClick={dismiss} disabled={isSubmitting}>
               {cancelLabel}
             </Button>

@@ -7,4 +7,5 @@ export { ConnectionField } from './connection-field';
 export { Form, type FormSettings } from './form';
 export { FormDialog } from './form-dialog';
 export { FormError, FormGrid, SubmitButton } from './form-parts';
+export { PinField, pinRule, pinSchema } from './pin-field';
 export { PasswordField, TextAreaField, TextField } from './text-fields';

@@ -1,6 +1,8 @@
+import { type FormikErrors, type FormikValues, setIn } from 'formik';
+
 interface SortedErrors {
-  /** First message for each field that the form has. */
-  known: Record<string, string>;
+  /** First message for each field that the form has, nested as its values are. */
+  known: FormikErrors<FormikValues>;
   /** Every message found its field, so nothing is left to say. */
   complete: boolean;
 }
@@ -12,9 +14,13 @@ export function serverFieldErrors(error: unknown, names: readonly string[]): Sor
   const entries = Object.entries(fields).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const known = entries.filter(([name]) => names.includes(name));
+  // 'lines.0.to' is a field of the form's lines.
+  const known = entries.filter(([name]) => names.includes(name.split('.')[0] ?? ''));
   return {
-    known: Object.fromEntries(known),
+    known: known.reduce<FormikErrors<FormikValues>>(
+      (errors, [name, message]) => setIn(errors, name, message) as FormikErrors<FormikValues>,
+      {},
+    ),
     complete: entries.length > 0 && known.length === entries.length,
   };
 }

@@ -1,5 +1,4 @@
-import { PinField } from '../../session/pin-field';
-import { pinSchema } from '../../session/pin-rules';
+import { PinField, pinSchema } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../account/refusable-dialog';
 
 interface PinDialogProps {

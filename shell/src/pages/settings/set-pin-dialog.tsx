@@ -2,9 +2,7 @@ import { PIN_DIGITS } from '@hand-receipt/contracts';
 import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
-import { PasswordField, yup } from '@hand-receipt/ui/forms';
-import { PinField } from '../../session/pin-field';
-import { pinRule } from '../../session/pin-rules';
+import { PasswordField, PinField, pinRule, yup } from '@hand-receipt/ui/forms';
 import { noteSecurity } from '../../session/security-log';
 import { RefusableDialog } from '../account/refusable-dialog';
 

@@ -1,20 +1,23 @@
 import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, Serial } from '@hand-receipt/ui';
-import { useFormikContext } from '@hand-receipt/ui/forms';
-import type { NewItem } from './new-item';
 
 const TYPING_PAUSE_MS = 300;
 
+interface NearMissNoticeProps {
+  /** As it is being typed. */
+  serialNumber: string;
+  /** The item that it is typed for, whose own number is no other's. */
+  itemId?: string;
+}
+
 /** Warns where a serial number is easily mistaken for that of an item in the book: O and 0, I and 1, two swapped. */
-export function NearMissNotice() {
-  const { values } = useFormikContext<NewItem>();
-  const serial = useDebouncedValue(values.serial_number.trim(), TYPING_PAUSE_MS);
-  const { data: nearMisses = [] } = useQuery({
-    ...propertyQueries.nearMisses(serial),
-    enabled: serial !== '',
-  });
-  if (serial !== values.serial_number.trim() || nearMisses.length === 0) return null;
+export function NearMissNotice({ serialNumber, itemId }: NearMissNoticeProps) {
+  const typed = serialNumber.trim();
+  const serial = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const { data = [] } = useQuery({ ...propertyQueries.nearMisses(serial), enabled: serial !== '' });
+  const nearMisses = data.filter(({ id }) => id !== itemId);
+  if (serial !== typed || nearMisses.length === 0) return null;
   return (
     <Alert tone="warning" title="Check the data plate: this serial number is close to one in the book">
       <ul>

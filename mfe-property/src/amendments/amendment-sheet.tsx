@@ -1,0 +1,77 @@
+import type { AmendmentDto } from '@hand-receipt/contracts';
+import { reasonOf, statusOf } from '@hand-receipt/platform';
+import { Button, Dialog } from '@hand-receipt/ui';
+import { FormError } from '@hand-receipt/ui/forms';
+import { lazy, Suspense, useState } from 'react';
+import { AmendmentActs, type AskedAct } from './amendment-acts';
+import { AmendmentContent } from './amendment-content';
+import { SignForm } from './sign-form';
+
+const RefuseDialog = lazy(() => import('./refuse-dialog'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+
+interface AmendmentSheetProps {
+  amendment: AmendmentDto;
+  onPropose: () => void;
+  onClose: () => void;
+}
+
+const KIND_WORDS = {
+  data: 'Nothing was gained or lost. What the record says is corrected.',
+  downgrade: 'Items would stop being sensitive.',
+};
+
+/** Why it was not signed, in the server's sentence. The sheet shows what the server has by now. */
+function NotSigned({ failure }: { failure: Error }) {
+  const isOffline = statusOf(failure) === 0;
+  return (
+    <FormError title={isOffline ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}>
+      {isOffline && 'Nothing was signed. Sign when the connection is back.'}
+    </FormError>
+  );
+}
+
+/** One amendment to read, and to sign, refuse, withdraw or propose. */
+export default function AmendmentSheet({ amendment, onPropose, onClose }: AmendmentSheetProps) {
+  const { id, kind, may } = amendment;
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const acts = <AmendmentActs amendment={amendment} onAsk={setAsked} onPropose={onPropose} />;
+  const look = {
+    open: true,
+    ownAddress: true,
+    size: 'form',
+    title: `Amendment ${id}`,
+    description: KIND_WORDS[kind],
+    onClose,
+  } as const;
+  const paper = (
+    <>
+      <AmendmentContent amendment={amendment} />
+      {failure && <NotSigned failure={failure} />}
+    </>
+  );
+  const footer = (
+    <>
+      {acts}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  );
+  return (
+    <>
+      {may.sign ? (
+        <SignForm {...look} amendment={amendment} actions={acts} onFailure={setFailure}>
+          {paper}
+        </SignForm>
+      ) : (
+        <Dialog {...look} footer={footer}>
+          {paper}
+        </Dialog>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'refuse' && <RefuseDialog amendment={amendment} onClose={() => setAsked(null)} />}
+        {asked === 'withdraw' && <WithdrawDialog amendment={amendment} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  AMENDABLE_FIELDS,
+  type AmendableField,
+  type AmendmentDto,
+  type PropertyItem,
+} from '@hand-receipt/contracts';
+import { itemLabel } from '../items/item-label';
+import { lineItemLabel, linesByItem } from './amendment-words';
+import { type AmendedLine, type AmendmentContent, lineOf, lineOnPaper, onRecord } from './amendment-values';
+
+export const AMENDMENT_ACTS = ['report', 'propose'] as const;
+export type AmendmentAct = (typeof AMENDMENT_ACTS)[number];
+
+/** What the form is opened for. */
+export interface AmendmentTask {
+  act: AmendmentAct;
+  /** The item whose wrong fields are chosen; null where a report names them. */
+  item: PropertyItem | null;
+  /** The report that is proposed; null where there is none. */
+  report: AmendmentDto | null;
+  /** 'M4A1 Carbine W123456' */
+  subject: string;
+  start: AmendmentContent;
+  /** Of its draft. */
+  draft: { name: string; path: string };
+}
+
+/** Reports or proposes something wrong with an item. */
+export const ofItem = (
+  item: PropertyItem,
+  act: AmendmentAct,
+  field?: AmendableField,
+  to?: string,
+): AmendmentTask => ({
+  act,
+  item,
+  report: null,
+  subject: itemLabel(item),
+  start: { lines: field ? [lineOf(item, field, to)] : [], reason: '', documentNumber: '' },
+  draft: { name: `amendment/${item.id}`, path: `/property-book/${item.id}?amend=${act}` },
+});
+
+/** Proposes what was reported, as it was reported. */
+export const ofReport = (report: AmendmentDto): AmendmentTask => ({
+  act: 'propose',
+  item: null,
+  report,
+  subject: linesByItem(report)
+    .map(([line]) => (line ? lineItemLabel(line) : ''))
+    .join(', '),
+  start: {
+    lines: report.lines.map(lineOnPaper),
+    reason: report.reason,
+    documentNumber: report.document_number ?? '',
+  },
+  draft: { name: `amendment/${report.id}`, path: `/amendments/${report.id}?propose=1` },
+});
+
+/** Lines of a draft over what is on record by now, and those that the form is opened for. */
+export function linesOf({ item, start }: AmendmentTask, kept: readonly AmendedLine[]): AmendedLine[] {
+  const isIn = (line: AmendedLine) =>
+    kept.some(({ itemId, field }) => itemId === line.itemId && field === line.field);
+  const present = kept.map((line) =>
+    item?.id === line.itemId
+      ? { ...line, serialNumber: item.serialNumber, from: recordOf(item, line) }
+      : line,
+  );
+  return [...present, ...start.lines.filter((line) => !isIn(line))];
+}
+
+const recordOf = (item: PropertyItem, { field, from }: AmendedLine): string | null =>
+  AMENDABLE_FIELDS.reduce((value, known) => (known === field ? onRecord(item, known) : value), from);

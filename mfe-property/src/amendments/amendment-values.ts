@@ -1,0 +1,120 @@
+import {
+  type AmendableField,
+  type AmendmentLineDto,
+  formatLin,
+  formatNsn,
+  formatUii,
+  isName,
+  NAME_WORDS,
+  normalizeSerial,
+  type PropertyItem,
+  STOCK_NUMBER_WORDS,
+  tidyName,
+} from '@hand-receipt/contracts';
+import { yup } from '@hand-receipt/ui/forms';
+
+/** One value that is wrong, and what it is to be. */
+export interface AmendedLine {
+  itemId: string;
+  itemName: string;
+  serialNumber: string;
+  field: AmendmentLineDto['field'];
+  /** On record; null for nothing. */
+  from: string | null;
+  to: string;
+}
+
+/** A photo of the data plate, chosen and not sent yet. */
+export interface PlatePhoto {
+  key: string;
+  name: string;
+  blob: Blob;
+}
+
+/** What is typed into the form and stays on the device until it is sent. */
+export interface AmendmentContent {
+  lines: AmendedLine[];
+  reason: string;
+  documentNumber: string;
+}
+
+/** What the form holds; named as the API names it, so that its errors find their fields. */
+export interface AmendmentValues extends AmendmentContent {
+  uploadIds: PlatePhoto[];
+  pin: string;
+  password: string;
+}
+
+export const REASON_MIN = 10;
+const SERIAL_MAX = 64;
+
+const FORMATS = { nsn: formatNsn, lin: formatLin, uii: formatUii };
+const hasFormat = (field: string): field is keyof typeof FORMATS => field in FORMATS;
+
+/** What the record says of a field; null for nothing. */
+export const onRecord = (item: PropertyItem, field: AmendableField): string | null =>
+  field === 'serial_number' ? item.serialNumber : item[field];
+
+export const lineOf = (item: PropertyItem, field: AmendableField, to = ''): AmendedLine => ({
+  itemId: item.id,
+  itemName: item.name,
+  serialNumber: item.serialNumber,
+  field,
+  from: onRecord(item, field),
+  to,
+});
+
+/** A line of an amendment as the form holds it. */
+export const lineOnPaper = ({ item, field, from, to }: AmendmentLineDto): AmendedLine => ({
+  itemId: item.id,
+  itemName: item.name,
+  serialNumber: item.serial_number,
+  field,
+  from,
+  to: to ?? '',
+});
+
+/** Whether a wrong value may go without another in its place. */
+export const mayBeEmpty = ({ field, from }: Pick<AmendedLine, 'field' | 'from'>): boolean =>
+  hasFormat(field) && from !== null;
+
+/** What is typed, as the record would write it; null for nothing. */
+export function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | null {
+  if (hasFormat(field)) return FORMATS[field](to) ?? (to.trim() || null);
+  return (field === 'serial_number' ? normalizeSerial(to) : tidyName(to)) || null;
+}
+
+/** What is wrong with a new value; undefined for nothing. */
+export function faultOf(line: AmendedLine): string | undefined {
+  const { field, from } = line;
+  const to = written(line);
+  if (to === null) return mayBeEmpty(line) ? undefined : 'Enter the new value.';
+  if (to === from) return 'This is on record already.';
+  if (hasFormat(field)) return FORMATS[field](to) ? undefined : STOCK_NUMBER_WORDS[field];
+  if (field === 'name') return isName(to) ? undefined : `Name ${NAME_WORDS}`;
+  return to.length > SERIAL_MAX ? `At most ${SERIAL_MAX} characters` : undefined;
+}
+
+const lineSchema = yup.object({
+  to: yup.string().test('new-value', (typed, { parent, createError }) => {
+    const fault = faultOf({ ...(parent as AmendedLine), to: typed ?? '' });
+    return fault === undefined || createError({ message: fault });
+  }),
+});
+
+export const contentFields = {
+  lines: yup.array().of(lineSchema).min(1, 'Choose what is wrong.'),
+  reason: yup
+    .string()
+    .required(`The reason has at least ${REASON_MIN} characters.`)
+    .test(
+      'long',
+      `The reason has at least ${REASON_MIN} characters.`,
+      (typed) => typed.trim().length >= REASON_MIN,
+    ),
+  documentNumber: yup.string().max(40, 'At most 40 characters'),
+};
+
+/** Lines as the API takes them. */
+export const toBodyLines = (lines: readonly AmendedLine[]) =>
+  lines.map((line) => ({ itemId: line.itemId, field: line.field, to: written(line) }));

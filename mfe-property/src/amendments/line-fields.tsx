@@ -1,0 +1,89 @@
+import { statusOf } from '@hand-receipt/platform';
+import { Box, Button, Flex, ItemWords, Label, Mono, Serial, XIcon } from '@hand-receipt/ui';
+import { TextField, useFormikContext } from '@hand-receipt/ui/forms';
+import { NearMissNotice } from '../items/near-miss-notice';
+import { FIELD_WORDS, fieldInSentence } from './amendment-words';
+import { type AmendedLine, type AmendmentValues, mayBeEmpty } from './amendment-values';
+import { ExchangeOffer } from './exchange-offer';
+
+const styles = {
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  padding: '12px',
+  display: 'grid',
+  gap: '8px',
+} as const;
+
+/** What the record says, above the field for what it is to be. */
+function OnRecord({ line: { field, from } }: { line: AmendedLine }) {
+  const Element = field === 'serial_number' ? Serial : field === 'name' ? 'span' : Mono;
+  return (
+    <div>
+      <Label as="p">{FIELD_WORDS[field]} on record</Label>
+      {from === null ? 'nothing' : <Element>{from}</Element>}
+    </div>
+  );
+}
+
+interface LineFieldsProps {
+  index: number;
+  line: AmendedLine;
+  /** Another item than the one that the form is about: it says which. */
+  isOther: boolean;
+  /** Why the form was not sent. */
+  failure: Error | null;
+}
+
+/** One value that is wrong: what is on record, and what it is to be. */
+function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
+  const { values, setFieldValue } = useFormikContext<AmendmentValues>();
+  const { field, itemId, itemName, serialNumber, to } = line;
+  const words = fieldInSentence(field);
+  const isIdentifier = field !== 'name';
+  const remove = () =>
+    setFieldValue(
+      'lines',
+      values.lines.filter((_, at) => at !== index),
+    );
+  return (
+    <Box role="group" aria-label={`${FIELD_WORDS[field]} of ${itemName} ${serialNumber}`} css={styles}>
+      {isOther && (
+        <Flex justify="space-between" align="center" gap="3">
+          <div>
+            <ItemWords name={itemName} serial={serialNumber} />
+          </div>
+          <Button size="s" variant="ghost" icon={<XIcon />} onClick={() => void remove()}>
+            Leave out
+          </Button>
+        </Flex>
+      )}
+      <OnRecord line={line} />
+      <TextField
+        name={`lines.${index}.to`}
+        label={`New ${words}`}
+        hint={mayBeEmpty(line) ? `Leave it empty if the item has no ${words}.` : undefined}
+        mono={isIdentifier}
+        uppercase={isIdentifier}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {field === 'serial_number' && <NearMissNotice serialNumber={to} itemId={itemId} />}
+      {field === 'serial_number' && statusOf(failure) === 409 && <ExchangeOffer index={index} line={line} />}
+    </Box>
+  );
+}
+
+/** All values that the form amends. */
+export function AmendedLines({ itemId, failure }: { itemId: string | undefined; failure: Error | null }) {
+  const { lines } = useFormikContext<AmendmentValues>().values;
+  return lines.map((line, index) => (
+    <LineFields
+      key={`${line.itemId} ${line.field}`}
+      index={index}
+      line={line}
+      isOther={line.itemId !== itemId}
+      failure={failure}
+    />
+  ));
+}

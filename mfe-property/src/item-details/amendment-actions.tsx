@@ -1,0 +1,45 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform';
+import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
+import { mayPropose } from '../items/permissions';
+
+const AmendmentDialog = lazy(
+  () => import(/* webpackChunkName: "amendment" */ '../amendments/amendment-dialog'),
+);
+
+/** Reports that the record of an item is wrong, or proposes to amend it. The form is in the address, as `amend`. */
+export function AmendmentActions({ item }: { item: PropertyItem }) {
+  const user = useCurrentUser();
+  const { get, set } = useUrlState();
+  const asked = knownValue(AMENDMENT_ACTS, get('amend'));
+  const act = asked === 'propose' && !mayPropose(user) ? 'report' : asked;
+  const { openAmendment } = item;
+  return (
+    <Stack gap="3">
+      {openAmendment && (
+        <Alert
+          tone="warning"
+          title={openAmendment.state === 'reported' ? 'Wrong data is reported' : 'An amendment is proposed'}
+          announce={false}
+        >
+          <Link to={`/amendments/${openAmendment.id}`}>Open {openAmendment.id}</Link>
+        </Alert>
+      )}
+      <Flex gap="2" wrap="wrap">
+        <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
+          Report wrong data
+        </Button>
+        {mayPropose(user) && (
+          <Button size="s" icon={<FilePenLineIcon />} onClick={() => set({ amend: 'propose' })}>
+            Propose amendment
+          </Button>
+        )}
+      </Flex>
+      <Suspense fallback={null}>
+        {act && <AmendmentDialog task={ofItem(item, act)} onClose={() => set({ amend: '' })} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AmendableField } from '@hand-receipt/contracts';
+import { reasonOf, statusOf } from '@hand-receipt/platform';
+import { Alert, Button, FilePenLineIcon, Text } from '@hand-receipt/ui';
+import { FormError } from '@hand-receipt/ui/forms';
+import { fieldInSentence } from '../amendments/amendment-words';
+
+interface EditFailureProps {
+  failure: Error;
+  isOutdated: boolean;
+  /** A number that was typed where another one is on record by now. */
+  taken: { field: AmendableField; present: string } | undefined;
+  onAmend: (field: AmendableField) => void;
+}
+
+/** Why nothing was saved. The server has named what is on record now at each field that differs. */
+export function EditFailure({ failure, isOutdated, taken, onAmend }: EditFailureProps) {
+  if (taken) {
+    const { field, present } = taken;
+    return (
+      <Alert
+        tone="warning"
+        title={`The ${fieldInSentence(field)} on record is ${present}. Changing it needs an amendment.`}
+        actions={
+          <Button size="s" icon={<FilePenLineIcon size={14} />} onClick={() => onAmend(field)}>
+            Propose amendment
+          </Button>
+        }
+      >
+        <Text>What you typed is still here.</Text>
+      </Alert>
+    );
+  }
+  if (isOutdated) {
+    return (
+      <Alert tone="warning" title="Somebody changed this while you were typing.">
+        <Text>What is on record now stands below each field. What you typed is still here.</Text>
+        <Text>Save again to put it on record.</Text>
+      </Alert>
+    );
+  }
+  return (
+    <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
+      {reasonOf(failure)} What you typed is still here.
+    </FormError>
+  );
+}

@@ -13,7 +13,7 @@ export interface ModelLine {
   serials: readonly string[];
   kit?: keyof typeof KITS;
   securityLevel?: SecurityLevel;
-  markedSensitive?: true;
+  sensitive_mark?: 'yes';
   /** Days between calibrations. */
   calibratedEvery?: number;
 }
@@ -27,8 +27,8 @@ export const CATALOG: readonly ModelLine[] = [
   { name: 'M240B', category: 'weapons', nsn: '1005-01-412-3129', lin: 'M92841', location: 'Arms room, rack 8', unitPrice: '6600.00', kit: 'machineGun', serials: series('R1044', '17 23 30 36') },
   { name: 'M17 Pistol', category: 'weapons', nsn: '1005-01-658-7443', lin: 'P98152', location: 'Arms room, safe 1', unitPrice: '320.00', serials: series('58M112', '04 19 26 33 47 51') },
   { name: 'M320 Grenade Launcher', category: 'weapons', nsn: '1010-01-567-8342', lin: 'G42745', location: 'Arms room, rack 9', unitPrice: '3500.00', serials: series('G771', '20 26') },
-  { name: 'AN/PVS-14', category: 'optics', nsn: '5855-01-432-0524', lin: 'M79678', location: 'Arms room, safe 2', unitPrice: '3607.00', kit: 'monocular', markedSensitive: true, securityLevel: 'controlled', serials: series('703', '15A 22A 31A 38A 44A 50A') },
-  { name: 'AN/PAS-13', category: 'optics', nsn: '5855-01-577-7174', lin: 'S60288', location: 'Arms room, safe 2', unitPrice: '15200.00', kit: 'monocular', markedSensitive: true, securityLevel: 'controlled', serials: series('TWS2', '290 304') },
+  { name: 'AN/PVS-14', category: 'optics', nsn: '5855-01-432-0524', lin: 'M79678', location: 'Arms room, safe 2', unitPrice: '3607.00', kit: 'monocular', sensitive_mark: 'yes', securityLevel: 'controlled', serials: series('703', '15A 22A 31A 38A 44A 50A') },
+  { name: 'AN/PAS-13', category: 'optics', nsn: '5855-01-577-7174', lin: 'S60288', location: 'Arms room, safe 2', unitPrice: '15200.00', kit: 'monocular', sensitive_mark: 'yes', securityLevel: 'controlled', serials: series('TWS2', '290 304') },
   { name: 'M68 Reflex Sight', category: 'optics', nsn: '1240-01-411-1265', lin: 'S60356', location: 'Arms room, cage 3', unitPrice: '417.00', serials: series('M6045', '20 23 26 29 32 35 38 41 44 47 50 53 56 59 62 65 68 71') },
   { name: 'M22 Binocular', category: 'optics', nsn: '1240-01-207-5787', lin: 'B67766', location: 'Supply room, shelf 2', unitPrice: '300.00', serials: series('B331', '08 15 22 40') },
   { name: 'AN/PRC-152', category: 'comsec', nsn: '5820-01-574-9837', lin: 'R30343', location: 'Commo cage', unitPrice: '9600.00', kit: 'radio', securityLevel: 'secret', serials: series('C044', '17 18 23 31 36 40 44 52 59 63') },

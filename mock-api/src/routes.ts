@@ -15,7 +15,14 @@ import { consumablesRoutes } from './consumables';
 import { dashboardRoutes } from './dashboard';
 import { documentsRoutes } from './documents';
 import { formsRoutes } from './forms';
-import { importRoutes, inventoryRoutes, propertyRoutes, transfersRoutes } from './property';
+import {
+  applyCodes,
+  classificationRoutes,
+  importRoutes,
+  inventoryRoutes,
+  propertyRoutes,
+  transfersRoutes,
+} from './property';
 import { ledgerCheckRoutes } from './ledger-check';
 import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
@@ -36,11 +43,12 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
-  unitSettingsRoutes({}),
+  unitSettingsRoutes({ 'ciic.codes': applyCodes }),
   uploadsRoutes,
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
+  classificationRoutes,
   transfersRoutes,
   amendmentsRoutes,
   documentsRoutes,

@@ -19,6 +19,8 @@ const LABELS: Record<string, string> = {
   name: 'Name',
   ciic: 'CIIC',
   sensitive_mark: 'Sensitive mark',
+  unit_of_issue: 'Unit of issue',
+  calibration_days: 'Days between calibrations',
   is_sensitive: 'Sensitive item',
 };
 
@@ -32,7 +34,7 @@ function inWords(field: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
 
-/** What an `ITEM UPDATED` event says was changed. Details are free, so what is not a change is passed over. */
+/** What an event says was changed of an item. Details are free, so what is not a change is passed over. */
 export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): RecordChange[] {
   const { changes } = details;
   if (!Array.isArray(changes)) return [];

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../src/kernel';
-import { isSensitive } from '../../src/checks';
+import { whySensitive } from '../../src/checks';
 import { newEventId } from '../../src/ledger';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
@@ -47,11 +47,15 @@ const propertyRow = ({ id, line, serial, unitId, chain, status, enteredAt, signe
   assigned_to_user_id: chain.at(-1)?.id ?? null,
   assigned_date: chain.length === 0 ? null : (signedAt.at(-1) ?? enteredAt),
   unit_id: unitId,
-  is_sensitive: isSensitive({
-    category: line.category,
-    securityLevel: line.securityLevel ?? null,
-    marked: line.markedSensitive ?? false,
-  }),
+  sensitive_mark: line.sensitive_mark ?? ('by-code' as const),
+  is_sensitive:
+    whySensitive({
+      category: line.category,
+      securityLevel: line.securityLevel ?? null,
+      ciicClass: undefined,
+      mark: line.sensitive_mark ?? 'by-code',
+      catalogMark: 'by-code',
+    }) !== null,
   security_level: line.securityLevel ?? null,
   calibration_info: null,
   unit_price: line.unitPrice,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { FIELD_RULES } from './fields';
-import type { Line } from './lines';
+import { sensitivityAfter } from '../property';
+import type { AmendedItem, Line } from './lines';
 
 const idsOf = (lines: readonly Line[], field: Line['field']) =>
   lines.flatMap((line) => (line.field === field ? [line.itemId] : []));
@@ -25,17 +26,31 @@ async function clearNumbers({ trx }: UnitOfWork, lines: readonly Line[]): Promis
     .execute();
 }
 
-/** Writes new values to the record, and keeps the numbers that they replace. */
+/** What the lines write to one item, with whether it is sensitive then: two people say so. */
+async function valuesFor(work: UnitOfWork, item: AmendedItem, lines: readonly Line[]) {
+  const own = lines.filter(({ itemId }) => itemId === item.id).map(({ field, to }) => [field, to]);
+  const values = Object.fromEntries(own) as Partial<AmendedItem>;
+  return { ...values, ...(await sensitivityAfter(work, item, values, { bySecondPerson: true })) };
+}
+
+/**
+ * Writes new values to the record, and keeps the numbers that they replace.
+ *
+ * @param items as they were, locked.
+ * @returns the items that are sensitive now and were not, or the other way round.
+ */
 export async function applyLines(
   work: UnitOfWork,
   amendmentId: string,
-  lines: readonly Line[],
-): Promise<void> {
+  { lines, items }: { lines: readonly Line[]; items: readonly AmendedItem[] },
+): Promise<Map<string, boolean>> {
   const { trx, at } = work;
+  const turned = new Map<string, boolean>();
   await clearNumbers(work, lines);
-  for (const id of [...new Set(lines.map(({ itemId }) => itemId))].sort()) {
-    const values = lines.filter(({ itemId }) => itemId === id).map(({ field, to }) => [field, to]);
-    await trx.updateTable('property').set(Object.fromEntries(values)).where('id', '=', id).execute();
+  for (const item of items) {
+    const values = await valuesFor(work, item, lines);
+    await trx.updateTable('property').set(values).where('id', '=', item.id).execute();
+    if (values.is_sensitive !== item.is_sensitive) turned.set(item.id, values.is_sensitive);
   }
   const former = lines.flatMap(({ itemId, field, from }) => {
     const kind = FIELD_RULES[field].former;
@@ -43,4 +58,5 @@ export async function applyLines(
     return [{ item_id: itemId, kind, value: from, until: at, amendment_id: amendmentId }];
   });
   if (former.length > 0) await trx.insertInto('former_identifier').values(former).execute();
+  return turned;
 }

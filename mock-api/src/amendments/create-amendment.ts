@@ -74,7 +74,7 @@ export async function createAmendment(
   proof: CheckedProof | null,
 ): Promise<string> {
   const { trx, actor, at } = work;
-  const { lines, items, unitId } = await readLines(work, body.lines);
+  const { lines, kind, items, unitId } = await readLines(work, body.lines);
   if (proof) await requireMayPropose(work, [...items.keys()]);
   const reason = readReason(body.reason);
   const uploadIds = [...new Set(body.uploadIds)];
@@ -96,7 +96,7 @@ export async function createAmendment(
     .values({
       id,
       unit_id: unitId,
-      kind: 'data',
+      kind,
       state,
       reason,
       document_number: documentNumber,

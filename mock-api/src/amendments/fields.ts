@@ -1,9 +1,11 @@
 import {
   AMENDABLE_FIELDS,
-  type AmendableField,
+  type AmendmentKind,
   type AmendmentLineDto,
   type FormerKind,
   NAME_WORDS,
+  PROPERTY_CATEGORIES,
+  SENSITIVE_MARKS,
   formatLin,
   formatNsn,
   formatUii,
@@ -35,7 +37,14 @@ const serialProblem = (typed: string) =>
     ? `Serial number must have at most ${SERIAL_LENGTH} characters.`
     : numberProblems({ serial_number: typed }).serial_number;
 
-export const FIELD_RULES: Record<AmendableField, FieldRule> = {
+export type AmendedField = AmendmentLineDto['field'];
+
+const CIIC = /^[A-Z0-9]$/;
+
+const oneOf = (words: string, known: readonly string[]) => (typed: string) =>
+  known.includes(typed) ? undefined : `The ${words} is one of ${known.join(', ')}.`;
+
+export const FIELD_RULES: Record<AmendedField, FieldRule> = {
   serial_number: {
     words: 'serial number',
     written: normalizeSerial,
@@ -70,10 +79,26 @@ export const FIELD_RULES: Record<AmendableField, FieldRule> = {
     written: tidyName,
     problem: (typed) => (isName(tidyName(typed)) ? undefined : `Name ${NAME_WORDS}`),
   },
+  category: {
+    words: 'category',
+    written: (typed) => typed,
+    problem: oneOf('category', PROPERTY_CATEGORIES),
+  },
+  ciic: {
+    words: 'CIIC',
+    written: (typed) => typed.toUpperCase(),
+    problem: (typed) => (CIIC.test(typed.toUpperCase()) ? undefined : 'CIIC must be one letter or digit.'),
+    mayBeEmpty: true,
+  },
+  sensitive_mark: {
+    words: 'sensitive mark',
+    written: (typed) => typed,
+    problem: oneOf('sensitive mark', SENSITIVE_MARKS),
+  },
 };
 
 const AMENDABLE: readonly string[] = AMENDABLE_FIELDS;
 
-/** Whether it is identifying data. What makes items sensitive is not. */
-export const isAmendable = (field: AmendmentLineDto['field']): field is AmendableField =>
-  AMENDABLE.includes(field);
+/** What an amendment of a field corrects. */
+export const kindOf = (field: AmendedField): AmendmentKind =>
+  AMENDABLE.includes(field) ? 'data' : 'downgrade';

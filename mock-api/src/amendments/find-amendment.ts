@@ -3,7 +3,6 @@ import { visibleAmendments } from '../access';
 import { conflict, notFound } from '../kernel';
 import { militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
-import { isAmendable } from './fields';
 import type { Line } from './lines';
 
 /**
@@ -38,13 +37,12 @@ export async function requireOpen({ trx }: UnitOfWork, amendment: LockedAmendmen
   throw conflict(`${name} ${act} this amendment on ${militaryTime(endedAt)}.`);
 }
 
-/** The lines of identifying data of an amendment, in order. */
-export async function readAmendmentLines({ trx }: UnitOfWork, amendmentId: string): Promise<Line[]> {
-  const rows = await trx
+/** The lines of an amendment, in order. */
+export function readAmendmentLines({ trx }: UnitOfWork, amendmentId: string): Promise<Line[]> {
+  return trx
     .selectFrom('amendment_line')
     .select(['item_id as itemId', 'field', 'from_value as from', 'to_value as to'])
     .where('amendment_id', '=', amendmentId)
     .orderBy('position')
     .execute();
-  return rows.flatMap(({ field, ...line }) => (isAmendable(field) ? [{ ...line, field }] : []));
 }

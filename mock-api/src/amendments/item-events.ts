@@ -10,12 +10,16 @@ const nameOf = ({ trx }: UnitOfWork, userId: string | null) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
+/** What an event says of an item that became or ceased to be sensitive. */
+const turnOf = (isSensitive: boolean | undefined) =>
+  isSensitive === undefined ? [] : [{ field: 'is_sensitive', from: !isSensitive, to: isSensitive }];
+
 /** Writes the event of each item that a signed amendment has changed, with who proposed and who signed it. */
 export async function recordAmendedItems(
   work: UnitOfWork,
   amendmentId: string,
   items: readonly { id: string; name: string; serial_number: string }[],
-  lines: readonly Line[],
+  { lines, turned }: { lines: readonly Line[]; turned: ReadonlyMap<string, boolean> },
 ): Promise<void> {
   const { trx, actor } = work;
   const amendment = await trx
@@ -29,7 +33,7 @@ export async function recordAmendedItems(
     const own = lines.filter(({ itemId }) => itemId === item.id);
     await work.record('ITEM AMENDED', item, {
       amendmentId,
-      changes: own.map(({ field, from, to }) => ({ field, from, to })),
+      changes: [...own.map(({ field, from, to }) => ({ field, from, to })), ...turnOf(turned.get(item.id))],
       reason: amendment.reason,
       documentNumber: amendment.document_number,
       proposedByUserId: amendment.proposed_by,

@@ -1,27 +1,35 @@
-import type { AmendableField, CreateAmendmentDto } from '@hand-receipt/contracts';
-import { badRequest, inArray, notFound } from '../kernel';
+import type { AmendmentKind, CreateAmendmentDto } from '@hand-receipt/contracts';
+import type { Selectable } from 'kysely';
+import { type Database, badRequest, inArray, notFound } from '../kernel';
 import { visibleItems } from '../access';
 import { itemWords } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
-import { FIELD_RULES, isAmendable } from './fields';
+import { type AmendedField, FIELD_RULES, kindOf } from './fields';
 
 type TypedLine = CreateAmendmentDto['lines'][number];
 
+const AMENDED_COLUMNS = [
+  'id',
+  'name',
+  'serial_number',
+  'nsn',
+  'lin',
+  'uii',
+  'unit_id',
+  'category',
+  'ciic',
+  'sensitive_mark',
+  'security_level',
+  'is_sensitive',
+] as const;
+
 /** An item of an amendment, locked. */
-export interface AmendedItem {
-  id: string;
-  name: string;
-  serial_number: string;
-  nsn: string | null;
-  lin: string | null;
-  uii: string | null;
-  unit_id: string;
-}
+export type AmendedItem = Pick<Selectable<Database['property']>, (typeof AMENDED_COLUMNS)[number]>;
 
 /** One value to change, as it is written to the record. */
 export interface Line {
   itemId: string;
-  field: AmendableField;
+  field: AmendedField;
   from: string | null;
   to: string | null;
 }
@@ -38,7 +46,7 @@ export function lockItems(
 ): Promise<AmendedItem[]> {
   return trx
     .selectFrom('property')
-    .select(['id', 'name', 'serial_number', 'nsn', 'lin', 'uii', 'unit_id'])
+    .select(AMENDED_COLUMNS)
     .where('id', '=', inArray([...new Set(ids)]))
     .$if(seen, (items) => items.where(visibleItems(actor)))
     .orderBy('id')
@@ -48,11 +56,8 @@ export function lockItems(
 
 const wrongLine = (index: number, words: string) => badRequest(words, { [`lines.${index}.to`]: words });
 
-/** @throws ApiError 400 for what is no such value, what stays the same, and what makes items sensitive. */
+/** @throws ApiError 400 for what is no such value, and for what stays the same. */
 function readLine(item: AmendedItem, { field, to }: TypedLine, index: number): Line {
-  if (!isAmendable(field)) {
-    throw wrongLine(index, 'Amend what makes an item sensitive apart from its identifying data.');
-  }
   const { words, mayBeEmpty, problem, written } = FIELD_RULES[field];
   const typed = to?.trim() ?? '';
   if (!typed && !mayBeEmpty) throw wrongLine(index, `Enter the ${words} of ${itemWords(item)}.`);
@@ -74,10 +79,18 @@ function requireEachOnce(lines: readonly Line[]): void {
   }
 }
 
+/** @throws ApiError 400 for lines of both kinds. */
+function kindOfAll(lines: readonly Line[]): AmendmentKind {
+  const [kind = 'data'] = lines.map(({ field }) => kindOf(field));
+  const other = lines.findIndex(({ field }) => kindOf(field) !== kind);
+  if (other < 0) return kind;
+  throw wrongLine(other, 'Amend what makes an item sensitive apart from its identifying data.');
+}
+
 /**
  * Reads what is to be changed, and locks its items.
  *
- * @returns the lines, the items by id, and the unit whose book they are of.
+ * @returns the lines, what they correct, the items by id, and the unit whose book they are of.
  * @throws ApiError 404 for an item out of sight; 400 for items of several books and for wrong values, naming the line.
  */
 export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
@@ -93,6 +106,7 @@ export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
     return readLine(item, line, index);
   });
   requireEachOnce(lines);
+  const kind = kindOfAll(lines);
   const [unitId, ...others] = new Set(found.map(({ unit_id }) => unit_id));
   if (unitId === undefined) throw notFound('Property not found');
   if (others.length > 0) {
@@ -100,5 +114,5 @@ export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
       lines: 'These items are of several property books.',
     });
   }
-  return { lines, items, unitId };
+  return { lines, kind, items, unitId };
 }

@@ -38,7 +38,7 @@ export async function proposeAmendment(
   const reported = await lockAmendment(work, id);
   await requireOpen(work, reported);
   if (reported.state !== 'reported') throw conflict('This was proposed already. It waits for a signature.');
-  const { lines, items, unitId } = await proposedLines(work, reported, { ...body, proof: {} });
+  const { lines, kind, items, unitId } = await proposedLines(work, reported, { ...body, proof: {} });
   await requireMayPropose(work, [...items.keys()]);
   const reason = readReason(body.reason ?? reported.reason);
   const uploadIds = [...new Set(body.uploadIds)];
@@ -64,6 +64,7 @@ export async function proposeAmendment(
     .updateTable('amendment')
     .set({
       state: 'proposed',
+      kind,
       reason,
       document_number: documentNumber,
       proposed_by: actor.id,

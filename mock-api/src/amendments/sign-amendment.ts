@@ -1,5 +1,6 @@
 import { conflict, inArray, isUniqueViolation } from '../kernel';
 import { newEventId } from '../ledger';
+import { holdRules } from '../property';
 import { type CheckedProof, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
@@ -33,9 +34,14 @@ function requireUnchanged(
 }
 
 /** Applies the lines in a savepoint of their own, so that an item that has the number can be named. */
-async function apply(work: UnitOfWork, amendmentId: string, lines: readonly Line[]): Promise<void> {
+async function apply(
+  work: UnitOfWork,
+  amendmentId: string,
+  lines: readonly Line[],
+  items: readonly AmendedItem[],
+) {
   try {
-    await work.savepoint((act) => applyLines(act, amendmentId, lines));
+    return await work.savepoint((act) => applyLines(act, amendmentId, { lines, items }));
   } catch (error) {
     if (
       isUniqueViolation(error, 'property_serial_number_unique') ||
@@ -55,6 +61,7 @@ async function apply(work: UnitOfWork, amendmentId: string, lines: readonly Line
  */
 export async function signAmendment(work: UnitOfWork, id: string, proof: CheckedProof): Promise<void> {
   const { trx, actor, at } = work;
+  await holdRules(work);
   const amendment = await lockAmendment(work, id);
   await requireOpen(work, amendment);
   const { unit_id: unitId, proposed_by: proposedBy, reported_by: reportedBy } = amendment;
@@ -71,7 +78,7 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
   const photos = await hashPhotos(trx, photoIds);
   const content = signedContent({ id, unitId, reason, documentNumber, lines, photos });
   await sign(work, proof, { kind: 'amendment', id, part: 'signed', content });
-  await apply(work, id, lines);
+  const turned = await apply(work, id, lines, [...items.values()]);
   await trx
     .updateTable('amendment')
     .set({ state: 'signed', ended_by: actor.id, ended_at: at, event_id: newEventId() })
@@ -86,5 +93,5 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
     .execute();
   await announceEnd(work, { id, items: now }, { to: [reportedBy, proposedBy], end: 'signed' });
   await recordAmendment(work, id);
-  await recordAmendedItems(work, id, now, lines);
+  await recordAmendedItems(work, id, now, { lines, turned });
 }

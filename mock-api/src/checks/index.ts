@@ -9,4 +9,4 @@ export {
 } from './check-status';
 export { type CheckSchedule, lastDues, nextDue } from './schedule';
 export { type Schedules, findSchedule, loadSchedules, readSchedules } from './schedules';
-export { isSensitive, sensitiveCategory } from './sensitivity';
+export { sensitiveCategory, whySensitive } from './sensitivity';

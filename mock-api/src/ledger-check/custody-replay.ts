@@ -183,7 +183,9 @@ const FIELD_WORDS: Record<ItemField, string> = {
   lin: 'LIN',
   uii: 'UII',
   unit_price: 'price',
-  is_sensitive: 'sensitive mark',
+  is_sensitive: 'sensitive item',
+  ciic: 'CIIC',
+  sensitive_mark: 'sensitive mark',
 };
 
 function inWords(value: FieldValue | undefined): string {

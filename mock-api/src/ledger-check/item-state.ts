@@ -28,6 +28,7 @@ export function applyEvent(state: ItemState, { type, details }: EventBody): void
       if ('location' in details) say(state, { location: details.location });
       return;
     case 'ITEM UPDATED':
+    case 'ITEM CLASSIFIED':
       return say(state, changedTo(details));
     case 'ITEM AMENDED':
       return amend(state, changedTo(details));

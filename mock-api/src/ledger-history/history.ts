@@ -21,13 +21,14 @@ type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
  * filters nothing.
  */
 const FILTERS: Record<string, readonly LedgerEventType[]> = {
-  'record-changed': ['ITEM UPDATED', 'ITEM AMENDED'],
+  'record-changed': ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'],
   'transfer-approved': ['TRANSFER APPROVED'],
   'transfer-rejected': ['TRANSFER REJECTED'],
   'inventory-updated': [
     'ITEM CREATED',
     'ITEM UPDATED',
     'ITEM AMENDED',
+    'ITEM CLASSIFIED',
     'STATUS CHANGE',
     'COMPONENTS UPDATED',
     'VERIFICATION',

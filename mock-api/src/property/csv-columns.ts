@@ -9,6 +9,8 @@ const COLUMNS: readonly { field: ImportField; label: string; also: readonly stri
   { field: 'serial_number', label: 'Serial Number', also: ['serial', 'serialno', 'sn'] },
   { field: 'nsn', label: 'NSN', also: ['nationalstocknumber', 'stocknumber'] },
   { field: 'lin', label: 'LIN', also: ['lineitemnumber'] },
+  { field: 'ciic', label: 'CIIC', also: ['controlledinventoryitemcode', 'seccode'] },
+  { field: 'sensitive_mark', label: 'Sensitive Mark', also: ['sensitive', 'sensitiveitem'] },
   { field: 'category', label: 'Category', also: [] },
   { field: 'current_status', label: 'Status', also: ['currentstatus', 'condition'] },
   { field: 'location', label: 'Location', also: [] },

@@ -4,6 +4,7 @@ import type { Database } from '../kernel';
 import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
 import { findVisibleProperty } from './load-property';
 import { readPhotos } from './photos';
+import { BookRules } from './classification/book-rules';
 import { type Viewer, visibleAmendments } from '../access';
 
 const readFormer = async (db: Kysely<Database>, itemId: string) => {
@@ -42,14 +43,16 @@ const findMount = (db: Kysely<Database>, itemId: string) =>
 
 /** What only an item's details say of it. */
 async function readRecord(db: Kysely<Database>, itemId: string) {
-  const { uii, location, last_location, location_until } = await db
+  const { uii, location, last_location, location_until, is_sensitive, ...classified } = await db
     .selectFrom('property')
-    .select(['uii', 'location', 'last_location', 'location_until'])
+    .select(['uii', 'location', 'last_location', 'location_until', 'is_sensitive'])
+    .select(['category', 'security_level', 'ciic', 'sensitive_mark', 'nsn', 'unit_id'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
   const moved = location === null && last_location !== null && location_until !== null;
   return {
     uii,
+    sensitive_because: is_sensitive ? await new BookRules(db).reasonOf(classified) : null,
     last_location: moved ? { location: last_location, until: location_until.toISOString() } : null,
   };
 }
@@ -58,20 +61,21 @@ async function readRecord(db: Kysely<Database>, itemId: string) {
 async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
     .selectFrom('property')
-    .select(['category', 'current_status', 'created_at'])
+    .select(['category', 'current_status', 'created_at', 'sensitive_since'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
   const schedule = await findSchedule(db, sensitiveCategory(item.category));
   if (!schedule) return [];
-  const [since] = lastDues(schedule, now, SHOWN_CHECKS + 2);
+  const since = item.sensitive_since ?? item.created_at;
+  const [first] = lastDues(schedule, now, SHOWN_CHECKS + 2);
   const seen = await db
     .selectFrom('verification')
     .innerJoin('users', 'users.id', 'verification.by_user_id')
     .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
     .where('verification.item_id', '=', itemId)
-    .where('verification.at', '>=', since ?? now)
+    .where('verification.at', '>=', first ?? now)
     .execute();
-  return lastChecks({ currentStatus: item.current_status, schedule, since: item.created_at, seen }, now);
+  return lastChecks({ currentStatus: item.current_status, schedule, since, seen }, now);
 }
 
 /** One item that the person may see, as its details show it; undefined where there is none. */

@@ -1,4 +1,7 @@
 /** Items: custody, transfers, the property book, import and Find Item. */
+export { applyCodes } from './classification/apply-codes';
+export { default as classificationRoutes } from './classification/routes';
+export { holdRules, sensitivityAfter } from './classification/sensitivity';
 export { approve } from './custody/approve';
 export { attach } from './custody/attach';
 export { cancel } from './custody/cancel';

@@ -32,7 +32,7 @@ interface AlikeRow {
   category: PropertyCategory;
   in_shop: boolean;
   ever_seen: boolean;
-  /** How many of the category's last checks were due before the items came into the book. */
+  /** How many of the category's last checks were due before they asked for the items. */
   not_asked: number | null;
   /** Which of those checks were answered, counted from 1. */
   answered: number[] | null;
@@ -67,12 +67,13 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
         width_bucket(entered_at - interval '1 microsecond', checks.dues) as not_asked,
         case when last.seen >= checks.opens[1] then
           array(select distinct width_bucket(at, checks.opens) as number from verification
-            where verification.item_id = visible_item.item_id and at >= checks.opens[1] order by number)
+            where verification.item_id = visible_item.item_id and at >= greatest(checks.opens[1], entered_at)
+            order by number)
         end as answered,
         last.seen as last_seen
       from visible_item join checks on checks.category = visible_item.category
       left join lateral (
-        select at as seen from verification where verification.item_id = visible_item.item_id
+        select at as seen from verification where verification.item_id = visible_item.item_id and at >= entered_at
         order by at desc limit 1
       ) last on true
       where visible_item.is_sensitive and ${visibleRows(viewer)}

@@ -34,12 +34,16 @@ function firstOfInterest(schedules: Schedules, now: Date): RawBuilder<Date> {
   return sql<Date>`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/** When and by whose id the item of the outer query was seen. */
+/** From when on checks ask for the item of the outer query. */
+const ASKED_SINCE = sql<Date>`coalesce(property.sensitive_since, property.created_at)`;
+
+/** When and by whose id the item of the outer query was seen while it was sensitive. */
 const inspectionsOf = (db: Kysely<Database>) =>
   db
     .selectFrom('verification')
     .select(['verification.at', 'verification.by_user_id as by'])
-    .where(sql<boolean>`verification.item_id = property.id`);
+    .where(sql<boolean>`verification.item_id = property.id`)
+    .where(sql<boolean>`verification.at >= ${ASKED_SINCE}`);
 
 const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
   db.selectFrom('property').select([
@@ -49,7 +53,7 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
     'serial_number as serialNumber',
     'current_status as currentStatus',
     'assigned_date as assignedDate',
-    'created_at as createdAt',
+    ASKED_SINCE.as('askedSince'),
     'security_level as securityLevel',
     'location',
     'description as notes',
@@ -67,14 +71,14 @@ function toSensitiveItem(
   schedules: Schedules,
   now: Date,
 ): SensitiveItemDto {
-  const { currentStatus, createdAt, assignedDate, securityLevel, ...item } = row;
+  const { currentStatus, askedSince, assignedDate, securityLevel, ...item } = row;
   const category = sensitiveCategory(row.category);
   const schedule = schedules.get(category);
   const seen = [...row.lastSeen, ...row.seen].map(({ at, by }) => ({
     at: new Date(at),
     by: people.get(by)?.name ?? '',
   }));
-  const checked: CheckedItem = { currentStatus, schedule, since: createdAt, seen };
+  const checked: CheckedItem = { currentStatus, schedule, since: askedSince, seen };
   const last = seen.map(({ at }) => at.getTime()).sort((a, b) => b - a)[0];
   return {
     id: item.id,

@@ -1,6 +1,6 @@
 import { moveAlongChain } from '../../src/property/custody/chain';
 import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
-import { isSensitive, sensitiveCategory } from '../../src/checks/sensitivity';
+import { sensitiveCategory, whySensitive } from '../../src/checks/sensitivity';
 import { nearMissFolds, foldSerial } from '../../src/property/serial-number';
 import { countReadiness, readPropertyStatus } from '../../src/property/status';
 
@@ -38,15 +38,34 @@ test.each([
   expect(guessCategory(name)).toBe(category);
 });
 
-test('RULE-21 RULE-22 weapons and comsec are sensitive, others by security level or by mark', () => {
-  const plain = { category: 'vehicles', securityLevel: null, marked: false } as const;
-  expect(isSensitive(plain)).toBe(false);
-  expect(isSensitive({ ...plain, category: 'weapons' })).toBe(true);
-  expect(isSensitive({ ...plain, category: 'comsec' })).toBe(true);
-  expect(isSensitive({ ...plain, securityLevel: 'classified' })).toBe(false);
-  expect(isSensitive({ ...plain, securityLevel: 'secret' })).toBe(true);
-  expect(isSensitive({ ...plain, securityLevel: 'top-secret' })).toBe(true);
-  expect(isSensitive({ ...plain, marked: true })).toBe(true);
+const PLAIN = {
+  category: 'vehicles',
+  securityLevel: null,
+  ciicClass: undefined,
+  mark: 'by-code',
+  catalogMark: 'by-code',
+} as const;
+
+test.each([
+  ['nothing', {}, null],
+  ['its category weapons', { category: 'weapons' }, 'category'],
+  ['its category comsec, marked no', { category: 'comsec', mark: 'no' }, 'category'],
+  ['level classified', { securityLevel: 'classified' }, null],
+  ['level secret, marked no', { securityLevel: 'secret', mark: 'no' }, 'security level'],
+  ['level top secret', { securityLevel: 'top-secret' }, 'security level'],
+  ['its mark', { mark: 'yes', catalogMark: 'no' }, 'mark'],
+  ['a sensitive code', { ciicClass: 'sensitive' }, 'CIIC'],
+  ['a classified code', { ciicClass: 'classified' }, 'CIIC'],
+  ['a pilferable code', { ciicClass: 'pilferable' }, null],
+  ['a sensitive code that its mark switches off', { ciicClass: 'sensitive', mark: 'no' }, null],
+  ['a sensitive code that the catalog switches off', { ciicClass: 'sensitive', catalogMark: 'no' }, null],
+  ['the mark of the catalog', { catalogMark: 'yes' }, 'catalog'],
+  ['the mark of the catalog, marked no itself', { catalogMark: 'yes', mark: 'no' }, null],
+] as const)('RULE-21 RULE-22 of an item with %s, the reason to be sensitive is known', (_, facts, reason) => {
+  expect(whySensitive({ ...PLAIN, ...facts })).toBe(reason);
+});
+
+test('RULE-22 each category of the book has its sensitive category', () => {
   expect(sensitiveCategory('weapons')).toBe('weapon');
   expect(sensitiveCategory('comsec')).toBe('crypto');
   expect(sensitiveCategory('medical')).toBe('other');

@@ -7,6 +7,7 @@ const serials = Array.from({ length: 5000 }, (_, index) => `L${String(index).pad
 
 const receipt: HandReceipt = {
   number: 'HR-U-0001-0001',
+  citation: null,
   fileName: 'DA2062_HR-20261121-U-0001.pdf',
   from: { name: '', lines: ['B Co'] },
   to: { name: '', lines: [] },
@@ -20,7 +21,8 @@ const receipt: HandReceipt = {
     nsn: null,
     lin: null,
     securityLevel: null,
-    isSensitive: false,
+    ciic: null,
+    unitId: 'B',
     unitName: 'B Co',
     holderId: null,
     aboveId: null,

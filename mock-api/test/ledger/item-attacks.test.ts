@@ -57,7 +57,7 @@ test.each([
   ['location', 'Motor pool', 'location Motor pool; ledger says Arms room, rack 4'],
   ['description', null, 'description none; ledger says Monocular'],
   ['category', 'other', 'category other; ledger says optics'],
-  ['is_sensitive', true, 'sensitive mark yes; ledger says no'],
+  ['is_sensitive', true, 'sensitive item yes; ledger says no'],
 ] as const)(
   '%s of an item changed in the table alone is named with both values',
   async (field, value, words) => {
@@ -66,6 +66,28 @@ test.each([
     expect(await ledger.messages()).toEqual([`Item W777 shows ${words}`]);
   },
 );
+
+test('EVID-07 LIFE-54 each fact of an item that SQL alone changes gives one finding with both values', async () => {
+  const id = await enterSight();
+  await act(NAVARRO, (work) => editItem(work, id, { ciic: 'J', sensitive_mark: 'yes' }));
+  expect(await ledger.messages()).toEqual([]);
+  await ledger.attack(sql`
+    update property set nsn = '1005-01-231-0973', lin = 'R97234', unit_price = '36.06', location = 'Motor pool',
+      description = 'Rifle', ciic = 'U', uii = 'D1HM4-00018', sensitive_mark = 'no'
+    where id = ${id}`);
+  expect((await ledger.messages()).sort()).toEqual(
+    [
+      'CIIC U; ledger says J',
+      'LIN R97234; ledger says M79678',
+      'NSN 1005-01-231-0973; ledger says 5855-01-432-0524',
+      'UII D1HM4-00018; ledger says D1HM4-00017',
+      'description Rifle; ledger says Monocular',
+      'location Motor pool; ledger says Arms room, rack 4',
+      'price 36.06; ledger says 3606.00',
+      'sensitive mark no; ledger says yes',
+    ].map((words) => `Item W777 shows ${words}`),
+  );
+});
 
 test('a location that a hand-over took away does not come back unnoticed', async () => {
   const id = await enterSight();

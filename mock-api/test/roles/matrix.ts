@@ -1,6 +1,7 @@
 import type { Lines } from './line';
 import { amendmentLines } from './lines/amendments';
 import { authLines } from './lines/auth';
+import { classificationLines } from './lines/classification';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
@@ -35,6 +36,7 @@ export const matrix: Lines = {
   ...amendmentLines,
   ...peopleLines,
   ...propertyLines,
+  ...classificationLines,
   ...importLines,
   ...consumableLines,
   ...transferLines,

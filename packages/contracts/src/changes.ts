@@ -54,6 +54,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property': ITEM,
   'PATCH /api/property/:id': ITEM,
   'POST /api/property/bulk/edit': ITEM,
+  'POST /api/property/bulk/classification': ITEM,
+  'PUT /api/catalog/:nsn': ITEM,
   'POST /api/property/:id/photos': ['property'],
   'DELETE /api/property/:id/photos/:uploadId': ['property'],
   'PATCH /api/property/:id/status': ITEM,

@@ -4,6 +4,8 @@ import {
   type ComponentStatus,
   type PropertyCategory,
   type PropertyStatus,
+  type SensitiveMark,
+  type SensitiveReason,
   TRANSFER_STATUSES,
   type TransferStatus,
 } from './vocabulary';
@@ -40,6 +42,12 @@ export interface PropertyItem {
   assignedTo: string | null;
   holder: PersonDto | null;
   isSensitive: boolean;
+  /** Controlled inventory item code. */
+  ciic: string | null;
+  sensitiveMark: SensitiveMark;
+  unitOfIssue: string | null;
+  /** Why it is sensitive. Only an item's details say so; null in a list. */
+  sensitiveBecause: SensitiveReason | null;
   requiresCalibration: boolean;
   calibrationInfo: PropertyDto['calibration_info'];
   attachedComponents: PropertyDto['attached_components'];
@@ -143,6 +151,10 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     assignedTo: dto.assigned_to_user_id,
     holder: dto.assigned_to,
     isSensitive: dto.is_sensitive,
+    ciic: dto.ciic,
+    sensitiveMark: dto.sensitive_mark,
+    unitOfIssue: dto.unit_of_issue,
+    sensitiveBecause: dto.sensitive_because ?? null,
     requiresCalibration: dto.requires_calibration,
     calibrationInfo: dto.calibration_info,
     attachedComponents: dto.attached_components,

@@ -25,6 +25,9 @@ export const DEFAULT_CIIC_CODES: readonly CiicCode[] = [
   ...codes('U', 'unclassified', 'Unclassified'),
 ];
 
+/** Ends a refusal of an act that two people can do together. */
+export const PROPOSE_FOR_SIGNATURE = 'Propose it for signature.';
+
 /** What each setting of a unit holds. A setting that is a citation alone holds its text. */
 export interface UnitSettingValues {
   'amendment.photo': boolean;

@@ -90,6 +90,10 @@ export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 export const SENSITIVE_MARKS = ['by-code', 'yes', 'no'] as const;
 export type SensitiveMark = (typeof SENSITIVE_MARKS)[number];
 
+/** Why an item is sensitive: the first of these that holds. */
+export const SENSITIVE_REASONS = ['category', 'security level', 'mark', 'CIIC', 'catalog'] as const;
+export type SensitiveReason = (typeof SENSITIVE_REASONS)[number];
+
 /** Settings of a unit. */
 export const UNIT_SETTING_KEYS = [
   'amendment.photo',

@@ -4,6 +4,7 @@ import { type Database, badRequest } from '../../kernel';
 import type { Viewer } from '../../access';
 import { compactDate } from '../dates';
 import type { HandReceipt } from './hand-receipt';
+import { citationOf } from './citation';
 import { loadVisibleItems } from './load-items';
 import { resolveParties } from './parties';
 import { numberReceipt } from './receipt-number';
@@ -40,6 +41,7 @@ export async function exportReceipt(
   const numbered = { holderId: holderId ?? viewer.id, transferId: null, requestKey, madeById: viewer.id, at };
   return {
     number: await numberReceipt(db, numbered),
+    citation: await citationOf(db, items),
     fileName: da2062FileName(at, viewer.id),
     from,
     to,

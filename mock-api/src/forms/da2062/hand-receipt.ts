@@ -20,6 +20,8 @@ export interface HandReceipt {
   /** e.g. `HR-U-0005-0003`, see `numberReceipt`. */
   number: string;
   fileName: string;
+  /** What the unit cites for its hand receipts; null where it entered nothing. */
+  citation: string | null;
   from: Party;
   to: Party;
   /** NSN of the end item, where the receipt is for the components of one. */

@@ -20,8 +20,9 @@ const selectItems = (db: Kysely<Database>) =>
       'property.nsn',
       'property.lin',
       'property.security_level as securityLevel',
-      'property.is_sensitive as isSensitive',
+      'property.ciic',
       'units.name as unitName',
+      'units.id as unitId',
       'property.assigned_to_user_id as holderId',
       sql<string | null>`(select link.user_id from custody_link link where link.item_id = property.id
       order by link.position desc offset 1 limit 1)`.as('aboveId'),

@@ -2,6 +2,7 @@ import type { PropertyCategory } from '@hand-receipt/contracts';
 import { type Annex, annexNumbers } from './annexes';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
 import type { IdenticalLines } from './group-identical-lines';
+import type { HandReceipt } from './hand-receipt';
 
 const headingOf = (category: PropertyCategory): Entry => ({
   stock: [],
@@ -20,15 +21,18 @@ const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => (
   kind: 'item',
 });
 
+/** What the unit cites, with the last line. */
+const citationEntry = (citation: string): Entry => ({ stock: [], description: [citation], kind: 'heading' });
+
 /** The lines of a hand receipt; under a heading for each category where that is asked for. */
 export function receiptEntries(
   groups: readonly IdenticalLines[],
   annexes: readonly Annex[],
-  byCategory: boolean,
+  { groupByCategory, citation }: Pick<HandReceipt, 'groupByCategory' | 'citation'>,
 ): Entry[] {
   const entries = groups.flatMap((group, index) => {
-    const begins = byCategory && group.category !== groups[index - 1]?.category;
+    const begins = groupByCategory && group.category !== groups[index - 1]?.category;
     return [...(begins ? [headingOf(group.category)] : []), itemEntry(group, annexes)];
   });
-  return [...entries, END];
+  return [...entries, ...(citation ? [citationEntry(citation)] : []), END];
 }

@@ -19,9 +19,11 @@ export interface ReceiptItem {
   nsn: string | null;
   lin: string | null;
   securityLevel: SecurityLevel | null;
-  isSensitive: boolean;
+  /** Controlled inventory item code. */
+  ciic: string | null;
   /** The unit whose property book carries it. */
   unitName: string;
+  unitId: string;
   /** Who holds it; null: it is in the property book, signed for by nobody. */
   holderId: string | null;
   /** Who signed it down to the holder; null: the property book itself. */

@@ -1,7 +1,7 @@
 import type { SecurityLevel } from '@hand-receipt/contracts';
 import type { ReceiptItem } from './receipt-item';
 
-/** Controlled inventory item code (CIIC) of each level of security. */
+/** Controlled inventory item code (CIIC) of each level of security, for an item without a code of its own. */
 const CODE_OF_LEVEL: Record<SecurityLevel, string> = {
   controlled: 'J',
   classified: 'C',
@@ -9,12 +9,8 @@ const CODE_OF_LEVEL: Record<SecurityLevel, string> = {
   'top-secret': 'T',
 };
 
-/**
- * Column SEC of an item: U for one that nobody guards. Empty for an item that is sensitive by its kind,
- * such as a weapon: its code says how it must be stored, which the property book does not record, and
- * the issuer writes it by hand.
- */
-export function securityCode({ securityLevel, isSensitive, category }: ReceiptItem): string {
-  if (securityLevel) return CODE_OF_LEVEL[securityLevel];
-  return isSensitive || category === 'weapons' ? '' : 'U';
+/** Column SEC of an item: its CIIC. Empty where neither a code nor a level is recorded; the issuer writes it by hand. */
+export function securityCode({ ciic, securityLevel }: ReceiptItem): string {
+  if (ciic !== null) return ciic;
+  return securityLevel ? CODE_OF_LEVEL[securityLevel] : '';
 }

@@ -77,12 +77,7 @@ export async function layReceipt(paper: Paper, receipt: HandReceipt): Promise<Sh
     endItemStockNumber: receipt.endItemStockNumber,
   };
 
-  const sheets = await sheetsOf(
-    paper,
-    context,
-    head,
-    receiptEntries(groups, annexes, receipt.groupByCategory),
-  );
+  const sheets = await sheetsOf(paper, context, head, receiptEntries(groups, annexes, receipt));
   for (const annex of annexes) {
     sheets.push(...(await sheetsOf(paper, context, annexHead(receipt, annex), annexEntries(annex))));
   }

@@ -2,6 +2,7 @@ import type { TransferDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { findFormName } from '../person';
+import { citationOf } from './citation';
 import { type FormStamps, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';
 import { loadItem } from './load-items';
@@ -24,6 +25,7 @@ export async function transferReceipt(
   const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
   return {
     number: await numberReceipt(db, numbered),
+    citation: await citationOf(db, items),
     fileName: da2062FileName(new Date(transfer.request_date), transfer.id),
     from: await party(transfer.from_user.id),
     to: await party(transfer.to_user.id),

@@ -1,7 +1,9 @@
 import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../kernel';
 import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
-import { isSensitive } from '../../checks';
+import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
+import { BookRules } from '../classification/book-rules';
+import { holdRules } from '../classification/sensitivity';
 import { type NewComponent, componentFacts, insertComponents } from './components';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
@@ -14,7 +16,6 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
   /** The day on a hand receipt signed before the item was entered here; now, unless said. */
   signedOn?: Date;
   securityLevel?: SecurityLevel | null;
-  markedSensitive?: boolean;
   calibration?: PropertyDto['calibration_info'];
   /** US dollars with two decimals. */
   unitPrice?: string | null;
@@ -38,9 +39,31 @@ async function startChain(
     .execute();
 }
 
+/** What decides whether the item is sensitive, and what the catalog knows of its NSN. */
+async function classifiedBy({ trx, actor }: UnitOfWork, input: NewItem) {
+  const nsn = orNull(input.nsn);
+  const unitId = actor.unitId ?? '';
+  const known = (nsn !== null && (await findCatalogItem(trx, unitId, nsn))) || EMPTY_CATALOG;
+  const item = {
+    nsn,
+    unit_id: unitId,
+    category: input.category ?? guessCategory(input.name),
+    security_level: input.securityLevel ?? null,
+    ciic: input.ciic ?? known.ciic,
+    sensitive_mark: input.sensitive_mark ?? ('by-code' as const),
+  };
+  return {
+    ...item,
+    unit_of_issue: known.unit_of_issue,
+    calibration_days: known.calibration_days,
+    is_sensitive: (await new BookRules(trx).reasonOf(item)) !== null,
+  };
+}
+
 /**
  * Enters an item in the property book and starts its chain. The serial number and LIN are trimmed and
- * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20).
+ * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20). What the catalog knows of its NSN and
+ * nobody said of it is filled in.
  *
  * @returns the item's id.
  * @throws ApiError 403 by role, 400 for an empty serial number, 409 for one that exists.
@@ -55,8 +78,8 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
 
-  const category = input.category ?? guessCategory(name);
-  const securityLevel = input.securityLevel ?? null;
+  await holdRules(work);
+  const classified = await classifiedBy(work, input);
   const item = await trx
     .insertInto('property')
     .values({
@@ -64,16 +87,12 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       serial_number: serialNumber,
       current_status: input.current_status ?? 'Operational',
       description: orNull(input.description),
-      category,
+      ...classified,
       location: orNull(input.location),
-      nsn: orNull(input.nsn),
       lin: orNull(input.lin)?.toUpperCase() ?? null,
       property_model_id: orNull(input.property_model_id),
       assigned_to_user_id: input.holderId,
       assigned_date: input.holderId === null ? null : (input.signedOn ?? at),
-      unit_id: actor.unitId,
-      is_sensitive: isSensitive({ category, securityLevel, marked: input.markedSensitive ?? false }),
-      security_level: securityLevel,
       requires_calibration: Boolean(input.calibration),
       calibration_info: input.calibration ? JSON.stringify(input.calibration) : null,
       unit_price: input.unitPrice ?? null,
@@ -96,7 +115,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
     {
       holderId: input.holderId,
       status: item.current_status,
-      category,
+      category: classified.category,
       record: recordOf(item),
       components: (input.components ?? []).map(componentFacts),
     },

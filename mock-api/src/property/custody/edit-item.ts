@@ -1,19 +1,18 @@
 import { type EditPropertyDto, formatLin, formatNsn, formatUii } from '@hand-receipt/contracts';
-import { badRequest, conflict, forbidden, isUniqueViolation } from '../../kernel';
-import { maySee } from '../../access';
-import { isSensitive } from '../../checks';
+import { badRequest, conflict, forbidden } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { findCatalogItem } from '../classification/catalog-item';
+import { requireMayClassify } from '../classification/may-classify';
+import { holdRules, sensitivityAfter } from '../classification/sensitivity';
 import { assertNumbers } from '../item-numbers';
-import type { FieldValue, ItemField } from './item-record';
+import { CLASSIFICATION_FIELDS } from './item-record';
 import { type LockedItem, keepsBookOf, lockItem, mayChange } from './item';
+import { type Change, recordChanges, saveEdit } from './save-edit';
 
 export type ItemEdit = Omit<EditPropertyDto, 'version'>;
 
 /** Identifying data: filled in by one person, changed only by an amendment. */
 const NUMBERS = { nsn: 'NSN', lin: 'LIN', uii: 'UII' } as const;
-
-/** One field of an `ITEM UPDATED` event. */
-type Change = { field: ItemField; from: FieldValue; to: FieldValue };
 
 /** A text as it is written to the record, null where there is nothing in it; undefined where it was left out. */
 function written<T extends string | null>(typed: string | null | undefined, format: (text: string) => T) {
@@ -24,16 +23,22 @@ function written<T extends string | null>(typed: string | null | undefined, form
 const trimmed = (text: string) => text.trim();
 
 /** What is sent, as it is written to the record; what was left out is undefined. */
-const toRecord = ({ category, location, description, nsn, lin, uii }: ItemEdit) => ({
+const toRecord = ({ category, location, description, nsn, lin, uii, ...classified }: ItemEdit) => ({
   category,
   location: written(location, trimmed),
   description: written(description, trimmed),
   nsn: written(nsn, formatNsn),
   lin: written(lin, formatLin),
   uii: written(uii, formatUii),
+  ciic: classified.ciic,
+  sensitive_mark: classified.sensitive_mark,
 });
 
 type WrittenEdit = ReturnType<typeof toRecord>;
+
+/** Without the fields that were left out. */
+const sentOnly = (edit: WrittenEdit) =>
+  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Partial<LockedItem>;
 
 /** The fields that were sent. */
 const fieldsOf = (edit: WrittenEdit) =>
@@ -41,6 +46,9 @@ const fieldsOf = (edit: WrittenEdit) =>
 
 /** @throws ApiError 403 where the actor may not edit one of the fields. */
 async function requireMayEdit(work: UnitOfWork, item: LockedItem, record: WrittenEdit): Promise<void> {
+  if (fieldsOf(record).some((field) => CLASSIFICATION_FIELDS.includes(field))) {
+    await requireMayClassify(work, item.id);
+  }
   if (await keepsBookOf(work, item.id)) return;
   if (fieldsOf(record).some((field) => field !== 'location')) {
     throw forbidden(
@@ -70,59 +78,17 @@ function requireEmptyNumbers(item: LockedItem, record: WrittenEdit): void {
   }
 }
 
-/**
- * Whether the item is sensitive after the edit. One that is sensitive for another reason than its category stays so.
- *
- * @throws ApiError 409 where it would stop being sensitive: that takes two signatures.
- */
-function sensitiveAfter(item: LockedItem, record: WrittenEdit): boolean {
-  const reasons = { securityLevel: item.security_level, marked: false };
-  const marked = item.is_sensitive && !isSensitive({ ...reasons, category: item.category });
-  const after = isSensitive({ ...reasons, marked, category: record.category ?? item.category });
-  if (item.is_sensitive && !after) {
-    throw conflict('1 item would leave the sensitive items. Propose it for signature.');
-  }
-  return after;
-}
-
-/** Names the item that has the UII where the actor may see it. */
-async function uiiTaken({ trx, actor }: UnitOfWork, uii: string) {
-  const other = await trx
-    .selectFrom('property')
-    .select(['id', 'name', 'serial_number'])
-    .where('uii', '=', uii)
-    .executeTakeFirst();
-  const seen = other && (await maySee(trx, actor, other.id));
-  const words = seen
-    ? `UII ${uii} is on the book: ${other.name} ${other.serial_number}.`
-    : `UII ${uii} is on another book.`;
-  return conflict(words, { uii: words });
-}
-
-async function save(work: UnitOfWork, item: LockedItem, record: WrittenEdit, sensitive: boolean) {
-  const { location, uii } = record;
-  try {
-    // Undone alone where another item has the UII, so that the item can be named.
-    await work.savepoint(({ trx }) =>
-      trx
-        .updateTable('property')
-        .set({
-          ...record,
-          is_sensitive: sensitive,
-          ...(location && { last_location: null, location_until: null }),
-        })
-        .where('id', '=', item.id)
-        .execute(),
-    );
-  } catch (error) {
-    if (uii && isUniqueViolation(error, 'property_uii')) throw await uiiTaken(work, uii);
-    throw error;
-  }
+/** An NSN that is filled in brings along what the catalog knows of it and the item has not. */
+async function withCatalog({ trx }: UnitOfWork, item: LockedItem, record: WrittenEdit): Promise<WrittenEdit> {
+  if (!record.nsn || item.ciic !== null || record.ciic !== undefined) return record;
+  const known = await findCatalogItem(trx, item.unit_id, record.nsn);
+  return known?.ciic ? { ...record, ciic: known.ciic } : record;
 }
 
 /**
  * Edits what is recorded of an item: its location by people who signed for it; category and description, and an NSN, LIN
- * or UII that is not on record yet, by the keepers of its book. An edit that changes nothing leaves no event.
+ * or UII that is not on record yet, by the keepers of its book; what classifies it by its Supply Sergeant or Commander.
+ * An edit that changes nothing leaves no event.
  *
  * @param seen the version that the person has seen. Without it nothing is checked.
  * @throws ApiError 404 out of sight; 403; 400 for a number that is none; 409 where the item has changed since, where
@@ -134,23 +100,25 @@ export async function editItem(
   edit: ItemEdit,
   seen?: number,
 ): Promise<void> {
+  await holdRules(work);
   const item = await lockItem(work, itemId);
   assertNumbers(edit);
-  const record = toRecord(edit);
-  if (fieldsOf(record).length === 0) throw badRequest('Say what to change.');
-  await requireMayEdit(work, item, record);
-  requireSameVersion(item, record, seen);
-  requireEmptyNumbers(item, record);
-  const sensitive = sensitiveAfter(item, record);
+  const typed = toRecord(edit);
+  if (fieldsOf(typed).length === 0) throw badRequest('Say what to change.');
+  await requireMayEdit(work, item, typed);
+  requireSameVersion(item, typed, seen);
+  requireEmptyNumbers(item, typed);
+  const record = await withCatalog(work, item, typed);
+  const sensitivity = await sensitivityAfter(work, item, sentOnly(record));
 
   const changes: Change[] = fieldsOf(record)
     .filter((field) => record[field] !== item[field])
     .map((field) => ({ field, from: item[field], to: record[field] ?? null }));
   if (changes.length === 0) return;
-  if (sensitive !== item.is_sensitive) {
-    changes.push({ field: 'is_sensitive', from: item.is_sensitive, to: sensitive });
+  if (sensitivity.is_sensitive !== item.is_sensitive) {
+    changes.push({ field: 'is_sensitive', from: item.is_sensitive, to: sensitivity.is_sensitive });
   }
-  await save(work, item, record, sensitive);
+  await saveEdit(work, itemId, record, sensitivity);
   work.addAudience({ items: [itemId] });
-  await work.record('ITEM UPDATED', item, { changes });
+  await recordChanges(work, item, changes);
 }

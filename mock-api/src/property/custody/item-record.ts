@@ -8,7 +8,12 @@ export const ITEM_FIELDS = [
   'uii',
   'unit_price',
   'is_sensitive',
+  'ciic',
+  'sensitive_mark',
 ] as const;
+
+/** Fields of an `ITEM CLASSIFIED` event. */
+export const CLASSIFICATION_FIELDS: readonly string[] = ['ciic', 'sensitive_mark'];
 
 export type ItemField = (typeof ITEM_FIELDS)[number];
 

@@ -7,6 +7,8 @@ import {
   NAME_WORDS,
   normalizeSerial,
   PROPERTY_CATEGORIES,
+  SENSITIVE_MARKS,
+  type SensitiveMark,
   tidyName,
 } from '@hand-receipt/contracts';
 import type { FoundColumns, ImportField } from '../csv-columns';
@@ -28,12 +30,15 @@ const LONGEST: Record<ImportField, number> = {
   serial_number: 64,
   nsn: 32,
   lin: 16,
+  ciic: 1,
+  sensitive_mark: 10,
   category: 40,
   current_status: 40,
   location: 200,
   description: 2000,
 };
 
+const CODE = /^[A-Z0-9]$/;
 /** Only a description has several lines. */
 const CONTROL_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -50,6 +55,26 @@ const readCategory = (word: string) => {
   const plain = word.toLowerCase().replace(/[\s_]+/g, '-');
   return PROPERTY_CATEGORIES.find((category) => category === plain);
 };
+
+const readMark = (word: string): SensitiveMark | undefined => {
+  const plain = word.toLowerCase().replaceAll(' ', '-');
+  return SENSITIVE_MARKS.find((mark) => mark === plain || (mark !== 'by-code' && mark[0] === plain));
+};
+
+/** What classifies the item; says what is wrong with it. */
+function readClassification(
+  typed: Partial<Record<ImportField, string>>,
+  complain: (field: ImportField, message: string) => void,
+): Pick<ImportedItemDto, 'ciic' | 'sensitive_mark'> {
+  const ciic = typed.ciic?.toUpperCase();
+  const isCode = ciic !== undefined && CODE.test(ciic);
+  const mark = typed.sensitive_mark ? readMark(typed.sensitive_mark) : undefined;
+  if (ciic && !isCode) complain('ciic', `CIIC must be one letter or digit, not '${ciic}'`);
+  if (typed.sensitive_mark && !mark) {
+    complain('sensitive_mark', `'${typed.sensitive_mark}' is none of ${SENSITIVE_MARKS.join(', ')}`);
+  }
+  return { ...(isCode && { ciic }), ...(mark && { sensitive_mark: mark }) };
+}
 
 /**
  * Reads a row as an item and checks every cell by itself; whether the serial number is taken is another
@@ -91,6 +116,7 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): Checke
   if (status) item.current_status = status;
   else complain('current_status', `'${typed.current_status}' is not a status of an item`);
 
+  Object.assign(item, readClassification(typed, complain));
   if (typed.location) item.location = typed.location;
   if (typed.description) item.description = typed.description;
   if (cells.length > columns.width) {

@@ -9,6 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../../kernel';
 import { type Viewer, personJson } from '../../access';
 import { visibleInventories } from '../../property';
+import { countBecameSensitive } from './became-sensitive';
 
 const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line
   where line.inventory_id = sensitive_inventory.id)`;
@@ -59,13 +60,18 @@ function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   };
 }
 
-function toDto(row: InventoryRow, viewer: Viewer): SensitiveInventoryDto {
+async function toDto(
+  db: Kysely<Database>,
+  row: InventoryRow,
+  viewer: Viewer,
+): Promise<SensitiveInventoryDto> {
   const facts = toFacts(row);
   const isOpen = facts.closedAt === null;
   const counts = facts.counters.some(({ id }) => id === viewer.id);
   return {
     ...facts,
     status: isOpen ? 'open' : 'closed',
+    becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
     mayCount: isOpen && counts,
     mayClose: isOpen && (counts || facts.openedBy.id === viewer.id),
   };
@@ -91,7 +97,7 @@ export async function findInventory(
     .where('sensitive_inventory.id', '=', id)
     .where(visibleInventories(viewer))
     .executeTakeFirst();
-  return row && toDto(row, viewer);
+  return row && toDto(db, row, viewer);
 }
 
 /**
@@ -118,10 +124,11 @@ export async function listInventories(
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await selectInventories(db).where('sensitive_inventory.id', 'in', page.rows).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    ...page,
-    rows: page.rows.flatMap((id) => byId.get(id) ?? []).map((row) => toDto(row, viewer)),
-  };
+  const inventories: SensitiveInventoryDto[] = [];
+  for (const row of page.rows.flatMap((id) => byId.get(id) ?? [])) {
+    inventories.push(await toDto(db, row, viewer));
+  }
+  return { ...page, rows: inventories };
 }
 
 /** How far a count is. */

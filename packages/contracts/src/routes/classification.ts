@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SENSITIVE_MARKS } from '../vocabulary';
-import { Enum, Line, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Ciic, Enum, Line, Nullable, Paging, Prose, type RouteContract } from './common';
 import { BulkAnswer, BulkIds } from './property-selection';
-
-/** Controlled inventory item code: one letter or digit. */
-export const Ciic = Type.String({ pattern: '^[A-Z0-9]$' });
 
 /** What is known of every item of one NSN in a property book. */
 export const CatalogItem = Type.Object({

@@ -60,6 +60,9 @@ export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength }
 /** Free text that a person types; may be empty. */
 export const Prose = (maxLength = 2000) => Type.String({ maxLength });
 
+/** Controlled inventory item code: one letter or digit. */
+export const Ciic = Type.String({ pattern: '^[A-Z0-9]$' });
+
 /** A person as others see them. `name` is rank and last name. */
 export const Person = Type.Object({
   id: Id,

@@ -22,6 +22,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   seq: '632',
   acknowledgedBy: 'CPT Halloran',
   id: 'P-0042',
+  ciic: '4',
+  unit_of_issue: 'EA',
   ids: 'P-0042',
   'transfers.ids': 'T-0042,T-0043',
   mounted: 'P-0043',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
+import { PROPERTY_CATEGORIES, PROPERTY_STATUSES, SENSITIVE_MARKS } from '../vocabulary';
 import { Enum, Id, IdParams, Message, Nullable, type RouteContract, Timestamp } from './common';
 
 /** 'stopped' is an import whose owner may not enter items any more. */
@@ -59,6 +59,8 @@ export const ImportedItem = Type.Object({
   location: Type.Optional(Type.String()),
   nsn: Type.Optional(Type.String()),
   lin: Type.Optional(Type.String()),
+  ciic: Type.Optional(Type.String()),
+  sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),
 });
 export type ImportedItemDto = Static<typeof ImportedItem>;
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
+import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
 import { importRoutes } from './import';
@@ -33,6 +34,7 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './auth';
+export * from './classification';
 export * from './connections';
 export * from './account-forms';
 export * from './people';
@@ -80,6 +82,7 @@ export const routes = {
   ...componentRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,
+  ...classificationRoutes,
   ...importRoutes,
   ...inventoryRoutes,
   ...consumableRoutes,

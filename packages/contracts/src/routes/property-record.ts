@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { PROPERTY_CATEGORIES } from '../vocabulary';
-import { Enum, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
+import { PROPERTY_CATEGORIES, SENSITIVE_MARKS } from '../vocabulary';
+import { Ciic, Enum, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Property } from './property';
 import { BulkAnswer, BulkIds } from './property-selection';
 
@@ -17,6 +17,8 @@ export const EditPropertyBody = Type.Object(
     nsn: Type.Optional(Nullable(Prose(32))),
     lin: Type.Optional(Nullable(Prose(16))),
     uii: Type.Optional(Nullable(Prose(100))),
+    ciic: Type.Optional(Nullable(Ciic)),
+    sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),
     /** The version of the item that the person has seen: refused with 409 where it has another by now. */
     version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   },
@@ -39,7 +41,8 @@ export const recordRoutes = {
     response: Type.Array(Type.String()),
   },
   'PATCH /api/property/:id': {
-    summary: 'Edit category, location or description of an item, or fill in its NSN, LIN or UII',
+    summary:
+      'Edit category, location, description or classification of an item, or fill in its NSN, LIN or UII',
     params: IdParams,
     body: EditPropertyBody,
     response: Property,

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { FORMER_KINDS, PROPERTY_CATEGORIES, PROPERTY_STATUSES, SECURITY_LEVELS } from '../vocabulary';
 import {
+  FORMER_KINDS,
+  PROPERTY_CATEGORIES,
+  PROPERTY_STATUSES,
+  SECURITY_LEVELS,
+  SENSITIVE_MARKS,
+  SENSITIVE_REASONS,
+} from '../vocabulary';
+import {
+  Ciic,
   Enum,
   Id,
   IdParams,
@@ -49,6 +57,11 @@ export const Property = Type.Object({
   parent_item_id: Nullable(Id),
   is_sensitive: Type.Boolean(),
   security_level: Nullable(Enum(SECURITY_LEVELS)),
+  /** Controlled inventory item code. */
+  ciic: Nullable(Type.String()),
+  /** What the unit itself says of it; 'by-code' leaves it to its CIIC and the catalog. */
+  sensitive_mark: Enum(SENSITIVE_MARKS),
+  unit_of_issue: Nullable(Type.String()),
   requires_calibration: Type.Boolean(),
   calibration_info: Nullable(CalibrationInfo),
   attached_components: Type.Array(
@@ -70,6 +83,8 @@ export const PropertyDetails = Type.Object({
   ...Property.properties,
   /** Unique item identifier of its data plate. */
   uii: Nullable(Type.String()),
+  /** Why it is sensitive; null where it is not. */
+  sensitive_because: Nullable(Enum(SENSITIVE_REASONS)),
   /** Identifying numbers that it had before an amendment, the newest first. */
   former_identifiers: Type.Array(
     Type.Object({ kind: Enum(FORMER_KINDS), value: Type.String(), until: Timestamp, amendmentId: Id }),
@@ -109,6 +124,9 @@ export const CreatePropertyBody = Type.Object(
     location: Type.Optional(Nullable(Prose(200))),
     nsn: Type.Optional(Nullable(Prose(32))),
     lin: Type.Optional(Nullable(Prose(16))),
+    /** Left out, it is taken from the catalog, where the NSN is in it. */
+    ciic: Type.Optional(Nullable(Ciic)),
+    sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),
   },
   { additionalProperties: false },
 );

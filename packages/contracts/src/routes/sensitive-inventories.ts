@@ -43,6 +43,8 @@ export const SensitiveInventory = Type.Object({
   closedAt: Nullable(Timestamp),
   notes: Nullable(Type.String()),
   progress: Progress,
+  /** Items that became sensitive after it was opened, and are therefore not on it; 0 once it is closed. */
+  becameSensitive: Type.Integer(),
   /** Whether the caller counts in it now. */
   mayCount: Type.Boolean(),
   mayClose: Type.Boolean(),

@@ -1,0 +1,104 @@
+import { type CatalogBodyDto, STOCK_NUMBER_WORDS, formatLin, formatNsn } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import { badRequest, conflict, forbidden } from '../../kernel';
+import { unitsBelow } from '../../access';
+import { appendEvent } from '../../ledger';
+import type { UnitOfWork } from '../../unit-of-work';
+import { type CatalogFacts, applyRules } from './apply-rules';
+import { type Catalog, type CatalogRow, EMPTY_CATALOG, findCatalogItem } from './catalog-item';
+import { classifies } from './may-classify';
+import { lockRules } from './sensitivity';
+
+/** The NSN as it is written. @throws ApiError 400 where it is none. */
+export function readNsn(typed: string): string {
+  const nsn = formatNsn(typed);
+  if (!nsn) throw badRequest(`${STOCK_NUMBER_WORDS.nsn}.`, { nsn: STOCK_NUMBER_WORDS.nsn });
+  return nsn;
+}
+
+/**
+ * The top unit of the book whose catalog the actor edits.
+ *
+ * @throws ApiError 403 unless they are its Supply Sergeant or Commander: the catalog holds for every unit of the book.
+ */
+async function requireEditor({ trx, actor }: UnitOfWork): Promise<string> {
+  const top = await trx
+    .selectFrom('units')
+    .select('id')
+    .where('id', '=', actor.unitId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (top && classifies(actor)) return top.id;
+  throw forbidden('Only a Supply Sergeant or a Commander of the topmost unit changes its catalog.');
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
+
+/** What was sent, as it is written; what was left out is undefined. @throws ApiError 400 for a LIN that is none. */
+function written({ version: _, name, lin, unit_of_issue, ...rest }: CatalogBodyDto): Partial<Catalog> {
+  const typedLin = orNull(lin);
+  const formatted = typedLin ? formatLin(typedLin) : typedLin;
+  if (typedLin && !formatted) throw badRequest(`${STOCK_NUMBER_WORDS.lin}.`, { lin: STOCK_NUMBER_WORDS.lin });
+  const sent = { ...rest, name: orNull(name), lin: formatted, unit_of_issue: orNull(unit_of_issue) };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** @throws ApiError 409 with what is on record now where somebody else changed it meanwhile. */
+function requireSameVersion(known: CatalogRow | undefined, sent: Partial<Catalog>, version: number): void {
+  if ((known?.version ?? 0) === version) return;
+  const present = { ...EMPTY_CATALOG, ...known };
+  const fields = (Object.keys(sent) as (keyof Catalog)[]).filter((field) => sent[field] !== present[field]);
+  throw conflict(
+    'Somebody changed this while you were typing.',
+    Object.fromEntries(fields.map((field) => [field, `On record now: ${present[field] ?? 'nothing'}`])),
+  );
+}
+
+/** What an item takes over: what was sent, and the rest of the catalog where the item has nothing. */
+const factsFor =
+  (catalog: Catalog, sent: Partial<Catalog>) =>
+  (item: Omit<Catalog, 'sensitive_mark'>): CatalogFacts => {
+    const fields = (['ciic', 'unit_of_issue', 'calibration_days'] as const).filter(
+      (field) => catalog[field] !== null && (sent[field] !== undefined || item[field] === null),
+    );
+    return Object.fromEntries(fields.map((field) => [field, catalog[field]]));
+  };
+
+/**
+ * Says what is known of every item of an NSN, and applies it to those of the book. The mark is not copied: it counts
+ * where an item's own mark is 'by-code'.
+ *
+ * @param nsn as it is written
+ * @returns how many items changed.
+ * @throws ApiError 403, 400 for a LIN that is none, 409 where the catalog was changed meanwhile, or where items would
+ *   stop being sensitive.
+ */
+export async function changeCatalog(work: UnitOfWork, nsn: string, body: CatalogBodyDto): Promise<number> {
+  const { trx, actor, at } = work;
+  const unitId = await requireEditor(work);
+  const sent = written(body);
+  await lockRules(work);
+  const known = await findCatalogItem(trx, unitId, nsn);
+  requireSameVersion(known, sent, body.version);
+  const { version: before = 0, unit_id: _unit, nsn: _nsn, ...present } = { ...EMPTY_CATALOG, ...known };
+  const catalog: Catalog = { ...present, ...sent };
+  const row = { ...catalog, version: before + 1 };
+  await trx
+    .insertInto('catalog_item')
+    .values({ unit_id: unitId, nsn, ...row })
+    .onConflict((same) => same.columns(['unit_id', 'nsn']).doUpdateSet(row))
+    .execute();
+  const items = await trx
+    .selectFrom('property')
+    .selectAll()
+    .where('nsn', '=', nsn)
+    .where(sql<boolean>`unit_id in ${unitsBelow(unitId)}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const changed = await applyRules(work, items, factsFor(catalog, sent));
+  work.addAudience({ companiesOf: [unitId] });
+  const details = { unitId, nsn, catalog, items: changed };
+  await appendEvent(trx, { type: 'ITEM CLASSIFIED', itemId: null, actor, at, details });
+  return changed;
+}

@@ -55,7 +55,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
-    const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stampNow());
+    const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../../access';
 import type { Database } from '../../kernel';
-import type { FormStamp } from '../da2062/export';
+import type { FormStamps } from '../da2062/export';
 import { pageStamp } from '../da2062/stamp';
 import { Paper } from '../pdf/paper';
 import { type PdfStream, printSheets } from '../pdf/print-sheets';
@@ -17,10 +17,12 @@ export async function makeAdjustmentReport(
   db: Kysely<Database>,
   viewer: Viewer,
   id: string,
-  { at, stamp }: FormStamp,
+  { at, program, stampOf }: FormStamps,
 ): Promise<{ file: PdfStream; fileName: string }> {
   const report = await loadReport(db, viewer, id);
+  const stamp = await stampOf(report.amendment.lines.map(({ item }) => item.id));
   const paper = await Paper.open({ title: `Adjustment Report ${id}`, at });
-  const file = printSheets(paper, reportSheets(paper, report, pageStamp(id, at, stamp)));
+  const sheets = reportSheets(paper, report, pageStamp({ number: id, at, stamp, program }));
+  const file = printSheets(paper, sheets);
   return { file, fileName: `Adjustment_Report_${id}.pdf` };
 }

@@ -18,6 +18,8 @@ const BODY = { size: 10 } as const;
 const HEADING = { size: 10, face: 'bold' } as const;
 const TOP = LETTER[1] - MARGIN;
 const STAMP_SIDE = 40;
+/** Of the words beside the code; the title of the page stands on their right. */
+const STAMP_WIDTH = 280;
 /** Lower edge of the text: the stamp stands below it. */
 const FOOT = 88;
 const PHOTO_HEIGHT = 250;
@@ -104,7 +106,7 @@ export function reportSheets(paper: Paper, report: AdjustmentReport, stamp: Page
   writePhotos(flow, report);
   return flow.sheets((onto, page, pages) => {
     if (amendment.state !== 'signed') onto.across('NOT SIGNED', LETTER);
-    drawStamp(onto, stamp, { x: MARGIN, y: 30, side: STAMP_SIDE, words: 'right' });
+    drawStamp(onto, stamp, { x: MARGIN, y: 30, side: STAMP_SIDE, words: 'right', width: STAMP_WIDTH });
     const right = LETTER[0] - MARGIN;
     onto.text(TITLE, right, 50, { size: 10, face: 'bold', align: 'right' });
     onto.text(`${amendment.id}, PAGE ${page} OF ${pages} PAGES`, right, 38, { size: 7, align: 'right' });

@@ -76,6 +76,7 @@ async function readByCamera(page: Page): Promise<string> {
   const codes = dialog.getByLabel('Codes of the Page');
   await expect(codes).toHaveValue(/HR1\/C\//, { timeout: 60_000 });
   await expect(codes).toHaveValue(/HR1\/L\//, { timeout: 60_000 });
+  await expect(dialog.getByRole('button', { name: 'Use camera' })).toBeVisible();
   return codes.inputValue();
 }
 
@@ -89,7 +90,7 @@ test('EVID-49 a printed DA 2062 read by camera is checked on Ledger Verification
   const codes = await readByCamera(page);
   const dialog = page.getByRole('dialog', { name: 'Check a Printed Hand Receipt' });
   await dialog.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(dialog).toContainText('The ledger still has what this page shows.');
+  await expect(dialog).toContainText('The ledger still has what this page shows.', { timeout: 60_000 });
   await context.close();
 
   const offline = await browser.newContext({ offline: true });

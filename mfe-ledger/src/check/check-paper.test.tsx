@@ -139,6 +139,7 @@ test('EVID-49 the camera puts both codes of one picture into the form, and no la
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use camera' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'The camera sees a page' }));
   expect(within(dialog).getByLabelText('Codes of the Page')).toHaveValue(`${first(log)}\n${second(log)}`);
+  expect(within(dialog).queryByRole('button', { name: 'The camera sees a page' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check' }));
   expect(await within(dialog).findByText(HOLDS)).toBeVisible();
   expect(dialog).toHaveTextContent('Witnessed by S4');

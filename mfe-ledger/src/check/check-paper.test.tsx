@@ -109,7 +109,7 @@ test.each([
   ['of a history that was rewritten since', first(rewritten(3)), 'Two versions of this ledger exist'],
   ['of the same size and another root', first(rewritten(5)), 'Two versions of this ledger exist'],
   ['of more events than there are', first(servedLog(bodies(8))), 'Ledger shrank from 8 to 5'],
-])('EVID-49 a page %s is no success: %s', async (_what, codes, words) => {
+])('EVID-49 a page %s is no success', async (_what, codes, words) => {
   const dialog = await check(codes);
   expect(await within(dialog).findByText(words)).toBeVisible();
   expect(dialog).toHaveTextContent('Keep it and report to your PBO.');

@@ -1,39 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { WitnessesDto } from '@hand-receipt/contracts';
 import { faults } from '../support/axe';
 import { PORT } from '../support/environment';
-import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PHONE, newSerial, signIn } from '../support/people';
 import { test } from '../support/test';
+import { type WitnessedServer, startWitnessedServer } from '../support/witnessed-server';
 
-let folder: string;
-let server: OwnServer;
-let witnesses: ChildProcess;
+let server: WitnessedServer;
 
-const DEMO_WITNESSES = join(__dirname, '../support/demo-witnesses.mjs');
-
-// What `npm start` does once everything is built.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = mkdtempSync(join(tmpdir(), 'hand-receipt-witnesses-'));
-  const made = execFileSync(process.execPath, [DEMO_WITNESSES, 'make', folder], { encoding: 'utf8' });
-  const { policy, ports } = JSON.parse(made) as { policy: string; ports: number[] };
-  server = await startOwnServer(PORT + 42, { WITNESS_POLICY_FILE: policy });
-  const keyFile = join(server.dataDir, 'ledger/signing-key');
-  const args = [DEMO_WITNESSES, 'serve', folder, keyFile, ...ports.map(String)];
-  witnesses = spawn(process.execPath, args, { stdio: 'ignore' });
+  server = await startWitnessedServer(PORT + 42);
 });
-test.afterAll(async () => {
-  witnesses.kill('SIGTERM');
-  await once(witnesses, 'exit');
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 async function open(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin, viewport });

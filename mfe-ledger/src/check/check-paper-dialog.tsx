@@ -46,7 +46,10 @@ function Result({ report }: { report: PaperReport }) {
   );
 }
 
-/** Codes of the ledger that the camera sees go into the form, a line each; it also sees those of items. */
+/** How the two codes of a page begin. */
+const KINDS = ['HR1/L/', 'HR1/C/'];
+
+/** Codes of the ledger that the camera sees go into the form, a line each; it also sees those of items. With both codes it is done. */
 function PaperCamera() {
   const { values, setFieldValue } = useFormikContext<typeof EMPTY>();
   const [on, setOn] = useState(false);
@@ -57,10 +60,11 @@ function PaperCamera() {
   // Both codes of a page may be in one picture, so the second is added before the first was drawn.
   const add = (code: string) => {
     const lines = latest.current.split('\n').filter(Boolean);
-    const isOfLedger = code.startsWith('HR1/L/') || code.startsWith('HR1/C/');
+    const isOfLedger = KINDS.some((kind) => code.startsWith(kind));
     if (!isOfLedger || lines.includes(code)) return;
     latest.current = [...lines, code].join('\n');
     void setFieldValue('codes', latest.current);
+    if (KINDS.every((kind) => latest.current.includes(kind))) setOn(false);
   };
   if (useSlotSize('codes.camera') === 0) return null;
   return (

@@ -4,7 +4,9 @@ import { useQuery } from '@hand-receipt/platform';
 import { Box, CopyButton, ErrorState, HStack, LoadingRows, Mono, Panel, Stack, Text } from '@hand-receipt/ui';
 
 /** A digest is one long word: it breaks anywhere. */
-const DIGEST_STYLES = { overflowWrap: 'anywhere', fontSize: '13px', lineHeight: '18px' } as const;
+const DIGEST_STYLES = {
+  '& p': { whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '13px', lineHeight: '18px' },
+} as const;
 
 function Digest({ name, value }: { name: string; value: string | null }) {
   return (

@@ -1,4 +1,5 @@
-import { useBrowserFindings } from '@hand-receipt/platform';
+import { rereadEvents } from '@hand-receipt/data';
+import { useBrowserFindings, useCurrentUser } from '@hand-receipt/platform';
 import { Stack } from '@hand-receipt/ui';
 import { useEvidence } from '../device/use-evidence';
 import { CardBoundary } from './card-boundary';
@@ -21,6 +22,11 @@ interface VerdictCardsProps {
 
 /** The verdict and this browser's part in it. No answer of the server can take the browser's card away. */
 export function VerdictCards({ server, device }: VerdictCardsProps) {
+  const { id } = useCurrentUser();
+  const checkHere = () => {
+    device.run();
+    void rereadEvents(id);
+  };
   const evidence = useEvidence([
     ...findingsOf(server.check).map(({ message }) => message),
     ...useBrowserFindings(),
@@ -36,7 +42,7 @@ export function VerdictCards({ server, device }: VerdictCardsProps) {
         />
       </CardBoundary>
       <CardBoundary title="This Browser">
-        <DeviceCard check={device.check} evidence={evidence} onRecheck={device.run} />
+        <DeviceCard check={device.check} evidence={evidence} onRecheck={checkHere} />
       </CardBoundary>
       <CardBoundary title="Witnesses">
         <WitnessesCard />

@@ -2,12 +2,15 @@ import type { CorrectionEventDto, LedgerEventDto } from '@hand-receipt/contracts
 import { ledgerVerdicts, queryClient } from '@hand-receipt/platform';
 import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ActivityLogCard } from '../activity-log/activity-log-card';
 import CorrectionLogPage from '../correction-log/correction-log-page';
 import LedgerHistoryPage from '../ledger-history/ledger-history-page';
 import { HistoryPanel } from '../ledger-verification/history-panel';
+import LedgerVerificationPage from '../ledger-verification/ledger-verification-page';
 import { installWorker, MapMemories } from '../test/fake-worker';
+import { verdict } from '../test/ledger-events';
 import { bodies, bodyAt, servedLog, shownEvent } from '../test/served-log';
 
 const HISTORY = 'GET /api/ledger/history';
@@ -178,4 +181,18 @@ test('rows of a ledger that was rewritten are not called proved', async () => {
     await screen.findByText('The ledger does not hold, so no entry on this page is proved.'),
   ).toBeVisible();
   expect(found()).toHaveLength(1);
+});
+
+test('EVID-28 Check Here reads the rows on screen again and proves them again', async () => {
+  let shown = forged(5, { userName: 'SPC Whitaker' });
+  open(<LedgerVerificationPage />, [], {
+    [HISTORY]: () => page(shown),
+    'GET /api/verification/database': () => verdict(),
+  });
+  await screen.findByText(NOT_PROVED);
+  await waitFor(() => expect(found()).toHaveLength(1));
+  shown = newest();
+  await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
+  expect(await screen.findByText(ALL_PROVED)).toBeVisible();
+  await waitFor(() => expect(found()).toEqual([]));
 });

@@ -12,7 +12,7 @@ export { documentQueries } from './documents/queries';
 export { importMutations } from './imports/mutations';
 export { importQueries, type RowFilter } from './imports/queries';
 export { ledgerDownloads } from './ledger/downloads';
-export { ledgerMutations, removeDeviceVerdicts } from './ledger/mutations';
+export { ledgerMutations, removeDeviceVerdicts, rereadEvents } from './ledger/mutations';
 export { type EntryFilters, ledgerQueries } from './ledger/queries';
 export { checkErrorMessage, type RunProgress } from './ledger/server-check';
 export type { Verdict } from './ledger/read-verification';

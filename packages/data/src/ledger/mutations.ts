@@ -20,3 +20,13 @@ export function removeDeviceVerdicts(person: string): void {
   for (const kind of ['every-event', 'item', 'rows'])
     queryClient.removeQueries({ queryKey: ['ledger', 'device', person, kind] });
 }
+
+/**
+ * Reads the lists of events on screen again, then has their rows proved again: what this browser found of a row stands
+ * until that row is proved.
+ */
+export async function rereadEvents(person: string): Promise<void> {
+  const reread = (...queryKey: string[]) => queryClient.invalidateQueries({ queryKey });
+  await Promise.all(['page', 'entries', 'recent', 'corrections'].map((list) => reread('ledger', list)));
+  await reread('ledger', 'device', person, 'rows');
+}

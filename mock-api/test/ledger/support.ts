@@ -44,7 +44,7 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-export const openSealer = (db: Kysely<Database>, dataDir: string, options: { isAlone?: boolean } = {}) =>
+export const openSealer = (db: Kysely<Database>, dataDir: string, options: { isAlone?: boolean; joinsOthers?: boolean } = {}) =>
   createSealer({ db, dataDir, origin: ORIGIN, clock: CLOCK, ...options });
 
 const PEOPLE = [

@@ -54,6 +54,15 @@ test('EVID-26 a browser whose storage was cleared warns that it had forgotten, a
   await waitFor(() => expect(result.current.state).toBe('verified'));
 });
 
+test('LIM-16 a browser that lost database and cookie does not notice another history, and calls it a first visit', async () => {
+  clearStorage();
+  writeSeenCookie(null);
+  visit(rewritten(5));
+  await shows('firstSight');
+  expect(browser()).toHaveTextContent('This browser has not seen this ledger before.');
+  expect(within(browser()).queryByRole('list', { name: 'Findings of this browser' })).not.toBeInTheDocument();
+});
+
 test('EVID-26 a ledger that was rolled back meanwhile is still one that shrank, and every event hashed says so', async () => {
   clearStorage();
   visit({ ...servedLog(bodies(3)) });

@@ -1,8 +1,9 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FindingCode } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, inArray } from '../kernel';
 import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, visibleItems } from '../access';
+import { visibleInventories } from '../property';
 
 type Finding = VerificationDto['findings'][number];
 
@@ -27,13 +28,13 @@ async function readableItems(
   return new Set(rows.map(({ id }) => id));
 }
 
-const outOfSight = (count: number): Finding => ({
-  code: 'outside-unit',
-  message:
-    count === 1
-      ? '1 finding about an item outside your unit'
-      : `${count} findings about items outside your unit`,
-});
+/** How many findings there are that the person may not read, in one sentence; none for none. */
+function outOfSight(hidden: readonly Finding[], [one, many]: [string, string]): Finding[] {
+  const { length } = hidden;
+  if (length === 0) return [];
+  const message = length === 1 ? `1 finding about ${one}` : `${length} findings about ${many}`;
+  return [{ code: 'outside-unit', message }];
+}
 
 interface NamedEvent {
   seq: number;
@@ -49,8 +50,37 @@ const ABOUT_ONE_EVENT: readonly string[] = [
   'event-postdated',
 ] satisfies FindingCode[];
 
-const eventOf = ({ code, seq, itemId }: Finding): number | null =>
-  itemId === undefined && seq !== undefined && ABOUT_ONE_EVENT.includes(code) ? seq : null;
+const isOfRecord = ({ documentId, inventoryId }: Finding): boolean =>
+  documentId !== undefined || inventoryId !== undefined;
+
+function eventOf(finding: Finding): number | null {
+  const { code, seq = null, itemId } = finding;
+  if (isOfRecord(finding)) return seq;
+  return itemId === undefined && ABOUT_ONE_EVENT.includes(code) ? seq : null;
+}
+
+/** Which of the documents and inventories that findings are about the person may see. */
+async function readableRecords(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  findings: readonly Finding[],
+): Promise<(finding: Finding) => boolean> {
+  const named = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', inArray(findings.flatMap(({ documentId }) => documentId ?? [])))
+    .where(sql<boolean>`${viewer.id} in (sender_user_id, recipient_user_id)`)
+    .execute();
+  const counted = await db
+    .selectFrom('sensitive_inventory')
+    .select('id')
+    .where('id', '=', inArray(findings.flatMap(({ inventoryId }) => inventoryId ?? [])))
+    .where(visibleInventories(viewer))
+    .execute();
+  const documents = new Set(named.map(({ id }) => id));
+  const inventories = new Set(counted.map(({ id }) => id));
+  return ({ documentId = '', inventoryId = '' }) => documents.has(documentId) || inventories.has(inventoryId);
+}
 
 /** The events that findings are about: whose item each is in the history of, and whether it may be read by itself. */
 async function eventsNamed(db: Kysely<Database>, viewer: Viewer, findings: readonly Finding[]) {
@@ -63,15 +93,24 @@ async function eventsNamed(db: Kysely<Database>, viewer: Viewer, findings: reado
 }
 
 function cut(findings: readonly Finding[], mayRead: (finding: Finding) => boolean): Finding[] {
-  const shown = findings.filter(mayRead);
-  const hidden = findings.length - shown.length;
-  return hidden > 0 ? [...shown, outOfSight(hidden)] : shown;
+  const hidden = findings.filter((finding) => !mayRead(finding));
+  return [
+    ...findings.filter(mayRead),
+    ...outOfSight(
+      hidden.filter((finding) => !isOfRecord(finding)),
+      ['an item outside your unit', 'items outside your unit'],
+    ),
+    ...outOfSight(hidden.filter(isOfRecord), [
+      'a document or inventory that you may not see',
+      'documents and inventories that you may not see',
+    ]),
+  ];
 }
 
 /**
  * The result of a check as one person may read it. A finding that names an item names its serial number and its
- * holder, so it is for those who may see the item. One that names an event is for those who may read the event. The
- * others read how many there are.
+ * holder, so it is for those who may see the item. One that names an event is for those who may read the event, and one
+ * about a document or an inventory for those who may read that. The others read how many there are.
  */
 export async function readableVerification(
   db: Kysely<Database>,
@@ -81,19 +120,7 @@ export async function readableVerification(
   const { findings, warnings, cause } = result;
   const all = [...findings, ...(warnings ?? [])];
   if (all.length === 0 || (await seesWholeLedger(db, viewer))) return result;
-  const events = await eventsNamed(db, viewer, all);
-  const itemOf = (finding: Finding) => finding.itemId ?? events.get(eventOf(finding) ?? 0)?.item_id ?? null;
-  const items = await readableItems(
-    db,
-    viewer,
-    all.flatMap((finding) => itemOf(finding) ?? []),
-  );
-  const mayRead = (finding: Finding): boolean => {
-    const itemId = itemOf(finding);
-    if (itemId !== null && items.has(itemId)) return true;
-    const event = events.get(eventOf(finding) ?? 0);
-    return event ? event.is_visible : itemId === null;
-  };
+  const mayRead = await readableBy(db, viewer, all);
   const readable = findings.filter(mayRead);
   return {
     ...result,
@@ -101,5 +128,29 @@ export async function readableVerification(
     cause: cause && readable.some(({ message }) => message === cause.message) ? cause : null,
     findings: cut(findings, mayRead),
     ...(warnings && { warnings: cut(warnings, mayRead) }),
+  };
+}
+
+/** Which of these findings the person may read. */
+async function readableBy(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  all: readonly Finding[],
+): Promise<(finding: Finding) => boolean> {
+  const events = await eventsNamed(db, viewer, all);
+  const eventFor = (finding: Finding) => events.get(eventOf(finding) ?? -1);
+  const itemOf = (finding: Finding) => finding.itemId ?? eventFor(finding)?.item_id ?? null;
+  const items = await readableItems(
+    db,
+    viewer,
+    all.flatMap((finding) => itemOf(finding) ?? []),
+  );
+  const records = await readableRecords(db, viewer, all);
+  return (finding) => {
+    // A record that is gone has no row that says whose it was; its event is as much as there is.
+    if (isOfRecord(finding)) return records(finding) || (eventFor(finding)?.is_visible ?? false);
+    const itemId = itemOf(finding);
+    if (itemId !== null && items.has(itemId)) return true;
+    return eventFor(finding)?.is_visible ?? itemId === null;
   };
 }

@@ -44,8 +44,11 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-export const openSealer = (db: Kysely<Database>, dataDir: string, options: { isAlone?: boolean } = {}) =>
-  createSealer({ db, dataDir, origin: ORIGIN, clock: CLOCK, ...options });
+export const openSealer = (
+  db: Kysely<Database>,
+  dataDir: string,
+  options: { isAlone?: boolean; joinsOthers?: boolean } = {},
+) => createSealer({ db, dataDir, origin: ORIGIN, clock: CLOCK, ...options });
 
 const PEOPLE = [
   { id: 'U-0004', username: 'navarro', rank: 'SGT', last_name: 'Navarro' },

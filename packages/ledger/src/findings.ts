@@ -6,6 +6,9 @@ export interface Finding {
   message: string;
   seq?: number;
   itemId?: string;
+  /** The document or inventory that it is about: other people may see that than the item. */
+  documentId?: string;
+  inventoryId?: string;
 }
 
 /** A record's number, and the item that it is about. */
@@ -14,7 +17,11 @@ interface RecordName {
   itemId: string | null;
 }
 
-const about = (itemId: string | null): Pick<Finding, 'itemId'> => (itemId === null ? {} : { itemId });
+const about = (noun: string, { id, itemId }: RecordName) => ({
+  ...(itemId !== null && { itemId }),
+  ...(noun === 'Document' && { documentId: id }),
+  ...(noun === 'Inventory' && { inventoryId: id }),
+});
 
 export type FindingCode =
   | 'event-altered'
@@ -208,23 +215,23 @@ export const findings = {
   /** `noun` is what the record is, such as 'Verification'. */
   recordAltered: (
     noun: string,
-    { id, itemId }: RecordName,
+    record: RecordName,
     { shown, recorded }: { shown: string; recorded: string },
   ): Finding => ({
     code: 'record-altered',
-    message: `${noun} ${id} shows ${shown}; ledger says ${recorded}`,
-    ...about(itemId),
+    message: `${noun} ${record.id} shows ${shown}; ledger says ${recorded}`,
+    ...about(noun, record),
   }),
-  recordUnrecorded: (noun: string, { id, itemId }: RecordName): Finding => ({
+  recordUnrecorded: (noun: string, record: RecordName): Finding => ({
     code: 'record-unrecorded',
-    message: `${noun} ${id} has no event in the ledger`,
-    ...about(itemId),
+    message: `${noun} ${record.id} has no event in the ledger`,
+    ...about(noun, record),
   }),
-  recordGone: (noun: string, { id, itemId }: RecordName, seq: number): Finding => ({
+  recordGone: (noun: string, record: RecordName, seq: number): Finding => ({
     code: 'record-gone',
-    message: `${noun} ${id} is missing; ledger has it as event #${seq}`,
+    message: `${noun} ${record.id} is missing; ledger has it as event #${seq}`,
     seq,
-    ...about(itemId),
+    ...about(noun, record),
   }),
   /** Records that were there before their acts wrote events with them; `called` is what one and several are. */
   recordsFoundDiffer: (

@@ -142,3 +142,15 @@ test('EVID-09 an event with the id of an earlier one is named with both places',
     'Event #4 has the same id as event #0',
   ]);
 });
+
+test('LIM-07 what an event says that the reader may not see is not noticed: an export has its hash alone', async () => {
+  const bodies = [0, 1, 2, 3, 4].map((seq) => (seq === 2 ? toUtf8('nothing that is an event') : bodyOf(seq)));
+  const last = [
+    ...bodies.slice(0, 3),
+    bodyOf(3, { itemPrevSeq: 1, itemCount: 3 }),
+    bodyOf(4, { itemPrevSeq: 3, itemCount: 4 }),
+  ];
+  expect(await messages(write({ bodies: last }))).toContain('Event #2 no longer matches its sealed hash');
+  const hidden = [0, 1, 2, 3, 4];
+  expect(await messages(write({ bodies: last, hidden }))).toEqual([]);
+});

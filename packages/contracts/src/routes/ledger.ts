@@ -145,6 +145,8 @@ export const Finding = Type.Object({
   message: Type.String(),
   seq: Type.Optional(Type.Integer()),
   itemId: Type.Optional(Type.String()),
+  documentId: Type.Optional(Type.String()),
+  inventoryId: Type.Optional(Type.String()),
 });
 
 const Cause = Type.Object({

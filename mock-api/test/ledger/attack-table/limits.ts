@@ -1,0 +1,99 @@
+import type { Limit } from './row';
+
+const SERVER = 'mock-api/test/ledger/server-limits.test.ts';
+const DEVICE = 'mock-api/test/ledger/device-limits.test.ts';
+
+/** What nobody can notice. Each test does it, and sees that nobody notices. */
+export const LIMITS: readonly Limit[] = [
+  {
+    text: 'A change of the program itself. The checks in the browser are run by code that the server sent, and an operator who changes that code changes the verdict. The one-file verifier of a known release, kept on another disk, needs no server.',
+    test: [DEVICE, 'LIM-01 a program that was exchanged verifies what is not signed'],
+  },
+  {
+    text: 'An edit of database, journal, newest checkpoint and key together, if no device, witness, export or printed hand receipt has covered the events since. An attacker who has all four can write any history for them.',
+    test: [
+      DEVICE,
+      'LIM-02 database, journal, newest checkpoint and key used together: nobody notices who does not remember',
+    ],
+  },
+  {
+    text: 'An event that was false when it was written. The log proves that nothing changed later, not that an event was true.',
+    test: [SERVER, 'LIM-03 an event that was false when it was written is verified'],
+  },
+  {
+    text: "The last events of an item, if the server leaves them out of the item's panel and evidence and the person holds no receipt for them. The whole export shows them to the people who may read them. If only the panel lacks the newest event, the panel says that it was recorded since. A browser that saw the event sealed before it asked for the panel reports that the event was not shown.",
+    test: [
+      DEVICE,
+      'LIM-04 the newest events of an item, left out of its evidence, are not missed without a receipt',
+    ],
+  },
+  {
+    text: "The user's own act, if the server removed it before this device read the ledger again and no checkpoint had covered it. The device takes the receipt when it shows Ledger History, Ledger Verification or an item's panel.",
+    test: [
+      DEVICE,
+      "LIM-05 one's own act, taken back before this device read the ledger again, is not missed",
+    ],
+  },
+  {
+    text: 'That a server stopped sealing for one device and always shows it the checkpoint that it remembers. Nothing that the device remembers was changed. The screen shows the number of sealed events beside the number of all events.',
+    test: [DEVICE, 'LIM-06 one device that is always shown the checkpoint that it remembers is verified'],
+  },
+  {
+    text: "The contents of events of other people's items, for a person who may see only their own. The export has the hashes of those events. The hashes prove that nothing was moved or removed, not what the events say.",
+    test: [
+      'packages/ledger/test/bundle-tampered.test.ts',
+      'LIM-07 what an event says that the reader may not see is not noticed: an export has its hash alone',
+    ],
+  },
+  {
+    text: 'An event that was committed but not yet sealed, if it was deleted in that second, or if a power cut lost the last pages of the embedded database. The embedded database never waits for the disk. Such an event has no checkpoint, but a device may hold a receipt for it.',
+    test: [
+      SERVER,
+      'LIM-08 an event that is not sealed yet, deleted with everything that counts it, is not missed',
+    ],
+  },
+  {
+    text: 'A false key, for a server that has neither the signing key nor a journal (see [the key](#the-key)). Such a server believes the database about which key is right. Devices do not.',
+    test: [
+      SERVER,
+      'LIM-09 a server that has neither key nor journal believes the key that the database names',
+    ],
+  },
+  {
+    text: "A false key, on the first visit of a device. The device trusts the key that it is shown. Compare it with the key on a colleague's device.",
+    test: [DEVICE, 'LIM-10 on its first visit a device believes the key that it is shown'],
+  },
+  {
+    text: "A change of an item's NSN, LIN, description, location, price or sensitive-item mark, if no event has stated it: items entered before events named these fields, until the field is edited or, for the location, the item changes hands.",
+    test: [SERVER, 'LIM-11 a field of an item that no event has stated is changed, and nobody notices'],
+  },
+  {
+    text: 'A change of the title or description of a document, the note or the list of mounted items of a transfer, or the description, notes, priority or parts of a maintenance entry. No event states them.',
+    test: [SERVER, 'LIM-12 texts that no event states are changed, and nobody notices'],
+  },
+  {
+    text: 'That the journal and the newest checkpoint of one server were cut back together, or its whole folder emptied, while other servers on one PostgreSQL have theirs.',
+    test: [
+      SERVER,
+      'LIM-13 the journal and the newest checkpoint of one server of several, cut back together, are not missed',
+    ],
+  },
+  {
+    text: 'That a checkpoint other than the newest was deleted, if the line of the journal that names it was deleted too and no witness had cosigned it. The later checkpoints cover its events.',
+    test: [
+      SERVER,
+      'LIM-14 a checkpoint that is not the newest, deleted with the line of the journal that names it, is not missed',
+    ],
+  },
+  {
+    text: 'A disabled trigger, in general. Triggers in the database stop mistakes. The owner of the database can disable them, and no proof depends on them. What is done meanwhile is noticed as above.',
+    test: [SERVER, 'LIM-15 a trigger that is disabled is noticed by what is done meanwhile, not by itself'],
+  },
+  {
+    text: 'A false history, if an answer of the server made the browser delete database and cookie together. The next visit is a first visit, and says so. Witnesses and other devices still notice it.',
+    test: [
+      'mfe-ledger/src/check/forgotten.test.tsx',
+      'LIM-16 a browser that lost database and cookie does not notice another history, and calls it a first visit',
+    ],
+  },
+];

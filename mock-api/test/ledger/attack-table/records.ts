@@ -1,0 +1,157 @@
+import type { Attack } from './row';
+
+/** Attacks on the tables that the events state. */
+export const RECORD_ATTACKS: readonly Attack[] = [
+  {
+    attack: "edits an item's serial number, name, holder, chain, status or components",
+    server: 'Item W123 shows holder B; ledger says A',
+    tests: [
+      [
+        'mock-api/test/ledger/attacks.test.ts',
+        'an item given to another holder in its table: Item W123 shows holder B; ledger says A',
+      ],
+      [
+        'mock-api/test/ledger/attacks.test.ts',
+        'an item passed off as another in its table: Item W999 shows serial number W999; ledger says W123',
+      ],
+      ['mock-api/test/ledger/table-attacks.test.ts', '%s edited behind the ledger is named'],
+    ],
+  },
+  {
+    attack: 'edits a field of an item that an event has stated',
+    server: 'Item W123 shows location Arms room; ledger says none',
+    tests: [
+      [
+        'mock-api/test/ledger/item-attacks.test.ts',
+        '%s of an item changed in the table alone is named with both values',
+      ],
+    ],
+  },
+  {
+    attack: "inserts or deletes an item's row",
+    server:
+      'Item W123 is in the property book; the ledger has no event that entered it; Item W124 is missing from the property book; ledger says SGT Navarro',
+    tests: [
+      [
+        'mock-api/test/ledger/attacks.test.ts',
+        'an item put into the table, or taken out of it, with no event is named',
+      ],
+    ],
+  },
+  {
+    attack: 'inserts, edits or deletes a verification',
+    server:
+      'Verification V-0999 has no event in the ledger; Verification V-0412 shows SGT Navarro; ledger says SPC Whitaker; Verification V-0412 is missing; ledger has it as event #480',
+    tests: [
+      [
+        'mock-api/test/ledger/record-attacks.test.ts',
+        'EVID-03 verifications put into the table, with the id of no event or of another, are named one by one',
+      ],
+      [
+        'mock-api/test/ledger/record-attacks.test.ts',
+        'EVID-03 a deleted verification is named with its number and event',
+      ],
+    ],
+  },
+  {
+    attack: 'inserts, edits or deletes a transfer',
+    server:
+      'Transfer T-0412 shows status Approved; ledger says Pending; Transfer T-0412 is missing; ledger has it as event #480',
+    tests: [
+      [
+        'mock-api/test/ledger/transfer-attacks.test.ts',
+        'EVID-08 an open transfer with another %s is named by number',
+      ],
+      [
+        'mock-api/test/ledger/transfer-attacks.test.ts',
+        'EVID-08 an approved transfer with another %s is named by number',
+      ],
+      [
+        'mock-api/test/ledger/transfer-attacks.test.ts',
+        'EVID-08 a finished transfer that is deleted, and one put in, are named by number',
+      ],
+    ],
+  },
+  {
+    attack: 'edits or deletes a document, its form or its attachments',
+    server:
+      'Document D-0007 shows recipient SGT Navarro; ledger says SPC Whitaker; Document D-0007 shows form data with SHA-256 3f9a51c2d07b6e84; ledger says 8b2c40d9173fa6e5',
+    tests: [
+      [
+        'mock-api/test/ledger/document-attacks.test.ts',
+        'EVID-08 a document with another %s is named by number',
+      ],
+      [
+        'mock-api/test/ledger/document-attacks.test.ts',
+        'EVID-08 the bytes of an attachment changed in place are noticed',
+      ],
+      ['mock-api/test/ledger/document-attacks.test.ts', 'EVID-08 a deleted document is named by number'],
+    ],
+  },
+  {
+    attack: 'edits an inventory, its lines, its extras or its counters',
+    server: 'Inventory I-0004 shows not seen: none; ledger says P-0002',
+    tests: [
+      [
+        'mock-api/test/ledger/inventory-attacks.test.ts',
+        'EVID-04 a closed inventory whose line was changed from not seen to seen is named',
+      ],
+      [
+        'mock-api/test/ledger/inventory-attacks.test.ts',
+        'EVID-04 a closed inventory with another %s is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits a maintenance entry',
+    server: 'Maintenance M-0003 shows status completed; ledger says in-progress',
+    tests: [
+      [
+        'mock-api/test/ledger/maintenance-attacks.test.ts',
+        'maintenance %s with another %s is named by number',
+      ],
+    ],
+  },
+  {
+    attack: 'edits a record from before the upgrade',
+    server:
+      'The 1,204 verifications from before 22NOV2026 are not as they were found; The transfer from before 22NOV2026 is not as it was found',
+    tests: [
+      ['mock-api/test/ledger/record-attacks.test.ts', 'EVID-03 one of them %s is noticed'],
+      [
+        'mock-api/test/ledger/found-attacks.test.ts',
+        'EVID-08 %s from before the upgrade, changed, is noticed',
+      ],
+    ],
+  },
+  {
+    attack: 'edits an account or a unit',
+    server:
+      'Account whitaker shows rank SSG; ledger says SPC; Unit 2nd Squad shows parent 1st Platoon; ledger says 2nd Platoon',
+    tests: [
+      [
+        'mock-api/test/ledger/people-attacks.test.ts',
+        'EVID-05 rank and last name of two people exchanged give two findings for each',
+      ],
+      [
+        'mock-api/test/ledger/people-attacks.test.ts',
+        'EVID-05 a unit with another name, kind or parent is named with both values',
+      ],
+      [
+        'mock-api/test/ledger/people-attacks.test.ts',
+        'EVID-06 a role raised to Commander by SQL is named; the same change through the product is green',
+      ],
+    ],
+  },
+  {
+    attack: 'inserts or deletes an account or a unit',
+    server:
+      'Account mallory has no event in the ledger; Account Whitaker is missing; ledger has it as event #10',
+    tests: [
+      [
+        'mock-api/test/ledger/people-attacks.test.ts',
+        'an account or a unit put into its table, or taken out, is named',
+      ],
+    ],
+  },
+];

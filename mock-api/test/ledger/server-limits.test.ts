@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { nodeSigner, generateSignerKey } from '@hand-receipt/ledger/node';
+import { recordLedgerKey } from '../../src/ledger';
+import { ActingCompany } from './acting-company';
+import { segment } from './journal-file';
+import { rewriteHistory } from './rewrite';
+import { SealedLedger } from './sealed-ledger';
+import { CLOCK, ORIGIN, append, dataFolder, openSealer } from './support';
+
+const ledger = SealedLedger.forEachTest();
+const company = new ActingCompany(() => ledger.db);
+
+test('LIM-03 an event that was false when it was written is verified', async () => {
+  await append(ledger.db, 'STATUS CHANGE', null, { note: 'This never happened' });
+  await ledger.sealer.sealNow();
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-08 an event that is not sealed yet, deleted with everything that counts it, is not missed', async () => {
+  await append(ledger.db, 'USER');
+  await ledger.attack(
+    sql`delete from ledger_event where seq = 8`,
+    sql`delete from ledger_node where (idx + 1) << level > 8`,
+    sql`update ledger_head set size = 8`,
+  );
+  await ledger.sealer.sealNow();
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-09 a server that has neither key nor journal believes the key that the database names', async () => {
+  await recordLedgerKey(ledger.db, ledger.sealer, CLOCK());
+  await ledger.sealer.sealNow();
+  const forger = nodeSigner(generateSignerKey(ORIGIN));
+  const details = { origin: ORIGIN, verifierKey: forger.verifierKey };
+  await rewriteHistory(ledger.db, 8, { details }, forger);
+  await ledger.attack(sql`update ledger_key set verifier_key = ${forger.verifierKey}`);
+  expect(await ledger.messages()).not.toEqual([]);
+  ledger.sealer = (await openSealer(ledger.db, await dataFolder(), { joinsOthers: true })).sealer;
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-11 a field of an item that no event has stated is changed, and nobody notices', async () => {
+  await ledger.attack(
+    sql`update property set nsn = '1005012310973', lin = 'R97234', description = 'x', location = 'y'
+      where id = 'P-0001'`,
+  );
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-12 texts that no event states are changed, and nobody notices', async () => {
+  await company.prepare();
+  await company.sendForm();
+  await company.offer();
+  await company.openMaintenance();
+  expect(await ledger.messages()).toEqual([]);
+  await ledger.attack(
+    sql`update document set title = 'Other', description = 'Other'`,
+    sql`update transfer set notes = 'Other', mounted = '{}'`,
+    sql`update maintenance_item set description = 'Other', notes = 'Other', priority = 'high'`,
+  );
+  expect(await ledger.messages()).toEqual([]);
+});
+
+/** The journal without the line that names the checkpoint at this size. */
+async function cutNameOf(size: number): Promise<void> {
+  const text = await readFile(segment(ledger.folder), 'utf8');
+  const kept = text.split('\n').filter((line) => !line.startsWith(`checkpoint ${size} `));
+  await writeFile(segment(ledger.folder), kept.join('\n'));
+}
+
+test('LIM-14 a checkpoint that is not the newest, deleted with the line of the journal that names it, is not missed', async () => {
+  await cutNameOf(7);
+  expect(await ledger.messages()).toEqual([]);
+  await ledger.attack(sql`delete from ledger_checkpoint where size = 7`);
+  ledger.sealer = (await openSealer(ledger.db, ledger.folder, { isAlone: true })).sealer;
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-13 the journal and the newest checkpoint of one server of several, cut back together, are not missed', async () => {
+  const own = await dataFolder();
+  const opened = await openSealer(ledger.db, own, { joinsOthers: true });
+  ledger.sealer = opened.sealer;
+  await append(ledger.db, 'USER');
+  await ledger.sealer.sealNow();
+  const { note } = await ledger.db
+    .selectFrom('ledger_checkpoint')
+    .select('note')
+    .where('size', '=', 7)
+    .executeTakeFirstOrThrow();
+  const lines = (await readFile(segment(own), 'utf8')).split('\n');
+  await writeFile(
+    segment(own),
+    lines
+      .slice(
+        0,
+        lines.findIndex((line) => line.startsWith('7 ')),
+      )
+      .join('\n') + '\n',
+  );
+  await writeFile(path.join(own, 'ledger/checkpoint'), note);
+  ledger.sealer = (await openSealer(ledger.db, own, { joinsOthers: true })).sealer;
+  expect(await ledger.messages()).toEqual([]);
+});
+
+test('LIM-15 a trigger that is disabled is noticed by what is done meanwhile, not by itself', async () => {
+  await sql`alter table ledger_event disable trigger ledger_event_guard`.execute(ledger.db);
+  const messages = await ledger.messages();
+  await sql`alter table ledger_event enable trigger ledger_event_guard`.execute(ledger.db);
+  expect(messages).toEqual([]);
+});

@@ -67,6 +67,20 @@ async function forgetWhoSees(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 020-lean-figures made. */
+async function forgetLeanFigures(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop function copy_item_to_link, copy_item_to_links cascade;
+    alter table custody_link drop column category, drop column is_sensitive, drop column unit_price;
+    create index property_figures on property (id) include (category, is_sensitive, unit_price);
+    drop index property_sensitive_held;
+    delete from kysely_migration where name = '020-lean-figures';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 014-ledger-anchor made. */
 async function forgetAnchors(): Promise<void> {
   await sql
@@ -183,6 +197,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetLeanFigures();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
@@ -203,6 +218,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '008-recorded-acts',
     '009-item-photo',
     '014-ledger-anchor',
+    '020-lean-figures',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -216,6 +232,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetLeanFigures();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();

@@ -40,3 +40,10 @@ drop index property_figures;
 
 -- The sensitive items that a person holds, counted by category.
 create index property_sensitive_held on property (assigned_to_user_id, category) where is_sensitive;
+
+-- The dashboard counts these two along the index alone.
+drop index transfer_approved;
+create index transfer_approved on transfer (resolved_at) include (item_id) where status = 'Approved';
+drop index visible_item_sensitive;
+create index visible_item_sensitive on visible_item (scope_id, name_key, item_id)
+  include (category, status, entered_at) where is_sensitive;

@@ -23,7 +23,7 @@ export { type RecordedTransfer, transferRecord } from './custody/transfer-record
 export { recordSeen, verify } from './custody/verify';
 export { default as importRoutes } from './import/routes';
 export { default as inventoryRoutes } from './inventory.routes';
-export { countProperty, inScope } from './list-property';
+export { countSigned, inScope } from './list-property';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
 export { nearMissFolds } from './serial-number';

@@ -75,7 +75,8 @@ async function forgetLeanFigures(): Promise<void> {
     drop function copy_item_to_link, copy_item_to_links cascade;
     alter table custody_link drop column category, drop column is_sensitive, drop column unit_price;
     create index property_figures on property (id) include (category, is_sensitive, unit_price);
-    drop index property_sensitive_held;
+    drop index property_sensitive_held, transfer_approved;
+    create index transfer_approved on transfer (resolved_at) where status = 'Approved';
     delete from kysely_migration where name = '020-lean-figures';`,
     )
     .execute(database.db);

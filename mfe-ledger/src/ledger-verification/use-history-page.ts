@@ -20,14 +20,17 @@ export function useHistoryPage() {
     toRow: rowOfEvent,
     reread: async () => [(await refetch({ throwOnError: true })).data?.items ?? []],
   });
-  const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / LEDGER_HISTORY_PAGE_SIZE));
+  const { total = 0, isTotalMinimum = false, cursor = null } = query.data ?? {};
+  const countedPages = Math.max(1, Math.ceil(total / LEDGER_HISTORY_PAGE_SIZE));
+  const hasNext = isTotalMinimum ? cursor !== null : index + 1 < countedPages;
+  const pages = isTotalMinimum ? Math.max(countedPages, index + 1) : countedPages;
   const goTo = (next: number) => url.set({ page: next === 0 ? '' : String(next + 1) });
 
-  // A link to a page that is no longer there leads to the last one that is.
-  const isPastEnd = query.isSuccess && !query.isPlaceholderData && index >= pages;
+  // A link to a page that is no longer there leads to the last one that is, as far as the server has counted.
+  const isBeyondCount = index >= countedPages && (!isTotalMinimum || query.data?.items.length === 0);
+  const isPastEnd = query.isSuccess && !query.isPlaceholderData && isBeyondCount;
   useEffect(() => {
-    if (isPastEnd) goTo(pages - 1);
+    if (isPastEnd) goTo(countedPages - 1);
   });
 
   return {
@@ -35,8 +38,12 @@ export function useHistoryPage() {
     proofs,
     events: query.data?.items ?? [],
     total,
+    isTotalMinimum,
     index,
     pages,
+    /** There may be more pages than `pages`. */
+    isPagesMinimum: isTotalMinimum && hasNext,
+    hasNext,
     goTo,
     filter,
     setFilter: (q: string) => url.set({ q, page: '' }),

@@ -6,7 +6,7 @@ export { type PersonRow, type SessionUser, people, toSessionUser } from './sessi
 export { readSettingsOf } from './settings';
 export type { Credential, SignedIn } from './signed-in';
 export { companyUnits, isInUnit, unitsAbove, unitsBelow } from './units';
-export { seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
+export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {
   SEES_UNIT,
   type Viewer,

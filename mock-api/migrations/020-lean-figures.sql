@@ -47,3 +47,38 @@ create index transfer_approved on transfer (resolved_at) include (item_id) where
 drop index visible_item_sensitive;
 create index visible_item_sensitive on visible_item (scope_id, name_key, item_id)
   include (category, status, entered_at) where is_sensitive;
+
+-- Who sees the items of a person or unit that moved: all of them in two statements. A change of one item goes on by
+-- refresh_visible_items, whose plan is kept.
+create function rewrite_visible_items(item_ids text[]) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
+begin
+  -- Two changes of one item follow each other.
+  perform from property where id = any(item_ids) order by id for no key update;
+  delete from visible_item old
+    where item_id = any(item_ids)
+      and not exists (
+        select from visible_item_rows(item_ids) wanted
+        where wanted.item_id = old.item_id and wanted.scope_id = old.scope_id and wanted = old);
+  insert into visible_item
+    select * from visible_item_rows(item_ids) wanted
+    on conflict (item_id, scope_id) do nothing;
+end $$;
+create or replace function person_moved() returns trigger language plpgsql as $$
+begin
+  perform lock_visible_items(true);
+  perform rewrite_visible_items(array(select items_of_people(array[new.id])));
+  return null;
+end $$;
+create or replace function unit_moved() returns trigger language plpgsql as $$
+declare
+  unit_ids text[] := array(select units_below(new.id));
+begin
+  perform lock_visible_items(true);
+  perform rebuild_unit_ancestors();
+  perform rewrite_visible_items(array(
+    select id from property where unit_id = any(unit_ids)
+    union
+    select items_of_people(array(select id from users where unit_id = any(unit_ids)))));
+  return null;
+end $$;

@@ -72,7 +72,7 @@ async function forgetLeanFigures(): Promise<void> {
   await sql
     .raw(
       `
-    drop function copy_item_to_link, copy_item_to_links cascade;
+    drop function copy_item_to_link, copy_item_to_links, rewrite_visible_items cascade;
     alter table custody_link drop column category, drop column is_sensitive, drop column unit_price;
     create index property_figures on property (id) include (category, is_sensitive, unit_price);
     drop index property_sensitive_held, transfer_approved;

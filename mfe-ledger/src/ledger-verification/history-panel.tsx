@@ -25,8 +25,7 @@ const withoutStop = (message: string) => message.replace(/\.$/, '');
 
 /** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
-  const { query, events, proofs, filter, setFilter, ...paging } = useHistoryPage();
-  const { total, isTotalMinimum, index, pages, isPagesMinimum, hasNext, goTo } = paging;
+  const { query, events, proofs, total, isTotalMinimum, pager, filter, setFilter } = useHistoryPage();
   const isPhone = useIsPhone();
   const View = isPhone ? HistoryList : HistoryTable;
   const search = (
@@ -81,7 +80,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
             </Box>
           </ProvedRows>
         ) : null}
-        <Pager index={index} pages={pages} isMinimum={isPagesMinimum} hasNext={hasNext} onChange={goTo} />
+        <Pager {...pager} />
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import { FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
+import { totalInWords } from '../events/total-in-words';
 import { ENTRY_TYPES } from './entry-types';
 import type { useEntries } from './use-entries';
 
@@ -6,7 +7,7 @@ const SEARCH_DELAY_MS = 250;
 
 /** Search and type, both asked of the server. */
 export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }) {
-  const { q, type, total, setFilters, query } = list;
+  const { q, type, total, isTotalMinimum, setFilters, query } = list;
   const isPhone = useIsPhone();
   const chosen = ENTRY_TYPES.find(({ value }) => value === type && value !== '');
   return (
@@ -23,7 +24,7 @@ export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }
       }
       chips={chosen ? [{ label: chosen.label, onRemove: () => setFilters({ type: '' }) }] : []}
       resultText={
-        query.isSuccess ? `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}` : undefined
+        query.isSuccess ? totalInWords(total, { one: 'entry', many: 'entries', isTotalMinimum }) : undefined
       }
     >
       <NativeSelect

@@ -34,7 +34,7 @@ export function EntriesTable({ list: { query, entries, proofs, total }, findings
         rowId={entryId}
         rowName={entryName}
         rowTone={(entry) => (isBroken(entry) ? 'danger' : undefined)}
-        totalRows={total}
+        totalRows={Math.max(total, entries.length)}
         maxHeight={LIST_HEIGHT}
         onEndReached={() => {
           if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();

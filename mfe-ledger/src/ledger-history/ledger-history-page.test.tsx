@@ -187,6 +187,12 @@ test('LEDG-02 entries beyond the first fifty follow as the list is read', async 
   await waitFor(() => expect(calls).toContain('GET /api/ledger/history?limit=50&cursor=c1'));
 });
 
+test('LEDG-02 a list that the server has not counted to its end says so', async () => {
+  serve({ [HISTORY]: () => page([approved], { total: 1000, isTotalMinimum: true, cursor: 'c1' }) });
+  open();
+  expect(await screen.findByText('More than 1,000 entries')).toBeVisible();
+});
+
 test('EVID-02 a damaged event is listed by its place alone, and nobody is offered to correct it', async () => {
   serve({
     [HISTORY]: () =>

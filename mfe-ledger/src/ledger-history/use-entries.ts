@@ -19,5 +19,6 @@ export function useEntries() {
   });
   const entries = useMemo(() => data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [], [data]);
 
-  return { query, entries, proofs, total: data?.pages[0]?.total ?? 0, type, q, setFilters: url.set };
+  const { total = 0, isTotalMinimum = false } = data?.pages[0] ?? {};
+  return { query, entries, proofs, total, isTotalMinimum, type, q, setFilters: url.set };
 }

@@ -10,6 +10,7 @@ import {
   Text,
   useIsPhone,
 } from '@hand-receipt/ui';
+import { totalInWords } from '../events/total-in-words';
 import { ProvedRows } from '../proofs/not-proved';
 import { ProofLine } from '../proofs/proof-line';
 import { HistoryList } from './history-list';
@@ -24,7 +25,7 @@ const withoutStop = (message: string) => message.replace(/\.$/, '');
 
 /** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
-  const { query, events, proofs, total, index, pages, goTo, filter, setFilter } = useHistoryPage();
+  const { query, events, proofs, total, isTotalMinimum, pager, filter, setFilter } = useHistoryPage();
   const isPhone = useIsPhone();
   const View = isPhone ? HistoryList : HistoryTable;
   const search = (
@@ -53,7 +54,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
         badge={
           query.isSuccess ? (
             <Text as="span" textStyle="caption" color="fg.muted">
-              {total.toLocaleString('en-US')} {total === 1 ? 'event' : 'events'}
+              {totalInWords(total, { one: 'event', many: 'events', isTotalMinimum })}
             </Text>
           ) : null
         }
@@ -79,7 +80,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
             </Box>
           </ProvedRows>
         ) : null}
-        <Pager index={index} pages={pages} onChange={goTo} />
+        <Pager {...pager} />
       </Panel>
     </>
   );

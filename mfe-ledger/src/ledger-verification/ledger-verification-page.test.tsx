@@ -233,6 +233,27 @@ test('LEDG-27 a link to a page past the end leads to the last page', async () =>
   expect(await screen.findByText('evt_0')).toBeVisible();
 });
 
+test('LEDG-27 a long history says how far it was counted, and is turned past that', async () => {
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: (url) => {
+      const isLast = url.searchParams.get('offset') === '1000';
+      const rest = isLast ? {} : { cursor: 'c1' };
+      return page(isLast ? ledgerEvents(3) : ledgerEvents(10), {
+        total: 1000,
+        isTotalMinimum: true,
+        ...rest,
+      });
+    },
+  });
+  open('/ledger-verification?page=100');
+  expect(await screen.findByText('More than 1,000 events')).toBeVisible();
+  expect(screen.getByText('Page 100 of more than 100')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 101 of 101')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
 test('LEDG-29 loading and empty history say so', async () => {
   const history = later();
   serve({ [CHECK]: () => verdict(), [HISTORY]: () => history.promise });

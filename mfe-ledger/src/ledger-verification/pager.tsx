@@ -4,11 +4,14 @@ interface PagerProps {
   /** From 0. */
   index: number;
   pages: number;
+  /** There may be more than `pages`. */
+  isMinimum: boolean;
+  hasNext: boolean;
   onChange: (index: number) => void;
 }
 
 /** 'Page X of Y' with Previous and Next. */
-export function Pager({ index, pages, onChange }: PagerProps) {
+export function Pager({ index, pages, isMinimum, hasNext, onChange }: PagerProps) {
   return (
     <Flex
       as="nav"
@@ -21,7 +24,7 @@ export function Pager({ index, pages, onChange }: PagerProps) {
       borderColor="border"
     >
       <Text role="status" color="fg.muted" marginRight="auto">
-        Page {index + 1} of {pages}
+        Page {index + 1} of {isMinimum ? `more than ${pages}` : pages}
       </Text>
       <Button
         size="s"
@@ -31,7 +34,7 @@ export function Pager({ index, pages, onChange }: PagerProps) {
       >
         Previous
       </Button>
-      <Button size="s" disabled={index + 1 >= pages} onClick={() => onChange(index + 1)}>
+      <Button size="s" disabled={!hasNext} onClick={() => onChange(index + 1)}>
         Next
         <ChevronRightIcon size={14} />
       </Button>

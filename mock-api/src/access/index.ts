@@ -7,7 +7,7 @@ export { readSettingsOf } from './settings';
 export type { Credential, SignedIn } from './signed-in';
 export { companyUnits, isInUnit, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
-export { seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
+export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {
   SEES_UNIT,
   type Viewer,

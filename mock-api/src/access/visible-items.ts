@@ -53,6 +53,16 @@ export function unitItems(viewer: Viewer): RawBuilder<boolean> {
 export const visibleItems = (viewer: Viewer, itemId = 'property.id'): RawBuilder<boolean> =>
   isInScope(itemId, scopesOf(viewer));
 
+/**
+ * As `visibleItems`, in conditions of which an item fulfils one at most. The planner knows that each has one row an item
+ * and begins with the rows or with the other table, whichever is less. That serves a count up to a limit.
+ */
+export const visibleItemParts = (viewer: Viewer, itemId = 'property.id'): RawBuilder<boolean>[] =>
+  scopesOf(viewer).map(
+    (scope) => sql`exists (select from visible_item seen
+      where seen.item_id = ${sql.ref(itemId)} and seen.scope_id = ${scope})`,
+  );
+
 /** The rows of `visible_item` that show the person their items, each item once: a condition on that table. */
 export const visibleRows = (viewer: Viewer): RawBuilder<boolean> =>
   sql`visible_item.scope_id = any(${scopesOf(viewer)}::text[])`;

@@ -1,28 +1,34 @@
+import type { PropertyCategory } from '@hand-receipt/contracts';
 import type { UserDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { upcomingEvents } from './upcoming-events';
-import { people, signedByMe } from '../access';
+import { people } from '../access';
 import { fullYears, monthsInWords } from '../people';
 
 /** Counts and value of what a person is signed for: what they hold and what they have signed down. */
 async function signedFor(db: Kysely<Database>, userId: string) {
-  return db
-    .selectFrom('property')
-    .select((select) => {
-      const count = (...categories: string[]) =>
-        select.fn.countAll<number>().filterWhere('category', 'in', categories as never);
-      return [
-        count('vehicles').as('vehicles'),
-        count('weapons').as('weapons'),
-        count('comsec').as('communications'),
-        count('optics').as('opticalSystems'),
-        select.fn.countAll<number>().filterWhere('is_sensitive', '=', true).as('sensitiveItems'),
-        sql<number>`coalesce(sum(unit_price), 0)::float8`.as('valueManaged'),
-      ];
-    })
-    .where('property.id', 'in', signedByMe(userId))
-    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('custody_link')
+    .select((select) => [
+      'category',
+      select.fn.countAll<number>().as('items'),
+      select.fn.countAll<number>().filterWhere('is_sensitive', '=', true).as('sensitive'),
+      sql<number>`coalesce(sum(unit_price), 0)::float8`.as('value'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('category')
+    .execute();
+  const itemsOf = (category: PropertyCategory) => rows.find((row) => row.category === category)?.items ?? 0;
+  return {
+    vehicles: itemsOf('vehicles'),
+    weapons: itemsOf('weapons'),
+    communications: itemsOf('comsec'),
+    opticalSystems: itemsOf('optics'),
+    sensitiveItems: rows.reduce((total, { sensitive }) => total + sensitive, 0),
+    // In whole cents: sums of fractions are not exact.
+    valueManaged: rows.reduce((cents, { value }) => cents + Math.round(value * 100), 0) / 100,
+  };
 }
 
 /** The signed-in person as the screens show them, with figures drawn from what they are signed for. */

@@ -1,7 +1,7 @@
 import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { countProperty, countReadiness } from '../property';
+import { countReadiness, countSigned } from '../property';
 import { type Viewer, visibleItems, visibleRows } from '../access';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
@@ -12,9 +12,9 @@ const count = sql<number>`count(*)::int`;
 const countItems = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('visible_item')
-    .select(['category', 'status', count.as('count')])
+    .select(['category', 'status', 'is_held', count.as('count')])
     .where(visibleRows(viewer))
-    .groupBy(['category', 'status'])
+    .groupBy(['category', 'status', 'is_held'])
     .orderBy('category')
     .execute();
 
@@ -77,7 +77,7 @@ export async function readSummary(
 ): Promise<DashboardSummaryDto> {
   const [unit, mine, items, transfers, approved, maintenance, schedule, sensitiveItems] = await Promise.all([
     unitName(db, viewer),
-    countProperty(db, viewer),
+    countSigned(db, viewer),
     countItems(db, viewer),
     countTransfers(db, viewer),
     countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
@@ -93,7 +93,7 @@ export async function readSummary(
     unit: unit?.name ?? '',
     totalInventory: readiness.total,
     signedDown: mine.signedout,
-    unassigned: mine.unassigned,
+    unassigned: countReadiness(items.filter((line) => !line.is_held)).total,
     pendingTransfers: transfers.pending,
     needMyDecision: transfers.needMyDecision,
     sensitive: summarize(sensitiveItems, now),

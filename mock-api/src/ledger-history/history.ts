@@ -11,7 +11,14 @@ import {
   substringPattern,
   writeCursor,
 } from '../kernel';
-import { type Viewer, maySee, seesWholeLedger, visibleEventParts, visibleEvents } from '../access';
+import {
+  type Viewer,
+  countedEventParts,
+  maySee,
+  seesWholeLedger,
+  visibleEventParts,
+  visibleEvents,
+} from '../access';
 import { type EventRow, ledgerEvents, readRow, searchSeqs } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
@@ -36,6 +43,9 @@ const FILTERS: Record<string, readonly LedgerEventType[]> = {
   ],
 };
 
+/** To count more events than these would take longer than to read the page. */
+const MOST_COUNTED = 1_000;
+
 /**
  * A page of the events that the person may read, newest first. The search matches type, event id, who,
  * item and details.
@@ -56,7 +66,7 @@ export async function readHistory(
   const limit = query.limit ?? DEFAULT_LIMIT;
   const before = placeBefore(query.cursor);
   const parts = visibleEventParts(viewer, whole).map((part) => all([part, ...filtersOf(query)]));
-  const { from, offset, total } = await startOf(db, parts, query, whole);
+  const { from, offset, ...counted } = await startOf(db, viewer, query, whole);
   const places = [before, from].flatMap((place) => (place === null ? [] : sql`seq < ${Number(place)}`));
   const heads = parts.map((part) => {
     const head = ledgerEvents(db)
@@ -76,7 +86,7 @@ export async function readHistory(
   const last = page.at(-1);
   return {
     rows: page.map((row) => toEvent(row, sealedSize)),
-    total,
+    ...counted,
     nextCursor: rows.length > limit && last ? writeCursor({ key: '', id: String(last.seq) }) : null,
   };
 }
@@ -88,29 +98,43 @@ function placeBefore(cursor: string | undefined): number | null {
   return place && Number(place.id);
 }
 
+interface Start {
+  from: number | null;
+  offset: number;
+  total: number;
+  isTotalMinimum: boolean;
+}
+
 /**
  * How many events there are to page through, and where the page begins. Places are dense, so in the whole
  * ledger both are reckoned; a million events are neither counted nor passed over.
  */
 async function startOf(
   db: Kysely<Database>,
-  parts: readonly RawBuilder<boolean>[],
+  viewer: Viewer,
   query: HistoryQuery,
   whole: boolean,
-): Promise<{ from: number | null; offset: number; total: number }> {
+): Promise<Start> {
   const { offset = 0 } = query;
   if (whole && filtersOf(query).length === 0) {
     const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
-    return { from: offset > 0 ? size - offset : null, offset: 0, total: size };
+    return { from: offset > 0 ? size - offset : null, offset: 0, total: size, isTotalMinimum: false };
   }
-  const counts = parts.map((part) => {
-    const count = ledgerEvents(db).select((event) => event.fn.countAll().as('count'));
-    return sql`(${count.where(part)})`;
+  // A search finds few events, and finds them once for each part.
+  const parts = (query.q?.trim() ? visibleEventParts : countedEventParts)(viewer, whole);
+  const found = parts.map((part) => {
+    const events = ledgerEvents(db)
+      .select('seq')
+      .where(all([part, ...filtersOf(query)]));
+    return sql`(${events.limit(MOST_COUNTED + 1)})`;
   });
-  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from (${sql.join(found, sql` union all `)}) found limit ${MOST_COUNTED + 1}) counted`.execute(
     db,
   );
-  return { from: null, offset, total: rows[0]?.total ?? 0 };
+  const count = rows[0]?.count ?? 0;
+  return { from: null, offset, total: Math.min(count, MOST_COUNTED), isTotalMinimum: count > MOST_COUNTED };
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -27,7 +27,7 @@ export { recordSeen, verify } from './custody/verify';
 export { nearItems } from './import/serials';
 export { default as importRoutes } from './import/routes';
 export { default as inventoryRoutes } from './inventory.routes';
-export { countProperty, inScope } from './list-property';
+export { countSigned, inScope } from './list-property';
 export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';

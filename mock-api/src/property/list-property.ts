@@ -117,21 +117,33 @@ export async function listProperty(
   return { ...page, rows: await loadProperty(db, page.rows) };
 }
 
+const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::int`;
+
 /**
- * How many items the person holds and has signed down, how many nobody holds, and all that they may see. The holder
- * of an item is a link of its chain, so those who signed it down are the other links.
+ * How many items the person holds and has signed down. The holder of an item is a link of its chain, so those who
+ * signed it down are the other links.
  */
-export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
-  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::int`;
-  const assigned = count(sql`property where property.assigned_to_user_id = ${viewer.id}`);
-  const signed = count(sql`custody_link where user_id = ${viewer.id}`);
-  const visible = sql`visible_item where ${visibleRows(viewer)}`;
-  return db
+export async function countSigned(
+  db: Kysely<Database>,
+  viewer: Viewer,
+): Promise<{ assigned: number; signedout: number }> {
+  const { assigned, signed } = await db
     .selectNoFrom([
-      assigned.as('assigned'),
-      sql<number>`${signed} - ${assigned}`.as('signedout'),
-      count(sql`${visible} and not is_held`).as('unassigned'),
-      count(visible).as('visible'),
+      count(sql`property where property.assigned_to_user_id = ${viewer.id}`).as('assigned'),
+      count(sql`custody_link where user_id = ${viewer.id}`).as('signed'),
     ])
     .executeTakeFirstOrThrow();
+  return { assigned, signedout: signed - assigned };
+}
+
+/** As `countSigned`, with how many items nobody holds, and all that the person may see. */
+export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
+  const visible = sql`visible_item where ${visibleRows(viewer)}`;
+  const [signed, seen] = await Promise.all([
+    countSigned(db, viewer),
+    db
+      .selectNoFrom([count(sql`${visible} and not is_held`).as('unassigned'), count(visible).as('visible')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...signed, ...seen };
 }

@@ -1,4 +1,6 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { appendEvent } from '../../src/ledger/append';
+import { NAVARRO } from './support';
 import { TwoUnits, type Who } from './two-units';
 
 const units = TwoUnits.forFile();
@@ -63,4 +65,27 @@ test('history pages by offset and by cursor, with the total in a header', async 
   expect(next.body.map(({ seq }) => seq)).toEqual([4, 3, 2, 1, 0]);
   expect(next.cursor).toBeUndefined();
   expect((await units.history('commander', '?limit=3&offset=6')).map(({ seq }) => seq)).toEqual([1, 0]);
+});
+
+test('the events of a part of the ledger are counted up to 1,000, and a header says that there are more', async () => {
+  const totalOf = async (who: Who, query = '') => {
+    const { headers } = await units.as(who)({ url: `/api/ledger/history?limit=2${query}` });
+    return [headers['x-total-count'], headers['x-total-is-minimum']];
+  };
+  const addEvents = (count: number) =>
+    units.api.database.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < count; n += 1) {
+        await appendEvent(trx, { type: 'VERIFICATION', itemId: 'P-2', actor: NAVARRO, details: {} });
+      }
+    });
+  await addEvents(995);
+  expect(await totalOf('leader')).toEqual(['1000', undefined]);
+  await addEvents(1);
+  expect(await totalOf('leader')).toEqual(['1000', 'true']);
+  expect(await totalOf('leader', '&offset=1000')).toEqual(['1000', 'true']);
+  expect(await units.history('leader', '?limit=2&offset=1000')).toHaveLength(1);
+  expect(await totalOf('leader', '&q=w123')).toEqual(['1', undefined]);
+  expect(await totalOf('soldier')).toEqual(['3', undefined]);
+  // The places of the whole ledger are dense, so it is counted without reading it.
+  expect(await totalOf('commander')).toEqual(['1004', undefined]);
 });

@@ -1,143 +1,6 @@
 -- GET /api/ledger/history?limit=20&q=m249
 
 select
-  (
-    (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and exists (
-            select
-            from
-              visible_item seen
-            where
-              seen.item_id = "ledger_event"."item_id"
-              and seen.scope_id = any ($1::text[])
-          )
-          and seq in (
-            with
-              found as materialized (
-                select
-                  seq
-                from
-                  ledger_search
-                where
-                  search_text like $2
-                union all
-                select
-                  seq
-                from
-                  ledger_event
-                where
-                  seq > coalesce(
-                    (
-                      select
-                        max(seq)
-                      from
-                        ledger_search
-                    ),
-                    -1
-                  )
-                  and seq < (
-                    select
-                      size
-                    from
-                      ledger_head
-                  )
-                  and search_text like $3
-              )
-            select
-              seq
-            from
-              found
-          )
-      )
-    ) + (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and (
-            ledger_event.item_id is null
-            and ledger_event.actor_id in (
-              select
-                id
-              from
-                users
-              where
-                unit_id in (
-                  select
-                    id
-                  from
-                    units_below ($4)
-                )
-            )
-          )
-          and seq in (
-            with
-              found as materialized (
-                select
-                  seq
-                from
-                  ledger_search
-                where
-                  search_text like $5
-                union all
-                select
-                  seq
-                from
-                  ledger_event
-                where
-                  seq > coalesce(
-                    (
-                      select
-                        max(seq)
-                      from
-                        ledger_search
-                    ),
-                    -1
-                  )
-                  and seq < (
-                    select
-                      size
-                    from
-                      ledger_head
-                  )
-                  and search_text like $6
-              )
-            select
-              seq
-            from
-              found
-          )
-      )
-    )
-  )::int as total;
-
-select
   *
 from
   "ledger_event"
@@ -309,6 +172,157 @@ where
   )
 order by
   "seq" desc;
+
+select
+  count(*)::int as count
+from
+  (
+    select
+    from
+      (
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = any ($1::text[])
+              )
+              and seq in (
+                with
+                  found as materialized (
+                    select
+                      seq
+                    from
+                      ledger_search
+                    where
+                      search_text like $2
+                    union all
+                    select
+                      seq
+                    from
+                      ledger_event
+                    where
+                      seq > coalesce(
+                        (
+                          select
+                            max(seq)
+                          from
+                            ledger_search
+                        ),
+                        -1
+                      )
+                      and seq < (
+                        select
+                          size
+                        from
+                          ledger_head
+                      )
+                      and search_text like $3
+                  )
+                select
+                  seq
+                from
+                  found
+              )
+            limit
+              $4
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
+                  select
+                    id
+                  from
+                    users
+                  where
+                    unit_id in (
+                      select
+                        id
+                      from
+                        units_below ($5)
+                    )
+                )
+              )
+              and seq in (
+                with
+                  found as materialized (
+                    select
+                      seq
+                    from
+                      ledger_search
+                    where
+                      search_text like $6
+                    union all
+                    select
+                      seq
+                    from
+                      ledger_event
+                    where
+                      seq > coalesce(
+                        (
+                          select
+                            max(seq)
+                          from
+                            ledger_search
+                        ),
+                        -1
+                      )
+                      and seq < (
+                        select
+                          size
+                        from
+                          ledger_head
+                      )
+                      and search_text like $7
+                  )
+                select
+                  seq
+                from
+                  found
+              )
+            limit
+              $8
+          )
+        )
+      ) found
+    limit
+      $9
+  ) counted;
 
 select
   not exists (

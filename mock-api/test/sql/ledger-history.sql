@@ -1,69 +1,6 @@
 -- GET /api/ledger/history?limit=20
 
 select
-  (
-    (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and exists (
-            select
-            from
-              visible_item seen
-            where
-              seen.item_id = "ledger_event"."item_id"
-              and seen.scope_id = any ($1::text[])
-          )
-      )
-    ) + (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and (
-            ledger_event.item_id is null
-            and ledger_event.actor_id in (
-              select
-                id
-              from
-                users
-              where
-                unit_id in (
-                  select
-                    id
-                  from
-                    units_below ($2)
-                )
-            )
-          )
-      )
-    )
-  )::int as total;
-
-select
   *
 from
   "ledger_event"
@@ -161,6 +98,112 @@ where
   )
 order by
   "seq" desc;
+
+select
+  count(*)::int as count
+from
+  (
+    select
+    from
+      (
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $1
+              )
+            limit
+              $2
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $3
+              )
+            limit
+              $4
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
+                  select
+                    id
+                  from
+                    users
+                  where
+                    unit_id in (
+                      select
+                        id
+                      from
+                        units_below ($5)
+                    )
+                )
+              )
+            limit
+              $6
+          )
+        )
+      ) found
+    limit
+      $7
+  ) counted;
 
 select
   not exists (

@@ -16,21 +16,16 @@ select
       custody_link
     where
       user_id = $2
-  )::int - (
-    select
-      count(*)
-    from
-      property
-    where
-      property.assigned_to_user_id = $3
-  )::int as "signedout",
+  )::int as "signed";
+
+select
   (
     select
       count(*)
     from
       visible_item
     where
-      visible_item.scope_id = any ($4::text[])
+      visible_item.scope_id = any ($1::text[])
       and not is_held
   )::int as "unassigned",
   (
@@ -39,5 +34,5 @@ select
     from
       visible_item
     where
-      visible_item.scope_id = any ($5::text[])
+      visible_item.scope_id = any ($2::text[])
   )::int as "visible";

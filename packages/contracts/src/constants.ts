@@ -43,6 +43,8 @@ export const CLIENT_ID_PATTERN = '^[A-Za-z0-9-]{8,64}$';
 
 export const PAGE_HEADERS = {
   total: 'x-total-count',
+  /** "true" where the list has more than that: the total of a long list is counted up to a limit. */
+  isTotalMinimum: 'x-total-is-minimum',
   cursor: 'x-next-cursor',
   /** On lists that can be read backwards too, from the second page on. */
   previous: 'x-previous-cursor',

@@ -169,9 +169,12 @@ export interface CorrectiveAction {
 }
 
 export interface CustodyLink {
+  category: string | null;
+  is_sensitive: boolean | null;
   item_id: string;
   position: number;
   since: Date;
+  unit_price: string | null;
   user_id: string | null;
 }
 

@@ -14,6 +14,8 @@ export interface Page<T> {
   rows: T[];
   /** Rows in the whole list. */
   total: number;
+  /** The list has more rows than `total`, and nobody has counted them. */
+  isTotalMinimum?: boolean;
   /** Reads the rows after these; null at the end. */
   nextCursor: string | null;
   /** Reads the rows before these; null at the start, and on lists that are read forwards only. */

@@ -32,6 +32,8 @@ export interface Page<T> {
   items: T;
   /** Items in the whole list. */
   total: number;
+  /** The whole list has more than `total` items. The server counts a long list up to a limit. */
+  isTotalMinimum?: boolean;
   /** Where the next page starts; null on the last. */
   cursor: string | null;
   /** Where the page before this one ends; null on the first, and on lists that are read forwards only. */
@@ -186,6 +188,7 @@ export async function requestPage<K extends RouteKey>(
   return {
     items,
     total: Number(response.headers.get(PAGE_HEADERS.total) ?? counted),
+    ...(response.headers.get(PAGE_HEADERS.isTotalMinimum) === 'true' && { isTotalMinimum: true }),
     cursor: response.headers.get(PAGE_HEADERS.cursor),
     previous: response.headers.get(PAGE_HEADERS.previous),
   };

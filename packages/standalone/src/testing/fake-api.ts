@@ -14,9 +14,16 @@ export interface Call {
 }
 
 /** A page of a list as the API answers it: the array, its total and next cursor in headers. */
-export const page = (items: readonly unknown[], { total = items.length, cursor = '' } = {}): Response =>
+export const page = (
+  items: readonly unknown[],
+  { total = items.length, isTotalMinimum = false, cursor = '' } = {},
+): Response =>
   Response.json(items, {
-    headers: { [PAGE_HEADERS.total]: String(total), ...(cursor && { [PAGE_HEADERS.cursor]: cursor }) },
+    headers: {
+      [PAGE_HEADERS.total]: String(total),
+      ...(isTotalMinimum && { [PAGE_HEADERS.isTotalMinimum]: 'true' }),
+      ...(cursor && { [PAGE_HEADERS.cursor]: cursor }),
+    },
   });
 
 interface RefusalDetails {

@@ -1,6 +1,71 @@
 -- GET /api/ledger/history?limit=20&type=inventory-updated
 
 select
+  (
+    (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
+          )
+          and exists (
+            select
+            from
+              visible_item seen
+            where
+              seen.item_id = "ledger_event"."item_id"
+              and seen.scope_id = any ($1::text[])
+          )
+          and event_type in ($2, $3, $4, $5, $6, $7, $8)
+      )
+    ) + (
+      (
+        select
+          count(*) as "count"
+        from
+          "ledger_event"
+        where
+          (
+            ledger_event.seq >= 0
+            and ledger_event.seq - (
+              select
+                ledger_head.size
+              from
+                ledger_head
+            ) < 0
+          )
+          and (
+            ledger_event.item_id is null
+            and ledger_event.actor_id in (
+              select
+                id
+              from
+                users
+              where
+                unit_id in (
+                  select
+                    id
+                  from
+                    units_below ($9)
+                )
+            )
+          )
+          and event_type in ($10, $11, $12, $13, $14, $15, $16)
+      )
+    )
+  )::int as total;
+
+select
   *
 from
   "ledger_event"
@@ -43,11 +108,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8)
             order by
               "seq" desc
             limit
-              $8
+              $9
           )
         )
         union all
@@ -79,136 +144,27 @@ where
                       select
                         id
                       from
-                        units_below ($9)
+                        units_below ($10)
                     )
                 )
               )
-              and event_type in ($10, $11, $12, $13, $14, $15)
+              and event_type in ($11, $12, $13, $14, $15, $16, $17)
             order by
               "seq" desc
             limit
-              $16
+              $18
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $17
+      $19
     limit
-      $18
+      $20
   )
 order by
   "seq" desc;
-
-select
-  count(*)::int as count
-from
-  (
-    select
-    from
-      (
-        (
-          (
-            select
-              "seq"
-            from
-              "ledger_event"
-            where
-              (
-                ledger_event.seq >= 0
-                and ledger_event.seq - (
-                  select
-                    ledger_head.size
-                  from
-                    ledger_head
-                ) < 0
-              )
-              and exists (
-                select
-                from
-                  visible_item seen
-                where
-                  seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $1
-              )
-              and event_type in ($2, $3, $4, $5, $6, $7)
-            limit
-              $8
-          )
-        )
-        union all
-        (
-          (
-            select
-              "seq"
-            from
-              "ledger_event"
-            where
-              (
-                ledger_event.seq >= 0
-                and ledger_event.seq - (
-                  select
-                    ledger_head.size
-                  from
-                    ledger_head
-                ) < 0
-              )
-              and exists (
-                select
-                from
-                  visible_item seen
-                where
-                  seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $9
-              )
-              and event_type in ($10, $11, $12, $13, $14, $15)
-            limit
-              $16
-          )
-        )
-        union all
-        (
-          (
-            select
-              "seq"
-            from
-              "ledger_event"
-            where
-              (
-                ledger_event.seq >= 0
-                and ledger_event.seq - (
-                  select
-                    ledger_head.size
-                  from
-                    ledger_head
-                ) < 0
-              )
-              and (
-                ledger_event.item_id is null
-                and ledger_event.actor_id in (
-                  select
-                    id
-                  from
-                    users
-                  where
-                    unit_id in (
-                      select
-                        id
-                      from
-                        units_below ($17)
-                    )
-                )
-              )
-              and event_type in ($18, $19, $20, $21, $22, $23)
-            limit
-              $24
-          )
-        )
-      ) found
-    limit
-      $25
-  ) counted;
 
 select
   not exists (

@@ -1,4 +1,5 @@
 import type { Lines } from './line';
+import { amendmentLines } from './lines/amendments';
 import { authLines } from './lines/auth';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
@@ -31,6 +32,7 @@ import { unitSettingLines } from './lines/unit-settings';
  */
 export const matrix: Lines = {
   ...authLines,
+  ...amendmentLines,
   ...peopleLines,
   ...propertyLines,
   ...importLines,

@@ -26,7 +26,7 @@ select
               seen.item_id = "ledger_event"."item_id"
               and seen.scope_id = any ($1::text[])
           )
-          and event_type in ($2, $3, $4, $5, $6, $7)
+          and event_type in ($2, $3, $4, $5, $6, $7, $8)
       )
     ) + (
       (
@@ -56,11 +56,11 @@ select
                   select
                     id
                   from
-                    units_below ($8)
+                    units_below ($9)
                 )
             )
           )
-          and event_type in ($9, $10, $11, $12, $13, $14)
+          and event_type in ($10, $11, $12, $13, $14, $15, $16)
       )
     )
   )::int as total;
@@ -108,11 +108,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8)
             order by
               "seq" desc
             limit
-              $8
+              $9
           )
         )
         union all
@@ -144,24 +144,24 @@ where
                       select
                         id
                       from
-                        units_below ($9)
+                        units_below ($10)
                     )
                 )
               )
-              and event_type in ($10, $11, $12, $13, $14, $15)
+              and event_type in ($11, $12, $13, $14, $15, $16, $17)
             order by
               "seq" desc
             limit
-              $16
+              $18
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $17
+      $19
     limit
-      $18
+      $20
   )
 order by
   "seq" desc;

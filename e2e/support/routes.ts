@@ -6,6 +6,7 @@ export const ROUTES = [
   '/property-book/consumables',
   '/property-book/import',
   '/inventory',
+  '/amendments',
   '/transfers',
   '/transfers?view=history',
   '/sensitive-items',
@@ -23,6 +24,7 @@ export const ROUTES = [
 
 /** Further tabs of those pages. */
 export const TABS = [
+  '/amendments?tab=ended',
   '/settings?tab=security',
   '/settings?tab=qr-codes',
   '/settings?tab=notifications',

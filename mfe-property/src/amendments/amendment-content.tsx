@@ -19,11 +19,11 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
-/** The paper as its signer reads it: old above new, the photo, the reason, and who signs. */
+/** The paper as its signer reads it: old above new, the photo, the reason, and who signs. A sheet opens at its top. */
 export function AmendmentContent({ amendment }: { amendment: AmendmentDto }) {
   const { reason, document_number: documentNumber, end_reason: endReason } = amendment;
   return (
-    <Stack gap="4">
+    <Stack gap="4" tabIndex={-1} data-autofocus outline="none">
       <Warnings warnings={amendment.warnings} />
       <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 208px' }} gap="4" alignItems="start">
         <FormStrip columns={2} phoneColumns={2}>

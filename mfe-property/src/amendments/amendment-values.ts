@@ -45,7 +45,7 @@ export interface AmendmentValues extends AmendmentContent {
   password: string;
 }
 
-export const REASON_MIN = 10;
+const REASON_MIN = 10;
 const SERIAL_MAX = 64;
 
 const FORMATS = { nsn: formatNsn, lin: formatLin, uii: formatUii };
@@ -79,13 +79,13 @@ export const mayBeEmpty = ({ field, from }: Pick<AmendedLine, 'field' | 'from'>)
   hasFormat(field) && from !== null;
 
 /** What is typed, as the record would write it; null for nothing. */
-export function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | null {
+function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | null {
   if (hasFormat(field)) return FORMATS[field](to) ?? (to.trim() || null);
   return (field === 'serial_number' ? normalizeSerial(to) : tidyName(to)) || null;
 }
 
 /** What is wrong with a new value; undefined for nothing. */
-export function faultOf(line: AmendedLine): string | undefined {
+function faultOf(line: AmendedLine): string | undefined {
   const { field, from } = line;
   const to = written(line);
   if (to === null) return mayBeEmpty(line) ? undefined : 'Enter the new value.';

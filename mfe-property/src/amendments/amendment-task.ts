@@ -2,11 +2,20 @@ import {
   AMENDABLE_FIELDS,
   type AmendableField,
   type AmendmentDto,
+  type DowngradeField,
   type PropertyItem,
 } from '@hand-receipt/contracts';
+import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
 import { lineItemLabel, linesByItem } from './amendment-words';
-import { type AmendedLine, type AmendmentContent, lineOf, lineOnPaper, onRecord } from './amendment-values';
+import {
+  type AmendedLine,
+  type AmendmentContent,
+  isClassification,
+  lineOf,
+  lineOnPaper,
+  onRecord,
+} from './amendment-values';
 
 export const AMENDMENT_ACTS = ['report', 'propose'] as const;
 export type AmendmentAct = (typeof AMENDMENT_ACTS)[number];
@@ -39,6 +48,31 @@ export const ofItem = (
   start: { lines: field ? [lineOf(item, field, to)] : [], reason: '', documentNumber: '' },
   draft: { name: `amendment/${item.id}`, path: `/property-book/${item.id}?amend=${act}` },
 });
+
+/** Proposes that items stop being sensitive, which takes two signatures. */
+export const ofDowngrade = (
+  items: readonly PropertyItem[],
+  changes: Partial<Record<DowngradeField, string | null>>,
+): AmendmentTask => {
+  const fields = Object.keys(changes).filter(isClassification);
+  const [first] = items;
+  return {
+    act: 'propose',
+    item: null,
+    report: null,
+    subject: first && items.length === 1 ? itemLabel(first) : itemCount(items.length),
+    start: {
+      lines: items.flatMap((item) =>
+        fields
+          .filter((field) => onRecord(item, field) !== changes[field])
+          .map((field) => lineOf(item, field, changes[field] ?? '')),
+      ),
+      reason: '',
+      documentNumber: '',
+    },
+    draft: { name: `downgrade/${first?.id ?? ''}`, path: `/property-book/${first?.id ?? ''}` },
+  };
+};
 
 /** Proposes what was reported, as it was reported. */
 export const ofReport = (report: AmendmentDto): AmendmentTask => ({

@@ -1,6 +1,7 @@
 import {
-  type AmendableField,
   type AmendmentLineDto,
+  DOWNGRADE_FIELDS,
+  type DowngradeField,
   formatLin,
   formatNsn,
   formatUii,
@@ -12,6 +13,7 @@ import {
   tidyName,
 } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
+import { CIIC_WORDS, isCiic } from '../items/classification-words';
 
 /** One value that is wrong, and what it is to be. */
 export interface AmendedLine {
@@ -51,11 +53,17 @@ const SERIAL_MAX = 64;
 const FORMATS = { nsn: formatNsn, lin: formatLin, uii: formatUii };
 const hasFormat = (field: string): field is keyof typeof FORMATS => field in FORMATS;
 
-/** What the record says of a field; null for nothing. */
-export const onRecord = (item: PropertyItem, field: AmendableField): string | null =>
-  field === 'serial_number' ? item.serialNumber : item[field];
+/** Whether a field makes items sensitive. */
+export const isClassification = (field: string): field is DowngradeField =>
+  DOWNGRADE_FIELDS.some((known) => known === field);
 
-export const lineOf = (item: PropertyItem, field: AmendableField, to = ''): AmendedLine => ({
+/** What the record says of a field; null for nothing. */
+export function onRecord(item: PropertyItem, field: AmendedLine['field']): string | null {
+  if (field === 'serial_number') return item.serialNumber;
+  return field === 'sensitive_mark' ? item.sensitiveMark : item[field];
+}
+
+export const lineOf = (item: PropertyItem, field: AmendedLine['field'], to = ''): AmendedLine => ({
   itemId: item.id,
   itemName: item.name,
   serialNumber: item.serialNumber,
@@ -76,11 +84,12 @@ export const lineOnPaper = ({ item, field, from, to }: AmendmentLineDto): Amende
 
 /** Whether a wrong value may go without another in its place. */
 export const mayBeEmpty = ({ field, from }: Pick<AmendedLine, 'field' | 'from'>): boolean =>
-  hasFormat(field) && from !== null;
+  (hasFormat(field) || field === 'ciic') && from !== null;
 
 /** What is typed, as the record would write it; null for nothing. */
 function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | null {
   if (hasFormat(field)) return FORMATS[field](to) ?? (to.trim() || null);
+  if (isClassification(field)) return to.trim() || null;
   return (field === 'serial_number' ? normalizeSerial(to) : tidyName(to)) || null;
 }
 
@@ -91,6 +100,7 @@ function faultOf(line: AmendedLine): string | undefined {
   if (to === null) return mayBeEmpty(line) ? undefined : 'Enter the new value.';
   if (to === from) return 'This is on record already.';
   if (hasFormat(field)) return FORMATS[field](to) ? undefined : STOCK_NUMBER_WORDS[field];
+  if (isClassification(field)) return field === 'ciic' && !isCiic(to) ? CIIC_WORDS : undefined;
   if (field === 'name') return isName(to) ? undefined : `Name ${NAME_WORDS}`;
   return to.length > SERIAL_MAX ? `At most ${SERIAL_MAX} characters` : undefined;
 }

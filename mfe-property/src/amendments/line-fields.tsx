@@ -1,10 +1,19 @@
+import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
 import { statusOf } from '@hand-receipt/platform';
 import { Box, Button, Flex, ItemWords, Label, Mono, Serial, XIcon } from '@hand-receipt/ui';
-import { TextField, useFormikContext } from '@hand-receipt/ui/forms';
+import { SelectField, type SelectOption, TextField, useFormikContext } from '@hand-receipt/ui/forms';
+import { categoryLabel } from '../items/category-label';
+import { MARK_OPTIONS } from '../items/classification-words';
 import { NearMissNotice } from '../items/near-miss-notice';
 import { FIELD_WORDS, fieldInSentence } from './amendment-words';
 import { type AmendedLine, type AmendmentValues, mayBeEmpty } from './amendment-values';
 import { ExchangeOffer } from './exchange-offer';
+
+/** Fields with a fixed list of values. */
+const OPTIONS: Partial<Record<AmendedLine['field'], readonly SelectOption[]>> = {
+  category: PROPERTY_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
+  sensitive_mark: MARK_OPTIONS,
+};
 
 const styles = {
   borderWidth: '1px',
@@ -41,6 +50,7 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
   const { field, itemId, itemName, serialNumber, to } = line;
   const words = fieldInSentence(field);
   const isIdentifier = field !== 'name';
+  const options = OPTIONS[field];
   const remove = () =>
     setFieldValue(
       'lines',
@@ -59,15 +69,19 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
         </Flex>
       )}
       <OnRecord line={line} />
-      <TextField
-        name={`lines.${index}.to`}
-        label={`New ${words}`}
-        hint={mayBeEmpty(line) ? `Leave it empty if the item has no ${words}.` : undefined}
-        mono={isIdentifier}
-        uppercase={isIdentifier}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      {options ? (
+        <SelectField name={`lines.${index}.to`} label={`New ${words}`} options={options} />
+      ) : (
+        <TextField
+          name={`lines.${index}.to`}
+          label={`New ${words}`}
+          hint={mayBeEmpty(line) ? `Leave it empty if the item has no ${words}.` : undefined}
+          mono={isIdentifier}
+          uppercase={isIdentifier}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       {field === 'serial_number' && <NearMissNotice serialNumber={to} itemId={itemId} />}
       {field === 'serial_number' && statusOf(failure) === 409 && <ExchangeOffer index={index} line={line} />}
     </Box>

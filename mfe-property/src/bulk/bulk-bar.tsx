@@ -1,11 +1,11 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Button, FileDownIcon, SelectionBar, useIsPhone } from '@hand-receipt/ui';
-import { mayChange, mayOffer } from '../items/permissions';
+import { mayChange, mayOffer, mayPropose } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
-export type BulkAct = 'transfer' | 'status' | 'location' | 'export';
+export type BulkAct = 'transfer' | 'status' | 'location' | 'classify' | 'export';
 
 interface BulkBarProps {
   /** The rows that are loaded. */
@@ -62,6 +62,11 @@ export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
       >
         Change Location
       </Button>
+      {mayPropose(user) && (
+        <Button variant="ghost" onClick={() => onAct('classify')}>
+          Classify
+        </Button>
+      )}
       {selectsAllHere && (
         <Button variant="ghost" working={selectAll.working} onClick={selectAll.run}>
           {selectAll.label}

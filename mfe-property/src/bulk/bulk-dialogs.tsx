@@ -7,6 +7,7 @@ import type { Selection } from './use-selection';
 const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-transfer-dialog'));
 const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
 const BulkLocationDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
+const BulkClassifyDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-classify-dialog'));
 const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
 
 interface BulkDialogsProps {
@@ -27,6 +28,7 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
       {act === 'transfer' && <BulkTransferDialog {...dialog} />}
       {act === 'status' && <BulkStatusDialog {...dialog} />}
       {act === 'location' && <BulkLocationDialog {...dialog} />}
+      {act === 'classify' && <BulkClassifyDialog {...dialog} />}
       {act === 'export' && <ExportDialog itemIds={itemIds} onClose={onClose} />}
     </Suspense>
   );

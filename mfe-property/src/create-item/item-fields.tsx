@@ -1,6 +1,7 @@
 import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
 import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
+import { ClassificationFields } from '../items/classification-fields';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
   value: category,
@@ -46,6 +47,7 @@ export function ItemFields() {
           placeholder="e.g., C06935"
           autoComplete="off"
         />
+        <ClassificationFields ciicHint="Left empty, it is taken from the catalog." />
       </FormGrid>
       <TextAreaField name="description" label="Description" optional />
     </>

@@ -4,9 +4,11 @@ import {
   formatNsn,
   normalizeSerial,
   type PropertyCategory,
+  type SensitiveMark,
   STOCK_NUMBER_WORDS,
 } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
+import { CIIC_WORDS, isCiic } from '../items/classification-words';
 
 /** What the Create Digital Twin form holds; named as the API names it, so that its errors find their fields. */
 export interface NewItem {
@@ -16,6 +18,8 @@ export interface NewItem {
   nsn: string;
   lin: string;
   description: string;
+  ciic: string;
+  sensitive_mark: SensitiveMark;
 }
 
 export const EMPTY_ITEM: NewItem = {
@@ -25,6 +29,8 @@ export const EMPTY_ITEM: NewItem = {
   nsn: '',
   lin: '',
   description: '',
+  ciic: '',
+  sensitive_mark: 'by-code',
 };
 
 export const SERIAL_NUMBER_REQUIRED = 'Serial number is required';
@@ -41,6 +47,7 @@ export const newItemSchema = yup.object({
     .string()
     .test('lin', STOCK_NUMBER_WORDS.lin, (typed) => !typed?.trim() || formatLin(typed) !== null),
   description: yup.string().trim().max(2000, 'At most 2000 characters'),
+  ciic: yup.string().test('ciic', CIIC_WORDS, isCiic),
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -56,4 +63,6 @@ export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto =
   assigned_to_user_id: userId,
   nsn: formatNsn(item.nsn),
   lin: formatLin(item.lin),
+  ciic: orNull(item.ciic),
+  sensitive_mark: item.sensitive_mark,
 });

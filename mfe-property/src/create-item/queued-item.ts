@@ -1,4 +1,4 @@
-import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
+import { PROPERTY_CATEGORIES, SENSITIVE_MARKS } from '@hand-receipt/contracts';
 import type { NewItem } from './new-item';
 
 /** What the form shows of a creation in the offline queue, and what it has no field for. */
@@ -22,6 +22,8 @@ export function queuedItem(data: unknown): QueuedItem {
       nsn: text('nsn'),
       lin: text('lin'),
       description: text('description'),
+      ciic: text('ciic'),
+      sensitive_mark: SENSITIVE_MARKS.find((mark) => mark === given.sensitive_mark) ?? 'by-code',
     },
     location: text('location'),
   };

@@ -18,10 +18,12 @@ interface BookActionsProps {
   /** What the list shows; the file gets the same items, all of them. */
   filter: PropertyFilter;
   mayImport: boolean;
+  /** Opens the catalog; undefined for people who may not change it. */
+  onCatalog: (() => void) | undefined;
 }
 
 /** Beside the list: the consumables, and the list as a file, in and out. On a phone a menu. */
-export function BookActions({ filter, mayImport }: BookActionsProps) {
+export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const csv = useMutation({ mutationFn: exportCsv });
@@ -41,6 +43,7 @@ export function BookActions({ filter, mayImport }: BookActionsProps) {
         label="More of the Property Book"
         items={[
           { label: 'Consumables', onSelect: () => navigate(CONSUMABLES) },
+          ...(onCatalog ? [{ label: 'Catalog', onSelect: onCatalog }] : []),
           ...(mayImport ? [importing] : []),
           { label: 'Export CSV', onSelect: download, disabled: csv.isPending },
         ]}
@@ -52,6 +55,7 @@ export function BookActions({ filter, mayImport }: BookActionsProps) {
       <ButtonLink icon={<PackageIcon />} to={CONSUMABLES}>
         Consumables
       </ButtonLink>
+      {onCatalog && <Button onClick={onCatalog}>Catalog</Button>}
       {mayImport && (
         <ButtonLink icon={<FileTextIcon />} to={IMPORT}>
           Import CSV

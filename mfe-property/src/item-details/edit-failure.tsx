@@ -3,6 +3,7 @@ import { reasonOf, statusOf } from '@hand-receipt/platform';
 import { Alert, Button, FilePenLineIcon, Text } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 import { fieldInSentence } from '../amendments/amendment-words';
+import { needsSignatures } from '../items/needs-signatures';
 
 interface EditFailureProps {
   failure: Error;
@@ -10,10 +11,27 @@ interface EditFailureProps {
   /** A number that was typed where another one is on record by now. */
   taken: { field: AmendableField; present: string } | undefined;
   onAmend: (field: AmendableField) => void;
+  /** Proposes what one person alone may not do. */
+  onDowngrade: () => void;
 }
 
 /** Why nothing was saved. The server has named what is on record now at each field that differs. */
-export function EditFailure({ failure, isOutdated, taken, onAmend }: EditFailureProps) {
+export function EditFailure({ failure, isOutdated, taken, onAmend, onDowngrade }: EditFailureProps) {
+  if (needsSignatures(failure)) {
+    return (
+      <Alert
+        tone="warning"
+        title={reasonOf(failure) ?? failure.message}
+        actions={
+          <Button size="s" icon={<FilePenLineIcon size={14} />} onClick={onDowngrade}>
+            Propose for signature
+          </Button>
+        }
+      >
+        <Text>What you typed is still here.</Text>
+      </Alert>
+    );
+  }
   if (taken) {
     const { field, present } = taken;
     return (

@@ -1,7 +1,10 @@
 import { type AmendableField, PROPERTY_CATEGORIES, type PropertyItem } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
 import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
+import { ClassificationFields } from '../items/classification-fields';
 import { LocationField } from '../items/location-field';
+import { mayPropose } from '../items/permissions';
 import { TwoSignatures } from './two-signatures';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
@@ -22,6 +25,7 @@ interface EditFieldsProps {
 
 /** The fields that one person changes alone. What is on record and takes two signatures is shown below them. */
 export function EditFields({ item, onAmend }: EditFieldsProps) {
+  const user = useCurrentUser();
   return (
     <>
       <FormGrid>
@@ -40,6 +44,9 @@ export function EditFields({ item, onAmend }: EditFieldsProps) {
             spellCheck={false}
           />
         ))}
+        {mayPropose(user) && (
+          <ClassificationFields ciicHint="Controlled inventory item code, one letter or digit." />
+        )}
       </FormGrid>
       <TextAreaField name="description" label="Description" optional maxLength={2000} />
       <TwoSignatures item={item} onAmend={onAmend} />

@@ -2,7 +2,7 @@ import type { AmendableField, PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { FormDialog } from '@hand-receipt/ui/forms';
 import { lazy, Suspense, useState } from 'react';
-import { ofItem } from '../amendments/amendment-task';
+import { ofDowngrade, ofItem } from '../amendments/amendment-task';
 import { itemLabel } from '../items/item-label';
 import { LocationField } from '../items/location-field';
 import { mayPropose } from '../items/permissions';
@@ -29,7 +29,8 @@ interface EditItemDialogProps {
 export default function EditItemDialog({ item, scope, onClose }: EditItemDialogProps) {
   const act = mayPropose(useCurrentUser()) ? 'propose' : 'report';
   const [amended, setAmended] = useState<AmendableField | null>(null);
-  const { opened, save, failure, isOutdated, taken } = useItemEdit(item, onClose);
+  const [isDowngrading, setDowngrading] = useState(false);
+  const { opened, save, failure, isOutdated, taken, typedClassification } = useItemEdit(item, onClose);
   const typed = taken?.field === amended ? taken?.typed : undefined;
   return (
     <>
@@ -47,12 +48,24 @@ export default function EditItemDialog({ item, scope, onClose }: EditItemDialogP
       >
         {scope === 'location' ? <LocationField /> : <EditFields item={opened.item} onAmend={setAmended} />}
         {failure && (
-          <EditFailure failure={failure} isOutdated={isOutdated} taken={taken} onAmend={setAmended} />
+          <EditFailure
+            failure={failure}
+            isOutdated={isOutdated}
+            taken={taken}
+            onAmend={setAmended}
+            onDowngrade={() => setDowngrading(true)}
+          />
         )}
       </FormDialog>
       <Suspense fallback={null}>
         {amended && (
           <AmendmentDialog task={ofItem(item, act, amended, typed)} onClose={() => setAmended(null)} />
+        )}
+        {isDowngrading && (
+          <AmendmentDialog
+            task={ofDowngrade([item], typedClassification)}
+            onClose={() => setDowngrading(false)}
+          />
         )}
       </Suspense>
     </>

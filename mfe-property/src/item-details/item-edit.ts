@@ -5,9 +5,11 @@ import {
   formatUii,
   type PropertyCategory,
   type PropertyItem,
+  type SensitiveMark,
   STOCK_NUMBER_WORDS,
 } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
+import { CIIC_WORDS, isCiic } from '../items/classification-words';
 
 /** What the form Edit Item holds; named as the API names it, so that its errors find their fields. */
 export interface EditValues {
@@ -17,6 +19,8 @@ export interface EditValues {
   nsn: string;
   lin: string;
   uii: string;
+  ciic: string;
+  sensitive_mark: SensitiveMark;
 }
 
 /** What the form is asked to edit: the whole record, or only where the item is. */
@@ -29,6 +33,8 @@ export const valuesOf = (item: PropertyItem): EditValues => ({
   nsn: item.nsn ?? '',
   lin: item.lin ?? '',
   uii: item.uii ?? '',
+  ciic: item.ciic ?? '',
+  sensitive_mark: item.sensitiveMark,
 });
 
 const numberBy = (format: (typed: string) => string | null, words: string) =>
@@ -40,6 +46,7 @@ export const editSchema = yup.object({
   nsn: numberBy(formatNsn, STOCK_NUMBER_WORDS.nsn),
   lin: numberBy(formatLin, STOCK_NUMBER_WORDS.lin),
   uii: numberBy(formatUii, STOCK_NUMBER_WORDS.uii),
+  ciic: yup.string().test('ciic', CIIC_WORDS, isCiic),
 });
 
 /** What was changed since the form opened, as the API takes it; empty where nothing was. */
@@ -57,3 +64,10 @@ export function takenNumber(item: PropertyItem, opened: EditValues, typed: EditV
   );
   return field && { field, present: item[field] ?? '', typed: typed[field] };
 }
+
+/** What the form says of what makes the item sensitive, as an amendment takes it. */
+export const classificationIn = ({ category, ciic, sensitive_mark }: EditValues) => ({
+  category,
+  ciic: ciic.trim() || null,
+  sensitive_mark,
+});

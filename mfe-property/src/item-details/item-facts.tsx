@@ -1,7 +1,9 @@
 import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
 import { calibrationText } from '../items/calibration-text';
+import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
+import { MARK_WORDS } from '../items/classification-words';
 import { FormerNumbers } from './former-numbers';
 import { ItemLocation } from './item-location';
 import { ItemStatus } from './item-status';
@@ -31,8 +33,20 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
         <ItemLocation item={item} />
       </FormCell>
       <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
-      <FormCell caption="Sensitive item">{item.isSensitive ? 'Yes' : 'No'}</FormCell>
+      <FormCell
+        caption="Sensitive item"
+        hint={item.sensitiveBecause ? `Sensitive because: ${item.sensitiveBecause}` : undefined}
+      >
+        {item.isSensitive ? 'Yes' : 'No'}
+      </FormCell>
       <FormCell caption="Calibration">{calibrationText(item)}</FormCell>
+      <FormCell caption="CIIC" mono>
+        {item.ciic ?? NOTHING}
+      </FormCell>
+      <FormCell caption="Sensitive mark">{MARK_WORDS[item.sensitiveMark]}</FormCell>
+      <FormCell caption="Catalog">
+        <CatalogOfItem item={item} />
+      </FormCell>
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>
           {item.uii}

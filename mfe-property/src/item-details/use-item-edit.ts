@@ -4,7 +4,7 @@ import { statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { itemLabel } from '../items/item-label';
-import { changesIn, type EditValues, takenNumber, valuesOf } from './item-edit';
+import { changesIn, classificationIn, type EditValues, takenNumber, valuesOf } from './item-edit';
 
 const savedToast = (item: PropertyItem, isQueued: boolean) =>
   isQueued
@@ -55,6 +55,8 @@ export function useItemEdit(item: PropertyItem, onDone: () => void) {
     opened,
     save,
     failure: refused?.error ?? null,
+    /** What was typed of what makes the item sensitive. */
+    typedClassification: refused ? classificationIn(refused.values) : {},
     isOutdated,
     /** A number that was typed where another one is on record by now. */
     taken: refused && isConflict ? takenNumber(item, opened.values, refused.values) : undefined,

@@ -10,7 +10,7 @@ import { useSelectAll } from '../bulk/use-select-all';
 import { useSelection } from '../bulk/use-selection';
 import { BookActions } from '../import-csv/book-actions';
 import { OpenItem } from '../item-details/open-item';
-import { leadsUnit, mayCreateItems } from '../items/permissions';
+import { leadsUnit, mayCreateItems, mayPropose } from '../items/permissions';
 import { CreateButton } from './create-button';
 import { filterOf } from './list-state';
 import { PropertyFilters } from './property-filters';
@@ -23,6 +23,9 @@ const CreateItemDialog = lazy(
 );
 const EditQueuedItemDialog = lazy(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/edit-queued-item-dialog'),
+);
+const CatalogListDialog = lazy(
+  () => import(/* webpackChunkName: "catalog" */ '../catalog/catalog-list-dialog'),
 );
 const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
@@ -40,6 +43,7 @@ export default function PropertyBookPage() {
   const selection = useSelection(state.tab);
   const selectAll = useSelectAll(filter, list.total, selection);
   const [act, setAct] = useState<BulkAct | null>(null);
+  const [isCatalogOpen, setCatalogOpen] = useState(false);
   const counts = useQuery(propertyQueries.counts()).data;
   const open = (item: PropertyItem) => navigate({ pathname: `/property-book/${item.id}`, search });
   const mayCreate = mayCreateItems(user);
@@ -51,7 +55,11 @@ export default function PropertyBookPage() {
         title="Property Book"
         actions={
           <>
-            <BookActions filter={filter} mayImport={mayCreate} />
+            <BookActions
+              filter={filter}
+              mayImport={mayCreate}
+              onCatalog={mayPropose(user) ? () => setCatalogOpen(true) : undefined}
+            />
             {mayCreate && <CreateButton onClick={() => change({ creating: true })} />}
           </>
         }
@@ -101,6 +109,7 @@ export default function PropertyBookPage() {
         {state.editing && mayCreate && (
           <EditQueuedItemDialog entryId={state.editing} onClose={() => change({ editing: '' })} />
         )}
+        {isCatalogOpen && <CatalogListDialog onClose={() => setCatalogOpen(false)} />}
         {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}
       </Suspense>
     </PageBody>

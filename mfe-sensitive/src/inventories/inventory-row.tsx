@@ -1,6 +1,6 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { Box, Button, Flex, StatusBadge, Text } from '@hand-receipt/ui';
-import { inventoryFacts, inventoryResult } from './inventory-words';
+import { becameSensitiveWords, inventoryFacts, inventoryResult } from './inventory-words';
 
 interface InventoryRowProps {
   inventory: SensitiveInventoryDto;
@@ -30,6 +30,7 @@ export function InventoryRow({ inventory, onOpen }: InventoryRowProps) {
         />
       </Flex>
       <Text>{inventoryResult(progress)}</Text>
+      {inventory.becameSensitive > 0 ? <Text>{becameSensitiveWords(inventory.becameSensitive)}</Text> : null}
       <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
         <Text flex="1 1 240px" textStyle="caption" color="fg.muted">
           {inventoryFacts(inventory)}

@@ -1,10 +1,14 @@
 import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
-import { formatDateTime } from '@hand-receipt/ui';
+import { counted, formatDateTime } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 
 /** What was counted in one line, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
 export const inventoryResult = ({ counted, expected, missing, extra }: SensitiveInventoryDto['progress']) =>
   `${counted} of ${expected} counted, ${missing} missing, ${extra} extra`;
+
+/** Why an open count does not have every sensitive item. */
+export const becameSensitiveWords = (items: number): string =>
+  `${counted(items, 'item')} became sensitive after it was opened.`;
 
 /** What a count is narrowed to, since when it is open, and who counts. */
 export function inventoryFacts(inventory: SensitiveInventoryDto): string {

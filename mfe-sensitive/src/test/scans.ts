@@ -33,6 +33,7 @@ export const inventory = (given: Partial<SensitiveInventoryDto> = {}): Sensitive
   notes: null,
   progress: { expected: 14, counted: 2, missing: 12, extra: 0 },
   mayCount: true,
+  becameSensitive: 0,
   mayClose: true,
   ...given,
 });

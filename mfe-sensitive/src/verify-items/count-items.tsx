@@ -2,7 +2,7 @@ import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { Alert, Button, Dialog, ErrorState, LoadingRows, SendIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { CloseInventoryDialog } from '../inventories/close-inventory-dialog';
-import { inventoryFacts } from '../inventories/inventory-words';
+import { becameSensitiveWords, inventoryFacts } from '../inventories/inventory-words';
 import { CountStrip } from './count-strip';
 import { CountTabs } from './count-tabs';
 import { ScanPanel } from './scan-panel';
@@ -44,6 +44,11 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
             expected={inventory.progress.expected}
             extra={inventory.progress.extra}
           />
+          {inventory.becameSensitive > 0 ? (
+            <Alert tone="info" title={becameSensitiveWords(inventory.becameSensitive)}>
+              <p>The list of this inventory stays as it was. They are on the next one.</p>
+            </Alert>
+          ) : null}
           {inventory.mayCount ? <ScanPanel entries={entries} onCode={scan} /> : null}
           {here.waiting > 0 ? (
             <Alert

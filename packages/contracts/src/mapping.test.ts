@@ -37,6 +37,9 @@ const property: PropertyDto = {
   parent_item_id: null,
   is_sensitive: true,
   security_level: null,
+  ciic: null,
+  sensitive_mark: 'by-code',
+  unit_of_issue: null,
   requires_calibration: false,
   calibration_info: null,
   attached_components: [

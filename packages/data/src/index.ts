@@ -3,6 +3,8 @@ export { accountMutations } from './account/mutations';
 export { accountQueries } from './account/queries';
 export { amendmentMutations } from './amendments/mutations';
 export { amendmentQueries, type AmendmentScope } from './amendments/queries';
+export { catalogMutations } from './catalog/mutations';
+export { catalogQueries } from './catalog/queries';
 export { consumableMutations } from './consumables/mutations';
 export { localDay } from './consumables/local-day';
 export { type Attention, type ConsumableFilter, consumableQueries } from './consumables/queries';
@@ -23,7 +25,7 @@ export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';
 export { recipientName } from './people/recipient-name';
-export { type BulkOutcome, changeStatuses, editItems, offerItems } from './property/bulk';
+export { type BulkOutcome, changeStatuses, classifyItems, editItems, offerItems } from './property/bulk';
 export type { ChosenProperty } from './property/chosen-property';
 export { componentMutations } from './property/component-mutations';
 export {
@@ -50,5 +52,7 @@ export { type Decision, DEFAULT_REASON, type LineAnswer, transferMutations } fro
 export { type TransferRequestBox, transferQueries } from './transfers/queries';
 export { unitMutations } from './units/mutations';
 export { unitQueries } from './units/queries';
+export { unitSettingMutations } from './unit-settings/mutations';
+export { unitSettingQueries } from './unit-settings/queries';
 export { useDebouncedValue } from './use-debounced-value';
 export { useEveryPage } from './use-every-page';

@@ -4,7 +4,10 @@ import { isRefused } from '../core/mutation';
 import { ask, type CallOptions } from '../core/query';
 
 type BulkCall =
-  'POST /api/property/bulk/edit' | 'POST /api/property/bulk/status' | 'POST /api/property/bulk/transfers';
+  | 'POST /api/property/bulk/classification'
+  | 'POST /api/property/bulk/edit'
+  | 'POST /api/property/bulk/status'
+  | 'POST /api/property/bulk/transfers';
 /** Everything but the ids. */
 type Terms<K extends BulkCall> = Omit<RouteBody<K>, 'ids'>;
 /** Hears after each call how many items were answered for. */
@@ -65,6 +68,13 @@ export const changeStatuses = (
   change: Terms<'POST /api/property/bulk/status'>,
   onProgress: OnProgress,
 ) => inTurns('POST /api/property/bulk/status', ids, change, onProgress);
+
+/** Sets the CIIC or the sensitive mark of several items. @throws ApiError where not one could be tried */
+export const classifyItems = (
+  ids: readonly string[],
+  change: Terms<'POST /api/property/bulk/classification'>,
+  onProgress: OnProgress,
+) => inTurns('POST /api/property/bulk/classification', ids, change, onProgress);
 
 /** Edits the record of several items. @throws ApiError where not one could be tried */
 export const editItems = (

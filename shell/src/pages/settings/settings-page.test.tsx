@@ -26,13 +26,20 @@ test('SET-01 SET-04 SET-06 /settings shows name, rank and unit read-only, and th
   expect(screen.getByLabelText('Device ID')).toHaveValue('DVC-U-0001');
 });
 
-test('SET-02 five tabs, the notifications one shown as ALERTS, each in the address', async () => {
+test('SET-02 six tabs for a Commander, the notifications one shown as ALERTS, each in the address', async () => {
   const user = userEvent.setup();
   openApp('/settings?tab=sync');
   await screen.findByRole('tabpanel', { name: 'SYNC' });
   const tabs = screen.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['PROFILE', 'SECURITY', 'QR CODES', 'ALERTS', 'SYNC']);
-  const values = ['profile', 'security', 'qr-codes', 'notifications', 'sync'];
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'PROFILE',
+    'SECURITY',
+    'QR CODES',
+    'ALERTS',
+    'SYNC',
+    'UNIT',
+  ]);
+  const values = ['profile', 'security', 'qr-codes', 'notifications', 'sync', 'unit'];
   for (const [index, tab] of tabs.entries()) {
     await user.click(tab);
     expect(screen.getByLabelText('Address')).toHaveTextContent(`/settings?tab=${values[index]}`);

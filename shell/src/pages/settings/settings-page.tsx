@@ -6,8 +6,9 @@ import { useDrafts } from './drafts';
 import { ProfileTab } from './profile-tab';
 import { QrTab } from './qr-tab';
 import { SecurityTab } from './security-tab';
-import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs';
+import { type SettingsTab, tabOf, tabsFor } from './settings-tabs';
 import { SyncTab } from './sync-tab';
+import { UnitTab } from './unit-tab';
 import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
@@ -17,6 +18,7 @@ const PANELS: Record<SettingsTab, () => React.ReactNode> = {
   'qr-codes': QrTab,
   notifications: AlertsTab,
   sync: SyncTab,
+  unit: UnitTab,
 };
 
 /** What people set for themselves, on every device where they sign in. */
@@ -27,7 +29,7 @@ export default function SettingsPage() {
   const tabsId = useId();
   const drafts = useDrafts(user.id);
   useUnsavedWarning(Object.keys(drafts).length > 0);
-  const tab = tabOf(get('tab'));
+  const tab = tabOf(get('tab'), user.role);
   const Panel = PANELS[tab];
 
   return (
@@ -42,7 +44,7 @@ export default function SettingsPage() {
           label="Settings"
           variant="caps"
           orientation={isPhone ? 'horizontal' : 'vertical'}
-          tabs={SETTINGS_TABS}
+          tabs={tabsFor(user.role)}
           value={tab}
           onChange={(next) => set({ tab: next })}
         />

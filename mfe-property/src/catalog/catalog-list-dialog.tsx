@@ -1,0 +1,97 @@
+import type { CatalogItemDto } from '@hand-receipt/contracts';
+import { catalogQueries, useDebouncedValue } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Label,
+  LoadingRows,
+  Mono,
+  PlainTable,
+  SearchInput,
+  Text,
+} from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { MARK_WORDS } from '../items/classification-words';
+import { itemCount } from '../items/item-count';
+
+const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
+const HEADINGS = ['NSN', 'Items', 'CIIC', 'Sensitive mark'];
+
+function CatalogRow({ item, onOpen }: { item: CatalogItemDto; onOpen: () => void }) {
+  return (
+    <tr>
+      <td>
+        <Button size="s" variant="ghost" aria-label={`Open ${item.nsn}`} onClick={onOpen}>
+          <Mono>{item.nsn}</Mono>
+        </Button>
+        <Text textStyle="caption" color="fg.muted">
+          {item.name}
+        </Text>
+      </td>
+      <td>
+        {item.items}, {item.sensitive_items} sensitive
+      </td>
+      <td>
+        <Mono>{item.ciic ?? 'None'}</Mono>
+      </td>
+      <td>{MARK_WORDS[item.sensitive_mark]}</td>
+    </tr>
+  );
+}
+
+/** The NSNs of the property book, each with what the catalog says of it. */
+export default function CatalogListDialog({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [openNsn, setOpenNsn] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = useQuery(catalogQueries.list(useDebouncedValue(search)));
+  const more = data ? (data.total ?? 0) - data.items.length : 0;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        size="form"
+        title="Catalog"
+        description="What is known of every item of an NSN."
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        <SearchInput label="Search by NSN or name" value={search} onChange={setSearch} />
+        {data && data.items.length > 0 && (
+          <PlainTable label="NSNs">
+            <thead>
+              <tr>
+                {HEADINGS.map((heading) => (
+                  <th key={heading} scope="col">
+                    <Label>{heading}</Label>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((item) => (
+                <CatalogRow key={item.nsn} item={item} onOpen={() => setOpenNsn(item.nsn)} />
+              ))}
+            </tbody>
+          </PlainTable>
+        )}
+        {more > 0 && <Text color="fg.muted">and {itemCount(more).replace('item', 'NSN')} more</Text>}
+        {data?.items.length === 0 && <EmptyState align="left" title="No item with such an NSN." />}
+        {!data && !error && <LoadingRows text="Loading the catalog..." rows={4} />}
+        {error && !data && (
+          <ErrorState
+            title="Failed to load the catalog"
+            message={reasonOf(error) ?? error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Dialog>
+      <Suspense fallback={null}>
+        {openNsn && <CatalogDialog nsn={openNsn} onClose={() => setOpenNsn(null)} />}
+      </Suspense>
+    </>
+  );
+}

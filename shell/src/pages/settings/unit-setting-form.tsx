@@ -1,0 +1,103 @@
+import type { UnitSettingDto } from '@hand-receipt/contracts';
+import { unitSettingMutations } from '@hand-receipt/data';
+import { statusOf, useMutation } from '@hand-receipt/platform';
+import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
+import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { SETTING_WORDS, type SettingValues, isCitation, toValue, valuesOf } from './unit-setting-values';
+
+interface UnitSettingFormProps {
+  unitId: string;
+  /** As it is now; the form keeps to what it was when it was last saved. */
+  setting: UnitSettingDto;
+}
+
+const SWITCH = [
+  { value: 'on', label: 'Asked for' },
+  { value: 'off', label: 'Not asked for' },
+];
+
+function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
+  const { title, hint } = SETTING_WORDS[key];
+  if (key === 'amendment.photo')
+    return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
+  if (key === 'ciic.codes') return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
+  return null;
+}
+
+/** Whose value it is. The table that the product ships with was not confirmed. */
+function Origin({ unitId, setting: { key, from } }: UnitSettingFormProps) {
+  if (from) {
+    return (
+      <Text textStyle="caption">
+        {from.id === unitId ? `Entered by ${from.name}.` : `From ${from.name}.`}
+      </Text>
+    );
+  }
+  if (key !== 'ciic.codes') return <Text textStyle="caption">Default. No unit has entered it.</Text>;
+  return (
+    <Alert tone="warning" title="Not confirmed" announce={false}>
+      <Text>These codes came with the product. Compare them with your publication, then save them.</Text>
+    </Alert>
+  );
+}
+
+/** One setting of a unit, saved by itself. A save over another person's change is refused; what was typed stays. */
+export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
+  const { key } = setting;
+  const { mutateAsync, isPending } = useMutation(unitSettingMutations.change);
+  const [opened, setOpened] = useState({ values: valuesOf(setting), version: setting.version });
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isOutdated = statusOf(failure) === 409 && setting.version !== opened.version;
+
+  async function send(value: unknown, values: SettingValues) {
+    setFailure(null);
+    const version = isOutdated ? setting.version : opened.version;
+    const citation = values.citation.trim() || null;
+    try {
+      const saved = await mutateAsync({ unitId, key, value, citation, version });
+      setOpened({ values: valuesOf(saved), version: saved.version });
+      toast({ title: 'Settings saved', tone: 'success' });
+    } catch (error) {
+      setFailure(error as Error);
+      throw error;
+    }
+  }
+  const takeAway = () => void send(null, { value: '', citation: '' }).catch(() => undefined);
+
+  return (
+    <Panel title={SETTING_WORDS[key].title} padded>
+      <Form
+        label={SETTING_WORDS[key].title}
+        initialValues={opened.values}
+        onSubmit={(values) => send(toValue(key, values), values)}
+        onError={() => undefined}
+      >
+        <Stack gap="3">
+          <Origin unitId={unitId} setting={setting} />
+          <ValueField setting={setting} />
+          <TextField
+            name="citation"
+            label="Citation"
+            optional
+            maxLength={200}
+            hint={isCitation(key) ? SETTING_WORDS[key].hint : 'The regulation or order that asks for it.'}
+          />
+          {failure && (
+            <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
+              {isOutdated ? 'Save again to put it on record.' : 'What you typed is still here.'}
+            </FormError>
+          )}
+          <HStack gap="2" justify="flex-end" wrap="wrap">
+            {setting.version > 0 && (
+              <Button working={isPending} onClick={takeAway}>
+                Take away
+              </Button>
+            )}
+            <SubmitButton>Save</SubmitButton>
+          </HStack>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  CIIC_CLASSES,
+  CITATION_SETTINGS,
+  type CiicCode,
+  type UnitSettingDto,
+  type UnitSettingKey,
+} from '@hand-receipt/contracts';
+
+interface SettingWords {
+  title: string;
+  /** What it does. */
+  hint: string;
+}
+
+export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
+  'amendment.photo': {
+    title: 'Picture of the data plate',
+    hint: 'An amendment of a serial number or UII needs a picture of the data plate.',
+  },
+  'ciic.codes': {
+    title: 'CIIC codes',
+    hint: 'One code a line: code, class, label. Classes: ' + CIIC_CLASSES.join(', ') + '.',
+  },
+  'citation.amendment': { title: 'Citation on adjustment reports', hint: 'Printed where it is entered.' },
+  'citation.hand-receipt': {
+    title: 'Citation on hand receipts',
+    hint: 'Printed on the DA 2062 where it is entered.',
+  },
+};
+
+/** A setting as its form is filled in; `value` and `citation` are named as the API names them. */
+export interface SettingValues {
+  /** 'on' or 'off', or the table of codes as text; '' for a setting that is a citation alone. */
+  value: string;
+  citation: string;
+}
+
+export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
+
+const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciicClass}, ${label}`;
+
+function valueOf({ key, value }: UnitSettingDto): string {
+  if (key === 'amendment.photo') return value ? 'on' : 'off';
+  // The server checks what it stores by the key.
+  return key === 'ciic.codes' ? (value as CiicCode[]).map(lineOf).join('\n') : '';
+}
+
+export const valuesOf = (setting: UnitSettingDto): SettingValues => ({
+  value: valueOf(setting),
+  citation: setting.citation ?? '',
+});
+
+/** One line of the table. What is missing stays empty, and the server says what is wrong. */
+function readLine(line: string): CiicCode {
+  const [code = '', ciicClass = '', ...label] = line.split(',').map((part) => part.trim());
+  return {
+    code: code.toUpperCase(),
+    class: ciicClass.toLowerCase() as CiicCode['class'],
+    label: label.join(', '),
+  };
+}
+
+/** The value as the API takes it. */
+export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown {
+  if (key === 'amendment.photo') return value === 'on';
+  if (key !== 'ciic.codes') return null;
+  return value
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(readLine);
+}

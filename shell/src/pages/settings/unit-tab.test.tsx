@@ -1,0 +1,101 @@
+import { DEFAULT_CIIC_CODES, type UnitSettingDto } from '@hand-receipt/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../test/setup-app';
+import { answer, bodyOf, refusal } from '../../test/api';
+import { whitaker } from '../../test/company';
+import { openApp } from '../../test/render-app';
+
+const UNITS = [
+  { id: 'B', name: 'B Co', kind: 'company', parentId: null, depth: 0, members: 3, mine: true },
+  { id: 'B-1', name: '1st Squad', kind: 'squad', parentId: 'B', depth: 1, members: 3, mine: true },
+];
+const setting = (given: Pick<UnitSettingDto, 'key' | 'value'> & Partial<UnitSettingDto>): UnitSettingDto => ({
+  citation: null,
+  from: null,
+  version: 0,
+  ...given,
+});
+let settings: UnitSettingDto[];
+beforeEach(() => {
+  settings = [
+    setting({ key: 'amendment.photo', value: true }),
+    setting({ key: 'ciic.codes', value: DEFAULT_CIIC_CODES }),
+    setting({
+      key: 'citation.amendment',
+      value: null,
+      citation: 'AR 710-2',
+      from: { id: 'B', name: 'B Co' },
+    }),
+    setting({ key: 'citation.hand-receipt', value: null }),
+  ];
+  answer({
+    'GET /api/units': () => UNITS,
+    'GET /api/unit-settings': () => settings,
+  });
+});
+
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+const open = () => openApp('/settings?tab=unit');
+
+test('LIFE-16 a Commander reads each setting with whose value it is; the shipped codes are not confirmed', async () => {
+  open();
+  const codes = await form('CIIC codes');
+  expect(codes.getByText('Not confirmed')).toBeVisible();
+  expect(codes.getByRole('textbox', { name: /CIIC codes/ })).toHaveValue(
+    DEFAULT_CIIC_CODES.map(({ code, class: kind, label }) => `${code}, ${kind}, ${label}`).join('\n'),
+  );
+  expect((await form('Citation on adjustment reports')).getByText('Entered by B Co.')).toBeVisible();
+  expect(
+    (await form('Picture of the data plate')).getByText('Default. No unit has entered it.'),
+  ).toBeVisible();
+});
+
+test('a setting is saved with its citation and the version that was seen', async () => {
+  answer({
+    'PUT /api/unit-settings': ({ body }) => ({
+      ...settings[0],
+      ...(body as object),
+      from: UNITS[0],
+      version: 1,
+    }),
+  });
+  open();
+  const photo = await form('Picture of the data plate');
+  await userEvent.selectOptions(photo.getByRole('combobox', { name: /Picture/ }), 'Not asked for');
+  await userEvent.type(photo.getByRole('textbox', { name: /Citation/ }), 'SOP 4');
+  await userEvent.click(photo.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(bodyOf('PUT /api/unit-settings')).toEqual({
+    unitId: 'B',
+    key: 'amendment.photo',
+    value: false,
+    citation: 'SOP 4',
+    version: 0,
+  });
+});
+
+test('a refusal stands at its field, and what was typed is still there', async () => {
+  answer({
+    'PUT /api/unit-settings': () =>
+      refusal(400, 'Code C is in the table twice.', { value: 'Code C is in the table twice.' }),
+  });
+  open();
+  const codes = await form('CIIC codes');
+  const table = codes.getByRole('textbox', { name: /CIIC codes/ });
+  await userEvent.clear(table);
+  await userEvent.type(table, 'c, classified, Secret, or above');
+  await userEvent.click(codes.getByRole('button', { name: 'Save' }));
+  expect(await codes.findAllByText('Code C is in the table twice.')).not.toHaveLength(0);
+  expect(table).toHaveValue('c, classified, Secret, or above');
+  expect(bodyOf('PUT /api/unit-settings')).toMatchObject({
+    value: [{ code: 'C', class: 'classified', label: 'Secret, or above' }],
+  });
+});
+
+test('a Soldier has no tab for the unit', async () => {
+  answer({ 'GET /api/auth/me': () => whitaker });
+  open();
+  expect(await screen.findByRole('tabpanel', { name: 'PROFILE' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'UNIT' })).not.toBeInTheDocument();
+});

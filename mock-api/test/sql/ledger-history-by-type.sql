@@ -1,71 +1,6 @@
 -- GET /api/ledger/history?limit=20&type=inventory-updated
 
 select
-  (
-    (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and exists (
-            select
-            from
-              visible_item seen
-            where
-              seen.item_id = "ledger_event"."item_id"
-              and seen.scope_id = any ($1::text[])
-          )
-          and event_type in ($2, $3, $4, $5, $6, $7, $8)
-      )
-    ) + (
-      (
-        select
-          count(*) as "count"
-        from
-          "ledger_event"
-        where
-          (
-            ledger_event.seq >= 0
-            and ledger_event.seq - (
-              select
-                ledger_head.size
-              from
-                ledger_head
-            ) < 0
-          )
-          and (
-            ledger_event.item_id is null
-            and ledger_event.actor_id in (
-              select
-                id
-              from
-                users
-              where
-                unit_id in (
-                  select
-                    id
-                  from
-                    units_below ($9)
-                )
-            )
-          )
-          and event_type in ($10, $11, $12, $13, $14, $15, $16)
-      )
-    )
-  )::int as total;
-
-select
   *
 from
   "ledger_event"
@@ -108,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
             order by
               "seq" desc
             limit
-              $9
+              $10
           )
         )
         union all
@@ -144,27 +79,136 @@ where
                       select
                         id
                       from
-                        units_below ($10)
+                        units_below ($11)
                     )
                 )
               )
-              and event_type in ($11, $12, $13, $14, $15, $16, $17)
+              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
             order by
               "seq" desc
             limit
-              $18
+              $20
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $19
+      $21
     limit
-      $20
+      $22
   )
 order by
   "seq" desc;
+
+select
+  count(*)::int as count
+from
+  (
+    select
+    from
+      (
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $1
+              )
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
+            limit
+              $10
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $11
+              )
+              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
+            limit
+              $20
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
+              and (
+                ledger_event.item_id is null
+                and ledger_event.actor_id in (
+                  select
+                    id
+                  from
+                    users
+                  where
+                    unit_id in (
+                      select
+                        id
+                      from
+                        units_below ($21)
+                    )
+                )
+              )
+              and event_type in ($22, $23, $24, $25, $26, $27, $28, $29)
+            limit
+              $30
+          )
+        )
+      ) found
+    limit
+      $31
+  ) counted;
 
 select
   not exists (

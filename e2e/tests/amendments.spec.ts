@@ -130,3 +130,36 @@ test('LIFE-15 LIFE-07 a report from the phone is proposed without typing it agai
   await whitaker.goto(`/property-book/${item.id}`);
   await expect(whitaker.getByRole('dialog', { name: new RegExp(item.serial_number) })).toBeVisible();
 });
+
+test('LIFE-09 LIFE-10 two serial numbers that were exchanged are refused one by one and amended in one report', async ({
+  browser,
+}) => {
+  const api = await atApi('brandt');
+  const [one, other] = [await makeWeapon(api, 'AMO'), await makeWeapon(api, 'AMP')];
+  await api.dispose();
+  const brandt = await person(browser, 'brandt');
+  const form = await openForm(brandt, one, 'Propose amendment');
+  await fillIn(brandt, form, other.serial_number);
+  await form.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Sign and Propose' }).click();
+  await expect(
+    form.getByText(new RegExp(`^${other.serial_number} is on the book: M4A1 Carbine`)),
+  ).toBeVisible();
+  await form.getByRole('button', { name: `Add ${other.serial_number} to this report` }).click();
+  await form.getByRole('button', { name: 'Sign and Propose' }).click();
+  const id = await numberIn(brandt, /^AM-\d+ waits for the second signature/);
+
+  const halloran = await person(browser, 'halloran');
+  await halloran.goto(`/amendments/${id}`);
+  const sheet = halloran.getByRole('dialog', { name: `Amendment ${id}` });
+  await sheet.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign Amendment' }).click();
+  await expect(halloran.getByText('Amendment Signed')).toBeVisible();
+  for (const [item, serial] of [
+    [one, other.serial_number],
+    [other, one.serial_number],
+  ] as const) {
+    const now = (await (await halloran.request.get(`/api/property/${item.id}`)).json()) as MadeItem;
+    expect(now.serial_number).toBe(serial);
+  }
+});

@@ -12,7 +12,6 @@ import {
   STOCK_NUMBER_WORDS,
   tidyName,
 } from '@hand-receipt/contracts';
-import { yup } from '@hand-receipt/ui/forms';
 import { CIIC_WORDS, isCiic } from '../items/classification-words';
 
 /** One value that is wrong, and what it is to be. */
@@ -47,7 +46,6 @@ export interface AmendmentValues extends AmendmentContent {
   password: string;
 }
 
-const REASON_MIN = 10;
 const SERIAL_MAX = 64;
 
 const FORMATS = { nsn: formatNsn, lin: formatLin, uii: formatUii };
@@ -94,7 +92,7 @@ function written({ field, to }: Pick<AmendedLine, 'field' | 'to'>): string | nul
 }
 
 /** What is wrong with a new value; undefined for nothing. */
-function faultOf(line: AmendedLine): string | undefined {
+export function faultOf(line: AmendedLine): string | undefined {
   const { field, from } = line;
   const to = written(line);
   if (to === null) return mayBeEmpty(line) ? undefined : 'Enter the new value.';
@@ -104,26 +102,6 @@ function faultOf(line: AmendedLine): string | undefined {
   if (field === 'name') return isName(to) ? undefined : `Name ${NAME_WORDS}`;
   return to.length > SERIAL_MAX ? `At most ${SERIAL_MAX} characters` : undefined;
 }
-
-const lineSchema = yup.object({
-  to: yup.string().test('new-value', (typed, { parent, createError }) => {
-    const fault = faultOf({ ...(parent as AmendedLine), to: typed ?? '' });
-    return fault === undefined || createError({ message: fault });
-  }),
-});
-
-export const contentFields = {
-  lines: yup.array().of(lineSchema).min(1, 'Choose what is wrong.'),
-  reason: yup
-    .string()
-    .required(`The reason has at least ${REASON_MIN} characters.`)
-    .test(
-      'long',
-      `The reason has at least ${REASON_MIN} characters.`,
-      (typed) => typed.trim().length >= REASON_MIN,
-    ),
-  documentNumber: yup.string().max(40, 'At most 40 characters'),
-};
 
 /** Lines as the API takes them. */
 export const toBodyLines = (lines: readonly AmendedLine[]) =>

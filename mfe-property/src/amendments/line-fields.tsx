@@ -69,6 +69,8 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
         </Flex>
       )}
       <OnRecord line={line} />
+      {/* Above the field: the refusal below it goes as the field is left, and would move the button from under a press. */}
+      {field === 'serial_number' && statusOf(failure) === 409 && <ExchangeOffer index={index} line={line} />}
       {options ? (
         <SelectField name={`lines.${index}.to`} label={`New ${words}`} options={options} />
       ) : (
@@ -83,7 +85,6 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
         />
       )}
       {field === 'serial_number' && <NearMissNotice serialNumber={to} itemId={itemId} />}
-      {field === 'serial_number' && statusOf(failure) === 409 && <ExchangeOffer index={index} line={line} />}
     </Box>
   );
 }

@@ -26,7 +26,7 @@ select
               seen.item_id = "ledger_event"."item_id"
               and seen.scope_id = any ($1::text[])
           )
-          and event_type in ($2, $3, $4, $5, $6, $7)
+          and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
       )
     ) + (
       (
@@ -56,11 +56,11 @@ select
                   select
                     id
                   from
-                    units_below ($8)
+                    units_below ($10)
                 )
             )
           )
-          and event_type in ($9, $10, $11, $12, $13, $14)
+          and event_type in ($11, $12, $13, $14, $15, $16, $17, $18)
       )
     )
   )::int as total;
@@ -108,11 +108,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
             order by
               "seq" desc
             limit
-              $8
+              $10
           )
         )
         union all
@@ -144,24 +144,24 @@ where
                       select
                         id
                       from
-                        units_below ($9)
+                        units_below ($11)
                     )
                 )
               )
-              and event_type in ($10, $11, $12, $13, $14, $15)
+              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
             order by
               "seq" desc
             limit
-              $16
+              $20
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $17
+      $21
     limit
-      $18
+      $22
   )
 order by
   "seq" desc;

@@ -4,6 +4,7 @@ const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
 
 /** What may differ by engine: `npm test` runs it on both, and everything else once, on PostgreSQL where there is one. */
 const ENGINE_SENSITIVE = [
+  'amendments/race.test.ts',
   'custody/race.test.ts',
   'db',
   'events',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock, Database } from '../src/kernel';
 import { DEMO_PASSWORD, hashPassword } from '../src/people';
+import { amendments } from './amendments';
 import { checks, scheduleOptics } from './checks';
 import { consumables } from './consumables';
 import { corrections } from './corrections';
@@ -57,6 +58,7 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
       documents,
       consumables,
       corrections,
+      amendments,
     ].flatMap((acts) => acts(now));
     await play(stage, happened, now);
     await trx

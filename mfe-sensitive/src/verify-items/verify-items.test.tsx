@@ -79,6 +79,31 @@ test('a near miss names the serial number it is one misreading from, and puts it
   expect(scanned()).toHaveLength(1);
 });
 
+test('LIFE-14 a label with a former serial number counts once the person says what the plate reads', async () => {
+  const message =
+    'This label shows W123450. The serial number is W123456 since 22NOV2026. Print a new label.';
+  const answers = [
+    scanAnswer({ result: 'former-serial', message, verifiedAt: null, verifiedBy: null }),
+    scanAnswer(),
+  ];
+  const { box, scanned } = await open(() => answers.shift());
+  await userEvent.type(box, 'W123450{Enter}');
+  expect(await verdict().findByText('Former serial number')).toBeVisible();
+  expect(verdict().getByText(message)).toBeVisible();
+  expect(verdict().getByRole('link', { name: /^Print a new label/ })).toHaveAttribute(
+    'href',
+    '/property-book/P-0001',
+  );
+  expect(screen.getByRole('img', { name: 'Verified 0 of 2' })).toBeVisible();
+  await userEvent.click(verdict().getByRole('button', { name: 'The plate reads W123456' }));
+  expect(await verdict().findByText('Item Verified')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Verified 1 of 2' })).toBeVisible();
+  expect(scanned().map(({ body }) => body)).toMatchObject([
+    { code: 'W123450' },
+    { code: 'W123450', plateReads: 'W123456' },
+  ]);
+});
+
 test('200 codes in a row are sent in order, one after the other, and none is lost', async () => {
   const items = Array.from({ length: 200 }, (_, index) =>
     sensitiveItem({ id: `P-${index}`, serialNumber: `W${1000 + index}` }),

@@ -3,6 +3,7 @@ import { chosenForReceipt } from './da2062/chosen';
 import { type FormStamp, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
 import { transferReceipt } from './da2062/transfer-receipt';
+import { makeAdjustmentReport } from './amendment/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
@@ -47,6 +48,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await printDocument(db, user, params.id, clock.now());
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stampNow());
     return sendPdf(reply, file, fileName);
   });
 

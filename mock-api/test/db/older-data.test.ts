@@ -81,6 +81,28 @@ async function forgetClassification(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 015-amendments made. */
+async function forgetAmendments(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop trigger property_guard on property;
+    drop table former_identifier, amendment_photo, amendment_line, amendment, signature;
+    drop sequence signature_number, amendment_number;
+    drop function former_identifier_changed, property_refuse;
+    alter table property drop column search_text;
+    alter table property drop column former_text;
+    alter table property
+      add column search_text text not null generated always as (name || ' ' || serial_number) stored;
+    create index property_search on property using gin (search_text gin_trgm_ops)
+      with (gin_pending_list_limit = 64);
+    create index property_search_short on property using gin (short_pieces(search_text))
+      with (gin_pending_list_limit = 64);
+    delete from kysely_migration where name = '015-amendments';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 014-ledger-anchor made. */
 async function forgetAnchors(): Promise<void> {
   await sql
@@ -198,6 +220,7 @@ test('data of the version before is taken over, by several servers at once, and 
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
   await forgetClassification();
+  await forgetAmendments();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
@@ -218,6 +241,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '008-recorded-acts',
     '009-item-photo',
     '014-ledger-anchor',
+    '015-amendments',
     '016-classification',
   ]);
   expect(await describeSchema()).toEqual(fresh);
@@ -233,6 +257,7 @@ test('data of the version before is taken over, by several servers at once, and 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
   await forgetClassification();
+  await forgetAmendments();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();

@@ -21,7 +21,7 @@ function expectInert(bytes: Buffer, { actions }: ReadPdf): void {
   expect(ACTIVE.exec(bytes.toString('latin1'))).toBeNull();
 }
 
-test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, or of a label puts an action or a hidden mark in its file', async () => {
+test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment report or of a label puts an action or a hidden mark in its file', async () => {
   const item = await company.createItem();
   // Past the checks of entry, as a book that was imported long ago may have it.
   await company.database.db
@@ -54,6 +54,16 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, or of a label puts
     });
     files.push((await company.as.brandt({ url: `/api/documents/${document.id}/pdf` })).rawPayload);
   }
+
+  const { id: amendmentId } = await calls.ok('halloran', 'POST /api/amendments', {
+    body: {
+      report: true,
+      reason: HOSTILE,
+      documentNumber: ')>>/JS (\\) /OpenAction',
+      lines: [{ itemId: item.id, field: 'lin', to: 'C06935' }],
+    },
+  });
+  files.push((await company.as.brandt({ url: `/api/amendments/${amendmentId}/pdf` })).rawPayload);
 
   for (const bytes of files) {
     const pdf = await readPdf(bytes);

@@ -1,4 +1,12 @@
-import type { World } from '../roles/role-matrix-fixture';
+import { createAmendment } from '../../src/amendments';
+import type { Username, World } from '../roles/role-matrix-fixture';
+
+/** An amendment that somebody reported of their item. */
+const reportOf = (world: World, itemId: string, who: Username): Promise<string> =>
+  world.act(who, (work) => {
+    const lines = [{ itemId, field: 'lin' as const, to: 'C06935' }];
+    return createAmendment(work, { reason: 'The LIN is missing.', lines }, null);
+  });
 
 /** Ids of what is there: things of the callers, of people whom they may not see, and the people themselves. */
 export async function idsOf(world: World): Promise<string[]> {
@@ -13,6 +21,8 @@ export async function idsOf(world: World): Promise<string[]> {
     await world.documentTo('soldier', 'squadmate'),
     await world.maintenanceOn(own),
     await world.maintenanceOn(others),
+    await reportOf(world, own, 'commander'),
+    await reportOf(world, others, 'outsider'),
     await world.eventOf(own),
     world.ids.squadmate,
     world.ids.outsider,

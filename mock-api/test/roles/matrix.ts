@@ -1,4 +1,5 @@
 import type { Lines } from './line';
+import { amendmentLines } from './lines/amendments';
 import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
 import { consumableLines } from './lines/consumables';
@@ -32,6 +33,7 @@ import { unitSettingLines } from './lines/unit-settings';
  */
 export const matrix: Lines = {
   ...authLines,
+  ...amendmentLines,
   ...peopleLines,
   ...propertyLines,
   ...classificationLines,

@@ -108,6 +108,17 @@ test('transfers have ended in every way, recalls too, and a correction and a rep
   expect(calibrated.filter(({ calibration_info }) => calibration_info !== null)).toHaveLength(4);
 });
 
+test('LIFE-08 one serial number was amended by two signatures, and one amendment waits for the commander', async () => {
+  expect(await get('/api/property?scope=visible&q=PLS27')).toMatchObject([
+    { serial_number: 'PLS72', former_serials: ['PLS27'] },
+  ]);
+  expect(await get('/api/amendments')).toMatchObject([
+    { state: 'proposed', photos: [{}], may: { sign: true } },
+    { state: 'signed', photos: [{}], signatures: [{ part: 'proposed' }, { part: 'signed' }] },
+  ]);
+  expect(await get('/api/amendments/counts')).toEqual({ waiting: 1 });
+});
+
 test('its ledger verifies', async () => {
   expect(await get<VerificationDto>('/api/verification/database')).toMatchObject({
     is_verified: true,

@@ -134,6 +134,15 @@ export class Paper {
     }
   }
 
+  /** Writes gray letters from corner to corner of a page, over what is drawn on it. */
+  across(text: string, [width, height]: PageSize): void {
+    const size = 84;
+    this.document.save();
+    this.document.rotate(-45, { origin: [width / 2, height / 2] }).fillOpacity(0.22);
+    this.text(text, width / 2, height / 2 - size / 3, { size, face: 'bold', align: 'center' });
+    this.document.restore();
+  }
+
   /** Draws with (x, y) as the origin and a quarter turn to the left: what is written runs upwards. */
   upwards(x: number, y: number, draw: () => void): void {
     const pageHeight = this.#height;

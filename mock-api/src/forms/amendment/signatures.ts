@@ -1,0 +1,35 @@
+import type { AmendmentDto, SignatureDto } from '@hand-receipt/contracts';
+import { formTime } from '../dates';
+import { MARGIN, WIDTH } from '../maintenance/sheet';
+import type { PageFlow } from '../pdf/page-flow';
+import { printable } from '../pdf/printable';
+
+const BLOCK = { height: 62, width: 252 } as const;
+
+const METHOD: Record<SignatureDto['method'], string> = { 'own-session': 'signed in their own session' };
+
+const PARTS = [
+  ['proposed', 'PROPOSED BY'],
+  ['signed', 'APPROVED BY'],
+] as const;
+
+/** Both signatures side by side: who, when and how, or a blank line where nobody has signed. */
+export function writeSignatures(flow: PageFlow, { signatures }: AmendmentDto): void {
+  flow.place(BLOCK.height, (paper, top) => {
+    PARTS.forEach(([part, heading], index) => {
+      const x = index === 0 ? MARGIN : MARGIN + WIDTH - BLOCK.width;
+      const signature = signatures.find((one) => one.part === part);
+      paper.text(heading, x, top - 9, { size: 8, face: 'bold' });
+      if (signature) {
+        const { by, at, method } = signature;
+        const position = by.position ? `, ${by.position}` : '';
+        paper.text(printable(by.name), x, top - 25, { size: 11, face: 'bold' });
+        paper.text(printable(`${by.unit}${position}`), x, top - 37, { size: 8 });
+        paper.text(`${formTime(new Date(at))}, ${METHOD[method]}`, x, top - 56, { size: 8 });
+      } else {
+        paper.text('Signature and date', x, top - 56, { size: 8 });
+      }
+      paper.line(x, top - 45, x + BLOCK.width, top - 45, 0.75);
+    });
+  });
+}

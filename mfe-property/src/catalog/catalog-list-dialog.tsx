@@ -3,6 +3,7 @@ import { catalogQueries, useDebouncedValue } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
 import {
   Button,
+  counted,
   Dialog,
   EmptyState,
   ErrorState,
@@ -15,7 +16,6 @@ import {
 } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { MARK_WORDS } from '../items/classification-words';
-import { itemCount } from '../items/item-count';
 
 const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
 const HEADINGS = ['NSN', 'Items', 'CIIC', 'Sensitive mark'];
@@ -42,12 +42,43 @@ function CatalogRow({ item, onOpen }: { item: CatalogItemDto; onOpen: () => void
   );
 }
 
+interface FoundProps {
+  items: readonly CatalogItemDto[];
+  total: number;
+  onOpen: (nsn: string) => void;
+}
+
+function Found({ items, total, onOpen }: FoundProps) {
+  if (items.length === 0) return <EmptyState align="left" title="No item with such an NSN." />;
+  const more = total - items.length;
+  return (
+    <>
+      <PlainTable label="NSNs">
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                <Label>{heading}</Label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <CatalogRow key={item.nsn} item={item} onOpen={() => onOpen(item.nsn)} />
+          ))}
+        </tbody>
+      </PlainTable>
+      {more > 0 && <Text color="fg.muted">and {counted(more, 'NSN')} more. Search for them.</Text>}
+    </>
+  );
+}
+
 /** The NSNs of the property book, each with what the catalog says of it. */
 export default function CatalogListDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [openNsn, setOpenNsn] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery(catalogQueries.list(useDebouncedValue(search)));
-  const more = data ? (data.total ?? 0) - data.items.length : 0;
   return (
     <>
       <Dialog
@@ -59,26 +90,7 @@ export default function CatalogListDialog({ onClose }: { onClose: () => void }) 
         footer={<Button onClick={onClose}>Close</Button>}
       >
         <SearchInput label="Search by NSN or name" value={search} onChange={setSearch} />
-        {data && data.items.length > 0 && (
-          <PlainTable label="NSNs">
-            <thead>
-              <tr>
-                {HEADINGS.map((heading) => (
-                  <th key={heading} scope="col">
-                    <Label>{heading}</Label>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((item) => (
-                <CatalogRow key={item.nsn} item={item} onOpen={() => setOpenNsn(item.nsn)} />
-              ))}
-            </tbody>
-          </PlainTable>
-        )}
-        {more > 0 && <Text color="fg.muted">and {itemCount(more).replace('item', 'NSN')} more</Text>}
-        {data?.items.length === 0 && <EmptyState align="left" title="No item with such an NSN." />}
+        {data && <Found items={data.items} total={data.total ?? 0} onOpen={setOpenNsn} />}
         {!data && !error && <LoadingRows text="Loading the catalog..." rows={4} />}
         {error && !data && (
           <ErrorState

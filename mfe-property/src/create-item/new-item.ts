@@ -63,6 +63,6 @@ export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto =
   assigned_to_user_id: userId,
   nsn: formatNsn(item.nsn),
   lin: formatLin(item.lin),
-  ciic: orNull(item.ciic),
-  sensitive_mark: item.sensitive_mark,
+  ...(item.ciic.trim() && { ciic: item.ciic.trim() }),
+  ...(item.sensitive_mark !== 'by-code' && { sensitive_mark: item.sensitive_mark }),
 });

@@ -1,3 +1,3 @@
 /** Settings of units: a unit without a value of its own uses that of the nearest unit above it. */
 export { unitSetting } from './read-settings';
-export { type ApplySetting, unitSettingsRoutes } from './routes';
+export { unitSettingsRoutes } from './routes';

@@ -96,6 +96,28 @@ async function forgetLeanFigures(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 015-amendments made. */
+async function forgetAmendments(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop trigger property_guard on property;
+    drop table former_identifier, amendment_photo, amendment_line, amendment, signature;
+    drop sequence signature_number, amendment_number;
+    drop function former_identifier_changed, property_refuse;
+    alter table property drop column search_text;
+    alter table property drop column former_text;
+    alter table property
+      add column search_text text not null generated always as (name || ' ' || serial_number) stored;
+    create index property_search on property using gin (search_text gin_trgm_ops)
+      with (gin_pending_list_limit = 64);
+    create index property_search_short on property using gin (short_pieces(search_text))
+      with (gin_pending_list_limit = 64);
+    delete from kysely_migration where name = '015-amendments';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 014-ledger-anchor made. */
 async function forgetAnchors(): Promise<void> {
   await sql
@@ -214,6 +236,7 @@ test('data of the version before is taken over, by several servers at once, and 
   const [fresh, before] = [await describeSchema(), await seen()];
   await forgetLeanFigures();
   await forgetClassification();
+  await forgetAmendments();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();
@@ -234,6 +257,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '008-recorded-acts',
     '009-item-photo',
     '014-ledger-anchor',
+    '015-amendments',
     '016-classification',
     '020-lean-figures',
   ]);
@@ -251,6 +275,7 @@ test('data with the first names of transfer requests and reminders are taken ove
   const fresh = await describeSchema();
   await forgetLeanFigures();
   await forgetClassification();
+  await forgetAmendments();
   await forgetAnchors();
   await forgetItemPhotos();
   await forgetRecordedActs();

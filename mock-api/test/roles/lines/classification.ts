@@ -26,7 +26,10 @@ export const classificationLines: Lines = {
     ),
   ],
   'GET /api/catalog': [everybody(200, 'numbers of items that they may see')],
-  'GET /api/catalog/:nsn': [everybody(200, 'a number of their book', known())],
+  'GET /api/catalog/:nsn': [
+    everybody(200, 'a number of their book', known()),
+    everybody(400, 'what is no NSN', () => ({ params: { nsn: 'none' } })),
+  ],
   'PUT /api/catalog/:nsn': [
     line('200 403 403 200 200 403', 'a number of their book', known({ sensitive_mark: 'yes', version: 0 })),
   ],

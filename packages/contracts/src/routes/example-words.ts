@@ -4,6 +4,22 @@
  * words, dates and booleans need none.
  */
 export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
+  // Amendments
+  'amendments.id': 'AM-0007',
+  'amendments.item': 'P-0042',
+  'amendments.from': 'W123456',
+  'amendments.to': 'W123465',
+  amendmentId: 'AM-0007',
+  former_serials: 'W123456',
+  'property.value': 'W123456',
+  'amendments.reason': 'Two digits of the data plate were transposed at entry.',
+  end_reason: 'The plate reads W123456.',
+  document_number: 'W15GK9-6326-0001',
+  documentNumber: 'W15GK9-6326-0001',
+  uploadIds: 'F-0001',
+  warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
+  plateReads: 'W123465',
+
   // Who
   'auth.id': 'U-0007',
   'users.id': 'U-0007',

@@ -67,3 +67,21 @@ test('SHELL-42 SHELL-44 SHELL-27 theme and collapsed sidebar survive a reload', 
   await page.reload();
   await expect(page.getByRole('button', { name: /expand/i }).first()).toBeVisible();
 });
+
+test('SHELL-19 the six sections stand first in the sidebar of the built product, in their order', async ({
+  page,
+}) => {
+  await signIn(page, 'halloran');
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(links.filter({ hasText: 'User Management' })).toBeVisible();
+  const names = (await links.allInnerTexts()).slice(0, 6).map((text) => text.split('\n')[0]);
+  expect(names).toEqual([
+    'Dashboard',
+    'Property Book',
+    'Sensitive Items',
+    'Transfers',
+    'Maintenance',
+    'Documents',
+  ]);
+  await expect(links.nth(6)).toHaveText('Ledger History');
+});

@@ -76,6 +76,19 @@ describe('every page', () => {
   });
 });
 
+test('LIFE-19 column SEC has the CIIC of the item, and is blank only where none is recorded', async () => {
+  const coded = { name: 'AN/PVS-14', nsn: '5855-01-432-0524', ciic: '4' };
+  const [night] = await enterItems(company, ['LIFE19-1'], coded);
+  const [tent] = await enterItems(company, ['LIFE19-2'], { name: 'Tent', nsn: '8340-01-457-6275' });
+  const secOf = async (id: string | undefined) => {
+    const { rawPayload } = await exportAs(company, 'halloran', [id ?? '']);
+    const [page] = (await readPdf(rawPayload)).pages;
+    return entries(page as PdfPage, 'd').map(({ text }) => text);
+  };
+  expect(await secOf(night)).toEqual(['4']);
+  expect(await secOf(tent)).toEqual([]);
+});
+
 describe('grouping, components and codes', () => {
   test('categories get headings; components an annex of their own; codes a sheet', async () => {
     const rifle = await company.createItem({ name: 'M249', serial_number: 'SAW1', category: 'weapons' });

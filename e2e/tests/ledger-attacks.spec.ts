@@ -40,10 +40,13 @@ for (const engine of ENGINES) {
         await attacked.attack(attack);
         await lookAgain(page);
         await expect(server(page), attack).toContainText(FAILED);
-        // What follows from the cause is listed on demand.
+        // What follows from the cause is listed on demand, once the server has answered.
         const showAll = server(page).getByRole('button', { name: 'Show all' });
-        if (await showAll.isVisible()) await showAll.click();
-        for (const words of found) await expect(server(page), attack).toContainText(words);
+        await expect(async () => {
+          if (await showAll.isVisible()) await showAll.click();
+          for (const words of found)
+            await expect(server(page), attack).toContainText(words, { timeout: 500 });
+        }).toPass({ timeout: 20_000 });
         await expect(here(page), attack).toContainText(own ?? UNCHANGED);
         if (own) await expect(here(page), attack).not.toContainText(UNCHANGED);
         await attacked.attack(undo);

@@ -7,7 +7,7 @@ import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes'
 import { newestRelease } from './newest-release';
 import { withPatience } from './patience';
 import { bringFiles } from './remote-files';
-import { retryOnce } from './retry-once';
+import { retryEachErrorOnce } from './retry-each-error-once';
 
 /** A dash would break the container's global name. */
 const containerOf = (name: string) => name.replaceAll('-', '_');
@@ -72,7 +72,7 @@ async function fetched(name: string) {
     return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
   };
   try {
-    return await withPatience(name, () => retryOnce(ask));
+    return await withPatience(name, () => retryEachErrorOnce(ask));
   } catch (error) {
     if (error instanceof RemoteHangs) throw error;
     if (await takeNewestRelease(name)) return withPatience(name, ask);

@@ -18,6 +18,12 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   await post(`/api/property/${own}/verify`, { verificationType: 'Visual' });
   const shelf = { name: 'CLP', category: 'POL', unit: 'bottle', minimumQuantity: 1, currentQuantity: 5 };
   await post('/api/consumables', shelf);
+  await post('/api/property', { name: 'Night vision', serial_number: 'NVG1', nsn: '5855-01-432-0524' });
+  await post('/api/amendments', {
+    reason: 'The plate says so.',
+    report: true,
+    lines: [{ itemId: own, field: 'lin', to: 'R97234' }],
+  });
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
   return { item: own, inventory };
 }

@@ -11,6 +11,8 @@ const NOT_DATA = [
   'kysely_migration_lock',
   'ledger_checkpoint',
   'ledger_check',
+  // A copy of the events' words, which the server makes in the background.
+  'ledger_search',
 ];
 
 /** A hash of every row of every table, to tell whether anything was changed; `except` leaves tables out. */

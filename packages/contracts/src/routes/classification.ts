@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SENSITIVE_MARKS } from '../vocabulary';
-import { Ciic, Enum, Line, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Ciic, Enum, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
 import { BulkAnswer, BulkIds } from './property-selection';
 
 /** What is known of every item of one NSN in a property book. */
@@ -23,7 +23,7 @@ export type CatalogItemDto = Static<typeof CatalogItem>;
 
 export const CatalogBody = Type.Object(
   {
-    name: Type.Optional(Nullable(Prose(200))),
+    name: Type.Optional(Nullable(Name())),
     lin: Type.Optional(Nullable(Prose(16))),
     ciic: Type.Optional(Nullable(Ciic)),
     sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),

@@ -67,5 +67,10 @@ export async function addItems(db: Kysely<Database>, count: number): Promise<voi
 /** Takes them out again, so that the ledger agrees with the property book as before. */
 export async function removeItems(db: Kysely<Database>, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, number) => clientItem(number));
-  await db.deleteFrom('property').where('id', 'in', ids).execute();
+  await db.transaction().execute(async (trx) => {
+    // The product never deletes an item, and its database refuses to.
+    await sql`alter table property disable trigger property_guard`.execute(trx);
+    await trx.deleteFrom('property').where('id', 'in', ids).execute();
+    await sql`alter table property enable trigger property_guard`.execute(trx);
+  });
 }

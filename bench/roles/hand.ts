@@ -96,8 +96,7 @@ const HAND: Record<CallName, Hand> = {
         count(*) filter (where category = 'comsec') as communications,
         count(*) filter (where category = 'optics') as optics,
         count(*) filter (where is_sensitive) as sensitive, sum(unit_price) as value
-      from custody_link link join property on property.id = link.item_id
-      where link.user_id = users.id) signed
+      from custody_link link where link.user_id = users.id) signed
     where users.id = ${userId}`,
 };
 

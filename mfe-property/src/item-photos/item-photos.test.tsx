@@ -1,6 +1,6 @@
 import type { ItemPhotoDto, PropertyDetailsDto } from '@hand-receipt/contracts';
 import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -101,7 +101,10 @@ test('a photo opens large with who added it, and is removed only after a questio
   renderRemote('/property-book/P-1', { user: soldier });
   const item = await details();
   await userEvent.click(await item.findByRole('button', { name: /Data plate: Left side/ }));
-  const view = within(await screen.findByRole('dialog', { name: 'Data plate: Left side' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Data plate: Left side' });
+  // A person presses nothing in the frame before the dialog has the focus.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  const view = within(dialog);
   expect(view.getByText(/^Added by SPC Whitaker, 22NOV2026/)).toBeVisible();
   await userEvent.click(view.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove this photo?' }));

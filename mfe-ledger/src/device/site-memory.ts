@@ -83,7 +83,7 @@ export function carriedOver(all: ReadonlyMap<string, unknown>): {
   return { site: siteOf(furthest, older), own };
 }
 
-/** Other things are kept beside the memories, and a memory that cannot be read is its person's to give up. */
+/** The store has other things too, and a memory that cannot be read is its person's to give up. */
 function readable(stored: unknown): DeviceMemory | null {
   try {
     return readMemory(stored);

@@ -49,14 +49,14 @@ function AmendmentForm({ task, draft, onClose }: AmendmentFormProps) {
   });
   const [failure, setFailure] = useState<Error | null>(null);
   // What no field of the form says.
-  const [untold, setUntold] = useState<Error | null>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const proof = useProof();
   const send = useSendAmendment(task, proof);
   const schema = yup.object({ ...contentFields, ...(task.act === 'propose' && proofFields(proof)) });
 
   async function submit(values: AmendmentValues) {
     setFailure(null);
-    setUntold(null);
+    setRefusal(null);
     let amendment;
     try {
       amendment = await send(values);
@@ -81,10 +81,10 @@ function AmendmentForm({ task, draft, onClose }: AmendmentFormProps) {
       initialValues={initialValues}
       schema={schema}
       onSubmit={submit}
-      onError={(error) => setUntold(error as Error)}
+      onError={(error) => setRefusal(error as Error)}
     >
       <AmendmentFields task={task} draft={draft} proof={proof} failure={failure} />
-      {untold && <NotSent failure={untold} />}
+      {refusal && <NotSent failure={refusal} />}
     </FormDialog>
   );
 }

@@ -74,7 +74,7 @@ test('EVID-26 the key that signed at that size is the one of the seen id, also a
   expect(await found(stolen.source(), seen)).toEqual(changed);
 });
 
-test('EVID-27 the receipts of one person are their own, whoever looked last', async () => {
+test('EVID-27 the receipts of one person are their own, also after another person looked', async () => {
   const log = new MemoryLog(4);
   const memory = await remember(log);
   const asked: number[] = [];

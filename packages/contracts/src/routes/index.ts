@@ -24,6 +24,7 @@ import { dashboardRoutes } from './dashboard';
 import { documentRoutes } from './documents';
 import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
+import { shortageRoutes } from './shortages';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
@@ -58,6 +59,7 @@ export * from './ledger';
 export * from './forms';
 export * from './dashboard';
 export * from './sensitive';
+export * from './shortages';
 export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
@@ -80,6 +82,7 @@ export const routes = {
   ...recordRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...shortageRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

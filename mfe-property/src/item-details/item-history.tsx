@@ -13,12 +13,14 @@ import {
   PencilIcon,
   Text,
 } from '@hand-receipt/ui';
-import { amendmentOf, recordChanges } from './record-changes';
+import { actOf, amendmentOf, recordChanges } from './record-changes';
 
 function Changes({ event }: { event: LedgerEventDto }) {
   const amendment = amendmentOf(event);
+  const act = actOf(event);
   return (
     <>
+      {act && <p>{act}</p>}
       {recordChanges(event).map(({ label, from, to }) => (
         <p key={label}>
           {label}: <s>{from}</s> to <b>{to}</b>

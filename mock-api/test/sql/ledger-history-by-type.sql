@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10)
             order by
               "seq" desc
             limit
-              $10
+              $11
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($11)
+                        units_below ($12)
                     )
                 )
               )
-              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
+              and event_type in ($13, $14, $15, $16, $17, $18, $19, $20, $21)
             order by
               "seq" desc
             limit
-              $20
+              $22
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $21
+      $23
     limit
-      $22
+      $24
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10)
             limit
-              $10
+              $11
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $11
+                  and seen.scope_id = $12
               )
-              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
+              and event_type in ($13, $14, $15, $16, $17, $18, $19, $20, $21)
             limit
-              $20
+              $22
           )
         )
         union all
@@ -196,18 +196,18 @@ from
                       select
                         id
                       from
-                        units_below ($21)
+                        units_below ($23)
                     )
                 )
               )
-              and event_type in ($22, $23, $24, $25, $26, $27, $28, $29)
+              and event_type in ($24, $25, $26, $27, $28, $29, $30, $31, $32)
             limit
-              $30
+              $33
           )
         )
       ) found
     limit
-      $31
+      $34
   ) counted;
 
 select

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
+import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -34,6 +35,7 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './auth';
+export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
@@ -78,6 +80,7 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...calibrationRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...amendmentRoutes,

@@ -111,7 +111,7 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
 test('SET-21 a browser that nobody touches for the chosen time is signed out in every tab', async ({
   browser,
 }) => {
-  const page = await person(browser, 'petrov');
+  const page = await person(browser, 'voss');
   const other = await page.context().newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ export { attach } from './custody/attach';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
-export { type NewComponent, componentFacts } from './custody/components';
+export { type NewComponent, componentFacts, listComponents } from './custody/components';
 export { createItem } from './custody/create-item';
 export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {

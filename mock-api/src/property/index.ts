@@ -1,4 +1,5 @@
 /** Items: custody, transfers, the property book, import and Find Item. */
+export { recordCalibration } from './calibration/record-calibration';
 export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
 export { holdRules, sensitivityAfter } from './classification/sensitivity';

@@ -112,6 +112,18 @@ async function forgetComponentCounts(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 022-calibration made. */
+async function forgetCalibrations(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table calibration_photo, calibration;
+    drop sequence calibration_number;
+    delete from kysely_migration where name = '022-calibration';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 015-amendments made. */
 async function forgetAmendments(): Promise<void> {
   await sql
@@ -250,6 +262,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetCalibrations();
   await forgetComponentCounts();
   await forgetLeanFigures();
   await forgetClassification();
@@ -293,6 +306,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '016-classification',
     '020-lean-figures',
     '021-component-counts',
+    '022-calibration',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -306,6 +320,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetCalibrations();
   await forgetComponentCounts();
   await forgetLeanFigures();
   await forgetClassification();

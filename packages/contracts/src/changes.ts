@@ -58,6 +58,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/catalog/:nsn': ITEM,
   'POST /api/property/:id/photos': ['property'],
   'DELETE /api/property/:id/photos/:uploadId': ['property'],
+  'POST /api/property/:id/calibrations': ['property', 'dashboard', 'ledger', 'profile'],
   'PATCH /api/property/:id/status': ITEM,
   'POST /api/property/:id/verify': ITEM,
   'POST /api/property/:id/recall': OFFER,

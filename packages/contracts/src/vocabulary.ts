@@ -63,6 +63,10 @@ export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
 export const ITEM_PHOTO_KINDS = ['item', 'data-plate', 'condition'] as const;
 export type ItemPhotoKind = (typeof ITEM_PHOTO_KINDS)[number];
 
+/** What a calibration found: the item measures as it must, within limits that its certificate names, or not. */
+export const CALIBRATION_RESULTS = ['passed', 'limited', 'failed'] as const;
+export type CalibrationResult = (typeof CALIBRATION_RESULTS)[number];
+
 /** What an amendment corrects: identifying data, or what makes items sensitive. */
 export const AMENDMENT_KINDS = ['data', 'downgrade'] as const;
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
@@ -240,6 +244,7 @@ export const LEDGER_EVENT_TYPES = [
   'COMPONENTS COUNTED',
   'COMPONENT LIST PUBLISHED',
   'SHORTAGE',
+  'CALIBRATION RECORDED',
   'TRANSFER REQUESTED',
   'TRANSFER APPROVED',
   'TRANSFER REJECTED',

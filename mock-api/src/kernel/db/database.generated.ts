@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -70,6 +70,27 @@ export interface AttachedComponent {
   component_id: string;
   parent_id: string;
   position: string;
+}
+
+export interface Calibration {
+  at: Date;
+  by_name: string;
+  by_user_id: string;
+  certificate: string | null;
+  done_on: string;
+  event_id: string;
+  id: Generated<string>;
+  item_id: string;
+  next_due: string;
+  notes: string | null;
+  result: CalibrationResult;
+  voids: string | null;
+}
+
+export interface CalibrationPhoto {
+  calibration_id: string;
+  position: number;
+  upload_id: string;
 }
 
 export interface CatalogItem {
@@ -762,6 +783,8 @@ export interface DB {
   amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
+  calibration: Calibration;
+  calibration_photo: CalibrationPhoto;
   catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;

@@ -217,6 +217,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   serverTime: '2026-11-21T06:04:18.000Z',
   scheduledDate: '2026-11-24',
   estimatedArrival: '2026-11-23',
+  doneOn: '2026-11-20',
+  nextDue: '2027-05-19',
+  byName: 'Area TMDE support team',
+  certificate: 'C-0118',
+  recordedBy: 'SPC Whitaker',
+  voids: 'CL-0003',
+  voidedBy: 'CL-0004',
   lastCalibrationDate: '2026-05-21',
   nextCalibrationDueDate: '2026-11-21',
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
+import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -35,6 +36,7 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './auth';
+export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
@@ -80,6 +82,7 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...calibrationRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...shortageRoutes,

@@ -89,6 +89,12 @@ function Columns({ read, data, choice, onChecked, discard }: ColumnsProps) {
           message="What you chose is still here."
         />
       )}
+      <Flex gap="2" wrap="wrap">
+        <Button variant="primary" working={save.isPending} disabled={!isNamed} onClick={send}>
+          Check {rowsOf(read.rows)}
+        </Button>
+        {discard}
+      </Flex>
       <Grid gap="4" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 360px' }} alignItems="start">
         <ColumnsTable data={data} fields={fields} toPlace={toPlace} onChange={choice.setField} />
         <Stack gap="4">
@@ -112,12 +118,6 @@ function Columns({ read, data, choice, onChecked, discard }: ColumnsProps) {
           />
         </Stack>
       </Grid>
-      <Flex gap="2" wrap="wrap">
-        <Button variant="primary" working={save.isPending} disabled={!isNamed} onClick={send}>
-          Check {rowsOf(read.rows)}
-        </Button>
-        {discard}
-      </Flex>
     </Stack>
   );
 }

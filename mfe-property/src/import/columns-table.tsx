@@ -1,5 +1,5 @@
 import type { ImportColumnDto, ImportColumnsDto, ImportField } from '@hand-receipt/contracts';
-import { Mono, NativeSelect, Panel, PlainTable, StatusBadge } from '@hand-receipt/ui';
+import { Mono, NativeSelect, Panel, PlainTable, StatusBadge, Text, useIsPhone } from '@hand-receipt/ui';
 import { FIELD_OPTIONS, LEFT_OUT } from './field-words';
 
 interface ColumnsTableProps {
@@ -34,12 +34,14 @@ function ColumnState({ column, field, isTwice, toPlace }: StateProps) {
 
 /** Each column of the file, its first values, and the field that it is. */
 export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTableProps) {
+  const isPhone = useIsPhone();
+  const headings = ['Their column', ...(isPhone ? [] : ['First values']), 'Our field', 'State'];
   return (
     <Panel>
       <PlainTable label="Columns of the file">
         <thead>
           <tr>
-            {['Their column', 'First values', 'Our field', 'State'].map((heading) => (
+            {headings.map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -49,22 +51,22 @@ export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTablePr
         <tbody>
           {data.columns.map((column, index) => {
             const field = fields[index] ?? null;
+            const values = <Mono muted>{column.first_values.join(' · ')}</Mono>;
             const name = column.heading || `Column ${index + 1}`;
             return (
               // Two columns may have one heading.
               <tr key={index}>
                 <th scope="row">
                   <b>{name}</b>
+                  {isPhone && <Text textStyle="caption">{values}</Text>}
                 </th>
-                <td data-name>
-                  <Mono muted>{column.first_values.join(' · ')}</Mono>
-                </td>
+                {!isPhone && <td data-name>{values}</td>}
                 <td>
                   <NativeSelect
                     label={`Field of ${name}`}
                     value={field ?? LEFT_OUT}
                     options={FIELD_OPTIONS}
-                    width={170}
+                    width={isPhone ? 150 : 170}
                     onChange={(next) => onChange(index, next === LEFT_OUT ? null : next)}
                   />
                 </td>

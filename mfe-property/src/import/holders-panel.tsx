@@ -19,7 +19,7 @@ function usePeople(holders: readonly ImportHolderDto[]) {
   const matched = holders.flatMap(({ person }) => (person ? [{ value: person.id, label: person.name }] : []));
   const listed = data
     .filter(({ id, status }) => id !== me.id && status === 'Active')
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, rank, name }) => ({ value: id, label: `${rank} ${name}` }));
   const byId = new Map([...matched, ...listed].map((option) => [option.value, option]));
   return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label));
 }
@@ -36,7 +36,7 @@ export function HoldersPanel({ heading, holders, placed, onPlace }: HoldersPanel
       <Box as="ul" mt="3" display="grid" gap="3" listStyleType="none">
         {holders.map(({ value, rows, is_me }) => (
           <Flex as="li" key={value} justify="space-between" align="center" gap="3" wrap="wrap">
-            <Box minWidth="0" flex="1 1 9rem">
+            <Box minWidth="0" flex="1 1 7rem">
               <Text textStyle="table" fontWeight="600" overflowWrap="anywhere" translate="no">
                 {value}
               </Text>
@@ -50,7 +50,7 @@ export function HoldersPanel({ heading, holders, placed, onPlace }: HoldersPanel
               value={placed[value] ?? ''}
               options={options}
               placeholder="Choose"
-              width={210}
+              width={176}
               onChange={(choice) => onPlace(value, choice)}
             />
           </Flex>

@@ -88,6 +88,8 @@ export const ITEM_PHOTOS = 20;
 export const MAINTENANCE_NOTICE_DAYS = { past: 1, ahead: 7 } as const;
 /** Calibration is 'due-soon' within so many days. */
 export const CALIBRATION_NOTICE_DAYS = 30;
+/** Titles of the notifications of an item's calibration: before its due date, and after. */
+export const CALIBRATION_NOTICES = ['Calibration due', 'Calibration overdue'] as const;
 
 /** Header of a printed form: how many pages the file will have. */
 export const PAGE_COUNT_HEADER = 'x-page-count';

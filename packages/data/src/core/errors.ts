@@ -32,6 +32,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'POST /api/property': 'Failed to create property',
   'PATCH /api/property/:id': 'Failed to update property',
   'POST /api/property/bulk/edit': 'Failed to update property',
+  'POST /api/property/:id/calibrations': 'Failed to record the calibration',
   'PATCH /api/property/:id/status': 'Failed to update property status',
   'POST /api/property/bulk/status': 'Failed to update property status',
   'POST /api/property/bulk/transfers': 'Failed to create transfer',

@@ -104,8 +104,28 @@ export const UNIT_SETTING_KEYS = [
   'ciic.codes',
   'citation.amendment',
   'citation.hand-receipt',
+  'import.synonyms',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
+
+/** What a column of an imported file may be. */
+export const IMPORT_FIELDS = [
+  'name',
+  'serial_number',
+  'nsn',
+  'lin',
+  'uii',
+  'ciic',
+  'sensitive_mark',
+  'category',
+  'current_status',
+  'location',
+  'description',
+  'unit_of_issue',
+  'quantity',
+  'holder',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];

@@ -30,6 +30,7 @@ export const ROW_STATES: Record<ImportRowDto['state'], { status: string; label: 
 
 export const IMPORT_STATES: Record<PropertyImportDto['status'], { status: string; label: string }> = {
   reading: { status: 'in-progress', label: 'Reading' },
+  columns: { status: 'pending', label: 'Columns to confirm' },
   previewed: { status: 'pending', label: 'Not confirmed' },
   running: { status: 'in-progress', label: 'Entering' },
   finished: { status: 'completed', label: 'Finished' },

@@ -2,10 +2,13 @@ import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { importMutations } from '@hand-receipt/data';
 import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { Button, ButtonLink, CheckIcon, ErrorState, Flex } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
 import { itemsOf, readyOf } from './import-words';
 
 interface ImportActionsProps {
   read: PropertyImportDto;
+  /** Gives the file up, while it can be. */
+  discard: ReactNode;
   /** Back to the choice of a file. */
   onLeave: () => void;
 }
@@ -16,23 +19,21 @@ const titleOf = (failed: Error) =>
     : 'The items were not entered';
 
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
-export function ImportActions({ read, onLeave }: ImportActionsProps) {
+export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
   const confirm = useMutation(importMutations.confirm(read.id));
-  const forget = useMutation(importMutations.remove);
   const waits = read.status === 'previewed';
   const isConfirmed = !waits && read.status !== 'stopped';
   // An answer that was lost is no failure once the import is seen to have begun.
   const failed = isConfirmed ? null : confirm.error;
-  const error = failed ?? forget.error;
   const left = readyOf(read) - read.written - read.refused;
 
   return (
     <>
-      {error && (
+      {failed && (
         <ErrorState
           failed="action"
-          title={failed ? titleOf(failed) : 'The file was not forgotten'}
-          message={error instanceof ApiError ? error.message : undefined}
+          title={titleOf(failed)}
+          message={failed instanceof ApiError ? failed.message : undefined}
         />
       )}
       <Flex gap="2" wrap="wrap">
@@ -46,13 +47,9 @@ export function ImportActions({ read, onLeave }: ImportActionsProps) {
             Import {itemsOf(left)}
           </Button>
         )}
-        {waits && (
-          <Button working={forget.isPending} onClick={() => forget.mutate(read.id, { onSuccess: onLeave })}>
-            Discard file
-          </Button>
-        )}
+        {waits && discard}
         {read.status === 'finished' && (
-          <ButtonLink variant="primary" to="/property-book">
+          <ButtonLink variant="primary" to="/property-book?tab=unassigned">
             Open Property Book
           </ButtonLink>
         )}

@@ -1,10 +1,23 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { importQueries, type RowFilter } from '@hand-receipt/data';
 import { useInfiniteQuery, useNavigate } from '@hand-receipt/platform';
-import { EmptyState, ErrorState, Mono, Serial, StatusBadge, Tabs, Text } from '@hand-receipt/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Mono,
+  Serial,
+  StatusBadge,
+  Tabs,
+  Text,
+  VisuallyHidden,
+} from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
+import { useState } from 'react';
 import { categoryLabel } from '../items/category-label';
 import { usePages } from '../items/use-pages';
+import { FixRow } from './fix-row';
+import { isOpen } from './import-step';
 import { ROW_STATES, rowRemarks } from './import-words';
 import { RowRemarks } from './row-remarks';
 
@@ -32,7 +45,18 @@ const columns: Column<ImportRowDto>[] = [
   },
 ];
 
-function RowCard({ row }: { row: ImportRowDto }) {
+/** The remarks of a row, and its cells to be corrected while that is possible. */
+function RowAtHand({ read, row }: { read: PropertyImportDto; row: ImportRowDto }) {
+  return (
+    <>
+      <RowRemarks row={row} />
+      {isOpen(read) && <FixRow importId={read.id} row={row} />}
+    </>
+  );
+}
+
+function RowCard({ read, row }: { read: PropertyImportDto; row: ImportRowDto }) {
+  const [isFixing, setFixing] = useState(false);
   return (
     <>
       <Text textStyle="body">
@@ -41,7 +65,13 @@ function RowCard({ row }: { row: ImportRowDto }) {
       <Text textStyle="body">
         <b>{row.item.name}</b> {row.item.serial_number && <Serial>{row.item.serial_number}</Serial>}
       </Text>
-      <RowRemarks row={row} />
+      {isFixing ? <RowAtHand read={read} row={row} /> : <RowRemarks row={row} />}
+      {isOpen(read) && (
+        <Button onClick={() => setFixing(!isFixing)}>
+          {isFixing ? 'Close' : 'Correct'}
+          <VisuallyHidden> line {row.line}</VisuallyHidden>
+        </Button>
+      )}
     </>
   );
 }
@@ -88,8 +118,8 @@ export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
         rowName={(row) => `line ${row.line}`}
         sortedByServer
         rowTone={(row) => (row.state === 'wrong' || row.state === 'refused' ? 'danger' : undefined)}
-        renderExpanded={(row) => <RowRemarks row={row} />}
-        renderCard={(row) => <RowCard row={row} />}
+        renderExpanded={(row) => <RowAtHand read={read} row={row} />}
+        renderCard={(row) => <RowCard read={read} row={row} />}
         onOpen={({ item_id }) => item_id && navigate(`/property-book/${item_id}`)}
         totalRows={totals[only]}
         onEndReached={list.loadMore}

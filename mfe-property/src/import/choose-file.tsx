@@ -1,3 +1,4 @@
+import type { ImportPurpose } from '@hand-receipt/contracts';
 import {
   Box,
   Button,
@@ -5,6 +6,7 @@ import {
   FileTextIcon,
   Flex,
   LiveText,
+  NativeSelect,
   Text,
   VisuallyHidden,
 } from '@hand-receipt/ui';
@@ -13,12 +15,20 @@ import { FILE_RULES } from './file-choice';
 import { ReadingProgress } from './reading-progress';
 import { useFileReading } from './use-file-reading';
 
-const COLUMNS =
-  'Name and Serial Number; NSN, LIN, Category, Status, Location and Description where there are any';
+const PURPOSES: readonly { value: ImportPurpose; label: string }[] = [
+  { value: 'enter', label: 'Enter items in our book' },
+  { value: 'compare', label: 'Compare with our book' },
+];
 
-/** Picks a CSV file, by dialog or by dropping it, and has it read. Nothing is entered by that. */
-export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
-  const { take, again, stop, isReading, failure } = useFileReading(onRead);
+interface ChooseFileProps {
+  purpose: ImportPurpose;
+  onPurpose: (purpose: ImportPurpose) => void;
+  onRead: (importId: string) => void;
+}
+
+/** Picks a file, by dialog or by dropping it, and has it read. Nothing is entered by that. */
+export function ChooseFile({ purpose, onPurpose, onRead }: ChooseFileProps) {
+  const { take, again, stop, isReading, failure } = useFileReading(purpose, onRead);
   const input = useRef<HTMLInputElement>(null);
 
   function drop(event: DragEvent) {
@@ -45,20 +55,28 @@ export function ChooseFile({ onRead }: { onRead: (importId: string) => void }) {
             working={isReading}
             onClick={() => input.current?.click()}
           >
-            Choose CSV file
+            Choose file
           </Button>
           <Text>or drop it here. {FILE_RULES}.</Text>
+          <NativeSelect
+            label="Purpose"
+            value={purpose}
+            options={PURPOSES}
+            width={230}
+            disabled={isReading}
+            onChange={onPurpose}
+          />
         </Flex>
         <Text mt="3" color="fg.muted">
-          The first row names the columns: {COLUMNS}. The file is read and checked first; nothing is entered
-          until you confirm.
+          The row that names the columns is found by itself, with the headings of GCSS-Army too. The file is
+          read and checked first. Nothing is entered until you confirm.
         </Text>
         <VisuallyHidden as="div">
           <input
             ref={input}
             type="file"
-            accept=".csv,text/csv,text/plain"
-            aria-label="CSV file"
+            accept=".csv,.xlsx,text/csv,text/plain"
+            aria-label="File"
             tabIndex={-1}
             onChange={(event) => {
               take(event.target.files?.[0]);

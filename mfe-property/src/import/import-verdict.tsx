@@ -8,19 +8,21 @@ const leftOut = (count: number) => (count > 0 ? ` ${rowsOf(count)} with errors l
 export function ImportVerdict({ read }: { read: PropertyImportDto }) {
   const ready = readyOf(read);
   switch (read.status) {
+    case 'columns':
+      return <Alert tone="info" title="Confirm the columns first" />;
     case 'reading':
       return <Alert tone="info" title="The file is being read" />;
     case 'previewed':
       return ready > 0 ? (
         <Alert tone={read.wrong > 0 ? 'warning' : 'info'} title="Nothing is entered yet">
           <p>
-            {itemsOf(ready)} can be entered, with you as first holder.
+            {itemsOf(ready)} can be {read.purpose === 'compare' ? 'compared' : 'entered in the book'}.
             {leftOut(read.wrong)}
           </p>
         </Alert>
       ) : (
         <Alert tone="danger" title="Nothing can be entered">
-          <p>Every row has an error. Correct the file and choose it again.</p>
+          <p>Every row has an error. Correct the rows below, or the file, and choose it again.</p>
         </Alert>
       );
     case 'running':

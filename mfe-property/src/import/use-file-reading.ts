@@ -1,10 +1,11 @@
+import type { ImportPurpose } from '@hand-receipt/contracts';
 import { importMutations } from '@hand-receipt/data';
 import { ApiError, useMutation } from '@hand-receipt/platform';
 import { useEffect, useRef, useState } from 'react';
 import { fileProblem } from './file-choice';
 
 /** One file at a time: sent to be read and checked, or given up; why it was not read, and the way to try again. */
-export function useFileReading(onRead: (importId: string) => void) {
+export function useFileReading(purpose: ImportPurpose, onRead: (importId: string) => void) {
   const read = useMutation(importMutations.read);
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useRef<AbortController | null>(null);
@@ -18,7 +19,7 @@ export function useFileReading(onRead: (importId: string) => void) {
     if (found) return read.reset();
     const { signal } = (reading.current = new AbortController());
     read.mutate(
-      { file, signal },
+      { file, purpose, signal },
       { onSuccess: ({ id }) => onRead(id), onError: () => signal.aborted && read.reset() },
     );
   }

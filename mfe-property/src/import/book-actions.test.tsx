@@ -58,9 +58,9 @@ test('only people who enter items see the link to the import', async () => {
   serveBook();
   const { unmount } = renderRemote('/property-book', { user: soldier });
   expect(await screen.findByRole('link', { name: 'Consumables' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
   unmount();
   renderRemote('/property-book');
-  await userEvent.click(await screen.findByRole('link', { name: 'Import CSV' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Import CSV' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Import' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
 });

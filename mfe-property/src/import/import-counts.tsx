@@ -1,12 +1,13 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { Alert, FormCell, FormStrip, formatCount, Tally } from '@hand-receipt/ui';
+import { isOpen } from './import-step';
 import { progressOf, readyOf } from './import-words';
 
 /** How many rows there are of each kind, what is to be known of the file, and how far its entry has come. */
 export function ImportCounts({ read }: { read: PropertyImportDto }) {
   const ready = readyOf(read);
   const kinds = read.warned_by_kind;
-  const begun = read.status !== 'previewed' && read.status !== 'reading';
+  const begun = !isOpen(read) && read.status !== 'reading';
   const left = ready - read.written - read.refused;
   return (
     <>

@@ -37,7 +37,7 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
     });
 
   if (isPhone) {
-    const importing = { label: 'Import CSV', onSelect: () => navigate(IMPORT) };
+    const importing = { label: 'Import', onSelect: () => navigate(IMPORT) };
     return (
       <ActionMenu
         label="More of the Property Book"
@@ -58,7 +58,7 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
       {onCatalog && <Button onClick={onCatalog}>Catalog</Button>}
       {mayImport && (
         <ButtonLink icon={<FileTextIcon />} to={IMPORT}>
-          Import CSV
+          Import
         </ButtonLink>
       )}
       <Button icon={<DownloadIcon />} working={csv.isPending} onClick={download}>

@@ -37,10 +37,14 @@ type Selected = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[numb
 
 const toItem = (row: Selected): ItemRow => ({ ...row, record: recordOf(row) });
 
+/** The next items of the property book after the id `after`, in order of their ids. */
+export const itemsAfter = async (db: Kysely<Database>, after: string, most: number): Promise<ItemRow[]> =>
+  (await itemRows(db).where('id', '>', after).limit(most).execute()).map(toItem);
+
 /** Every item of the property book, in order of its id, a page at a time. */
 export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
   for (let after = ''; ;) {
-    const items = (await itemRows(db).where('id', '>', after).limit(PAGE).execute()).map(toItem);
+    const items = await itemsAfter(db, after, PAGE);
     yield* items;
     const last = items.at(-1);
     if (!last) return;

@@ -1,5 +1,6 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type ChainLink, ITEM_FIELDS, type FieldValue, type ItemRecord, moveAlongChain } from '../property';
+import { isFound } from './records/found';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {
@@ -19,7 +20,9 @@ export interface ItemState {
 type Details = EventBody['details'];
 
 /** Changes `state` as one more of the item's events says. */
-export function applyEvent(state: ItemState, { type, details }: EventBody): void {
+export function applyEvent(state: ItemState, event: EventBody): void {
+  const { type, details } = event;
+  if (isFound(event)) return fillIn(state, details);
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
@@ -51,6 +54,21 @@ function enter(state: ItemState, details: Details): void {
   state.status = textOf(details.status);
   state.components = componentsOf(details);
   say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+/**
+ * What the tables showed at an upgrade counts where no event had said it. So the upgrade hides no change that was made
+ * before it, and an item that no event entered stays one.
+ */
+function fillIn(state: ItemState, details: Details): void {
+  const { holder } = state;
+  const found: ItemState = {};
+  enter(found, details);
+  const chain = Array.isArray(details.chain) ? details.chain.map(String) : undefined;
+  const said = Object.entries(state).filter(([, value]) => value !== undefined);
+  Object.assign(state, found, { chain }, Object.fromEntries(said));
+  state.record = { ...found.record, ...state.record };
+  state.holder = holder;
 }
 
 function amend(state: ItemState, said: Record<string, Json | undefined>): void {

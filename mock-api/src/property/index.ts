@@ -12,6 +12,7 @@ export {
   type StoredComponent,
   componentColumns,
   componentFacts,
+  listComponents,
   onHandBy,
   readComponents,
 } from './custody/components';

@@ -262,3 +262,6 @@ export const LEDGER_EVENT_TYPES = [
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];
+
+/** The `change` of an event that the first start after an upgrade writes of what came in without one. */
+export const RECORDED_AS_FOUND = 'recorded as found';

@@ -18,13 +18,27 @@ const CAGE_LENGTH = 5;
 /** The issuing agency code before each kind of enterprise identifier. */
 const AGENCIES = { cage: 'D', duns: 'UN', dodaac: 'LD', enterprise: '' } as const;
 
+/** The text of a field of a mark; undefined where it has none. */
+type Read = (field: MarkField) => string | undefined;
+
 /** The enterprise that gave the number, with its issuing agency code. */
-function enterpriseOf(valueOf: (field: MarkField) => string | undefined): string | undefined {
+function enterpriseOf(valueOf: Read): string | undefined {
   for (const field of ['cage', 'duns', 'dodaac', 'enterprise'] as const) {
     const value = valueOf(field);
     if (value) return AGENCIES[field] + value;
   }
   return undefined;
+}
+
+/** What a serial number is unique within, beside its enterprise: the part or lot number, for construct 2. */
+const withinOf = (valueOf: Read): string => valueOf('part') ?? valueOf('lot') ?? '';
+
+/** The UII that a mark writes out, or that its numbers make. */
+function uiiOf(valueOf: Read, isWithinPart: boolean): string | undefined {
+  const joined = valueOf('cage-serial');
+  const [enterprise, serial] = [enterpriseOf(valueOf), valueOf('serial')];
+  const built = enterprise && serial && enterprise + (isWithinPart ? withinOf(valueOf) : '') + serial;
+  return valueOf('uii') ?? (joined ? AGENCIES.cage + joined : built);
 }
 
 /**
@@ -35,12 +49,8 @@ function enterpriseOf(valueOf: (field: MarkField) => string | undefined): string
 export function identityOf(elements: readonly Element[]): MarkIdentity | null {
   const find = (wanted: MarkField) => elements.find(({ identifier }) => identifier.field === wanted);
   const valueOf = (field: MarkField) => printed(find(field)?.value ?? '') || undefined;
-  const joined = valueOf('cage-serial');
-  const serial = valueOf('serial') ?? joined?.slice(CAGE_LENGTH);
-  const enterprise = enterpriseOf(valueOf);
-  const within = find('serial')?.identifier.withinPart ? (valueOf('part') ?? valueOf('lot') ?? '') : '';
-  const built = enterprise && valueOf('serial') ? enterprise + within + valueOf('serial') : undefined;
-  const uii = valueOf('uii') ?? (joined ? AGENCIES.cage + joined : built);
+  const serial = valueOf('serial') ?? valueOf('cage-serial')?.slice(CAGE_LENGTH);
+  const uii = uiiOf(valueOf, find('serial')?.identifier.withinPart === true);
   const identity = {
     uii: uii ? formatUii(uii) : null,
     serial: serial ? normalizeSerial(serial) || null : null,

@@ -4,7 +4,7 @@ import { formatUii } from '../stock-numbers';
 import { readElements, splitElements } from './elements';
 import { type MarkIdentity, identityOf } from './identity';
 import { APPLICATION_IDENTIFIERS, DATA_IDENTIFIERS, IDENTIFIERS, TEXT_IDENTIFIERS } from './identifiers';
-import { ENVELOPE, GS, printed, RS, toMarkText } from './mark-text';
+import { ENVELOPE, GS, type MarkText, printed, RS, toMarkText } from './mark-text';
 
 /** No code of an item is longer. */
 export const SCAN_LIMIT = 1000;
@@ -67,7 +67,7 @@ const isGtin = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 
 /** GS1 data without an envelope; null where the text is not bound to be such. */
-function readGs1({ text, isGs1 }: ReturnType<typeof toMarkText>): ReadMark | null {
+function readGs1({ text, isGs1 }: MarkText): ReadMark | null {
   if (HUMAN_READABLE.test(text)) {
     const body = text.replace(/\((\d{2,4})\)/g, `${GS}$1`);
     return markOf([identityOf(readElements(body, APPLICATION_IDENTIFIERS))]);
@@ -92,6 +92,22 @@ function readPlain(text: string): ScanReading {
   return { kind: 'serial', identities: [{ uii: null, serial }, ...others] };
 }
 
+/** A label of ours, or the code of a printed page; null for anything else. */
+function readOurs(text: string): ScanReading | null {
+  const label = readLabel(text);
+  const serial = label && normalizeSerial(label.serialNumber);
+  if (label && serial) return { kind: 'label', itemId: label.id, serial };
+  return PAGE.test(text) ? { kind: 'page', code: text } : null;
+}
+
+/** A mark of any kind; null for what is none. */
+const readMark = (mark: MarkText): ReadMark | null =>
+  mark.text.startsWith(ENVELOPE) ? readEnvelope(mark.text) : (readGs1(mark) ?? readBare(mark.text));
+
+/** Nothing but a mark looks like this. A serial number may happen to look like GS1 data. */
+const isSurelyMark = ({ text, isGs1 }: MarkText): boolean =>
+  isGs1 || text.startsWith(ENVELOPE) || text.includes(GS) || HUMAN_READABLE.test(text);
+
 /**
  * Reads what a camera, a hand scanner or a person put into a scan field: a label of ours, the code of a printed page, a
  * mark of MIL-STD-130 (ISO/IEC 15434 format 05, 06 or 12, or GS1 data), else the text itself for a serial number. It
@@ -100,20 +116,12 @@ function readPlain(text: string): ScanReading {
 export function readScan(typed: string): ScanReading {
   if (typed.length > SCAN_LIMIT) return { kind: 'refused', words: SCAN_WORDS.tooLong };
   const mark = toMarkText(typed);
-  const plain = printed(mark.text);
-  const label = readLabel(plain);
-  const serial = label && normalizeSerial(label.serialNumber);
-  if (label && serial) return { kind: 'label', itemId: label.id, serial };
-  if (PAGE.test(plain)) return { kind: 'page', code: plain };
-  const read = mark.text.startsWith(ENVELOPE)
-    ? readEnvelope(mark.text)
-    : (readGs1(mark) ?? readBare(mark.text));
+  const ours = readOurs(printed(mark.text));
+  if (ours) return ours;
+  const read = readMark(mark);
   const whole = readPlain(mark.text);
   if (!read) return whole;
-  // A serial number may happen to look like GS1 data.
-  const isSure =
-    mark.isGs1 || mark.text.startsWith(ENVELOPE) || mark.text.includes(GS) || HUMAN_READABLE.test(mark.text);
-  if (isSure || whole.kind !== 'serial') return read;
+  if (isSurelyMark(mark) || whole.kind !== 'serial') return read;
   return { ...read, identities: [...read.identities, ...whole.identities] };
 }
 

@@ -1,3 +1,4 @@
+import { RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import type { Kysely, Transaction } from 'kysely';
@@ -44,7 +45,15 @@ export interface SaidRow extends RowName {
 
 /** A table whose rows each name the newest event that recorded them. */
 export interface RecordedTable {
-  table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item' | 'amendment';
+  table:
+    | 'verification'
+    | 'transfer'
+    | 'document'
+    | 'sensitive_inventory'
+    | 'maintenance_item'
+    | 'amendment'
+    | 'component_shortage'
+    | 'calibration';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;
@@ -67,7 +76,7 @@ export interface RecordedTable {
 type FoundEvent = Pick<NewEvent, 'type' | 'itemId' | 'details'>;
 
 /** How an event says that the row was there before, without one. */
-export const FOUND = 'recorded as found';
+export const FOUND = RECORDED_AS_FOUND;
 
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 

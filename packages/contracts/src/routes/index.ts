@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
+import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -24,6 +25,7 @@ import { dashboardRoutes } from './dashboard';
 import { documentRoutes } from './documents';
 import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
+import { shortageRoutes } from './shortages';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
@@ -34,6 +36,7 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './auth';
+export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
@@ -52,12 +55,14 @@ export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './import';
+export * from './reconciliation';
 export * from './inventory';
 export * from './transfers';
 export * from './ledger';
 export * from './forms';
 export * from './dashboard';
 export * from './sensitive';
+export * from './shortages';
 export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
@@ -78,8 +83,10 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...calibrationRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...shortageRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

@@ -41,6 +41,7 @@ export type { PropertyFilter, PropertyScope } from './property/filters';
 export { findHeldItem } from './property/find-held-item';
 export { propertyMutations } from './property/mutations';
 export { propertyQueries } from './property/queries';
+export { lookUpCode } from './property/scanned';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

@@ -1,7 +1,7 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import fc from 'fast-check';
 import { approve } from '../../src/property/custody/approve';
-import { attach } from '../../src/property/custody/attach';
+import { mount, unmount } from '../../src/property/custody/mount';
 import { cancel } from '../../src/property/custody/cancel';
 import { changeStatus } from '../../src/property/custody/change-status';
 import { createItem } from '../../src/property/custody/create-item';
@@ -16,14 +16,15 @@ import { ApiError } from '../../src/kernel/errors';
 
 /** Common acts are drawn more often. */
 const VERBS = {
-  offer: 5,
-  approve: 5,
+  offer: 6,
+  approve: 6,
   reject: 2,
   cancel: 1,
   recall: 2,
   status: 2,
   components: 2,
-  attach: 2,
+  mount: 3,
+  unmount: 1,
   create: 1,
 } as const;
 type Verb = keyof typeof VERBS;
@@ -114,11 +115,12 @@ export class RandomPeople {
 
   async #try(act: RandomAct): Promise<unknown> {
     const itemId = pick(this.items, act.item);
-    const { holderId, transfer } = await this.#stateOf(itemId);
+    const { holderId, transfer, part } = await this.#stateOf(itemId);
     const transferId = transfer?.id ?? '';
     const asked: Partial<Record<Verb, string | null>> = {
       offer: holderId,
-      attach: holderId,
+      mount: holderId,
+      unmount: holderId,
       status: holderId,
       components: holderId,
       approve: transfer?.to_user_id,
@@ -141,7 +143,8 @@ export class RandomPeople {
       recall: (work) => recall(work, itemId, null),
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
-      attach: (work) => attach(work, itemId, pick(this.items, act.other), 'Rail'),
+      mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),
+      unmount: (work) => unmount(work, itemId, part ?? itemId),
     };
     return this.perform(actor, verbs[act.verb]);
   }
@@ -160,6 +163,11 @@ export class RandomPeople {
       .orderBy('requested_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    return { holderId: item?.assigned_to_user_id ?? null, transfer };
+    const mounted = await db
+      .selectFrom('attached_component')
+      .select('component_id')
+      .where('parent_id', '=', itemId)
+      .executeTakeFirst();
+    return { holderId: item?.assigned_to_user_id ?? null, transfer, part: mounted?.component_id };
   }
 }

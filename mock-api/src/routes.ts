@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
+import { componentListsRoutes } from './component-lists';
 import {
   configRoutes,
   connectionsRoutes,
@@ -50,6 +51,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   propertyRoutes,
   classificationRoutes,
   transfersRoutes,
+  componentListsRoutes,
   amendmentsRoutes,
   documentsRoutes,
   consumablesRoutes,

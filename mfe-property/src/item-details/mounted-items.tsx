@@ -55,9 +55,13 @@ function MountLine({ caption, other, onTakeOff }: MountLineProps) {
 /** What takes a part off; undefined for people who may not. */
 type TakeOff = (parentId: string, part: Other) => (() => void) | undefined;
 
+const isBare = ({ attachedComponents, attachedTo }: PropertyItem): boolean =>
+  attachedComponents.length === 0 && !attachedTo;
+
 function MountList({ item, takeOff }: { item: PropertyItem; takeOff: TakeOff }) {
   const { id, name, serialNumber, attachedTo, attachedComponents } = item;
   const self = { id, name, serial_number: serialNumber };
+  if (isBare(item)) return <Text color="fg.muted">Nothing is mounted on it</Text>;
   return (
     <Box
       as="ul"
@@ -93,10 +97,8 @@ export function MountedItems({ item, isGone = false }: { item: PropertyItem; isG
   const user = useCurrentUser();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const { attachedComponents, attachedTo } = item;
   const mayMount = !isGone && holdsOrKeeps(user, item);
-  const isEmpty = attachedComponents.length === 0 && !attachedTo;
-  if (isEmpty && !mayMount) return null;
+  if (isBare(item) && !mayMount) return null;
   const takeOff: TakeOff = (parentId, part) =>
     mayMount ? () => setOpen({ dialog: 'unmount', parentId, part }) : undefined;
   return (
@@ -105,7 +107,7 @@ export function MountedItems({ item, isGone = false }: { item: PropertyItem; isG
         <Heading as="h3" textStyle="h2">
           Attached components
         </Heading>
-        {mayMount && !attachedTo && (
+        {mayMount && !item.attachedTo && (
           <Box ml="auto">
             <Button size="s" icon={<PlusIcon />} onClick={() => setOpen({ dialog: 'mount' })}>
               Mount Item
@@ -113,11 +115,7 @@ export function MountedItems({ item, isGone = false }: { item: PropertyItem; isG
           </Box>
         )}
       </Flex>
-      {isEmpty ? (
-        <Text color="fg.muted">Nothing is mounted on it</Text>
-      ) : (
-        <MountList item={item} takeOff={takeOff} />
-      )}
+      <MountList item={item} takeOff={takeOff} />
       <Suspense fallback={null}>
         {open?.dialog === 'mount' && <MountDialog item={item} onClose={close} />}
         {open?.dialog === 'unmount' && <UnmountDialog {...open} onClose={close} />}

@@ -28,8 +28,9 @@ const itemRows = (db: Kysely<Database>) =>
         where item_id = property.id and user_id is not null order by position)`.as('chain'),
       // As `componentText` writes it.
       sql<string[]>`array(
-        select quantity || ' x ' || component.name || ', ' || status from component
-        where property_id = property.id)`.as('components'),
+        select quantity || ' x ' || component.name || ', ' || coalesce(on_hand || ' on hand', 'not counted')
+          || case when damaged > 0 then ', ' || damaged || ' damaged' else '' end
+        from component where property_id = property.id)`.as('components'),
     ])
     .orderBy('id');
 

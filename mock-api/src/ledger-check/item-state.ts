@@ -39,6 +39,7 @@ export function applyEvent(state: ItemState, event: EventBody): void {
       state.status = textOf(details.newStatus) ?? state.status;
       return;
     case 'COMPONENTS UPDATED':
+    case 'COMPONENTS COUNTED':
       state.components = componentsOf(details);
       return;
     case 'CALIBRATION RECORDED':
@@ -118,25 +119,42 @@ const dayOf = (value: Json | undefined): string | null => textOf(value) ?? null;
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** One component in the words of a finding: "2 x SLING, present". */
-const componentText = ({
-  name,
-  quantity,
-  status,
-}: {
+/** One component in the words of a finding: "7 x MAGAZINE, 5 on hand, 1 damaged". */
+function componentText({ name, quantity, onHand, damaged }: ComponentState): string {
+  const counts = onHand === null ? 'not counted' : `${onHand} on hand`;
+  return `${quantity} x ${name}, ${counts}${damaged > 0 ? `, ${damaged} damaged` : ''}`;
+}
+
+interface ComponentState {
   name: string;
   quantity: number;
-  status: string;
-}): string => `${quantity} x ${name}, ${status}`;
+  onHand: number | null;
+  damaged: number;
+}
+
+const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** The counts that an event names. Older events name a status, from which the counts of that time were taken. */
+function countsOf({ onHand, damaged, status, quantity }: Record<string, Json>) {
+  if (onHand === null || typeof onHand === 'number') return { onHand, damaged: numberOf(damaged) ?? 0 };
+  const authorized = numberOf(quantity) ?? 0;
+  if (typeof status !== 'string') return null;
+  return {
+    onHand: status === 'missing' ? 0 : authorized,
+    damaged: status === 'damaged' ? authorized : 0,
+  };
+}
 
 /** The whole list that the event names; undefined where it names none, or not as one is written. */
 function componentsOf({ components }: Details): string[] | undefined {
   if (!Array.isArray(components)) return undefined;
-  const words = components.map((component) => {
-    if (typeof component !== 'object' || component === null || Array.isArray(component)) return null;
-    const { name, quantity, status } = component;
-    const whole = typeof name === 'string' && typeof quantity === 'number' && typeof status === 'string';
-    return whole ? componentText({ name, quantity, status }) : null;
+  const words = components.map((value) => {
+    const component = objectIn(value);
+    const { name, quantity } = component;
+    const counts = countsOf(component);
+    const isWhole = typeof name === 'string' && typeof quantity === 'number' && counts !== null;
+    return isWhole ? componentText({ name, quantity, ...counts }) : null;
   });
   return words.every((word) => word !== null) ? words : undefined;
 }

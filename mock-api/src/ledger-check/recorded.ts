@@ -4,6 +4,7 @@ import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
 import type { RecordedTable } from './records/recorded-table';
+import { shortages } from './records/shortages';
 import { transfers } from './records/transfers';
 import { verifications } from './records/verifications';
 
@@ -15,5 +16,6 @@ export const RECORDED: readonly RecordedTable[] = [
   inventories,
   maintenance,
   amendments,
+  shortages,
   calibrations,
 ];

@@ -7,9 +7,17 @@ export { approve } from './custody/approve';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
-export { type NewComponent, componentFacts, listComponents } from './custody/components';
+export {
+  type NewComponent,
+  type StoredComponent,
+  componentColumns,
+  componentFacts,
+  listComponents,
+  onHandBy,
+  readComponents,
+} from './custody/components';
 export { createItem } from './custody/create-item';
-export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
+export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {
   type FieldValue,
   ITEM_FIELDS,
@@ -25,6 +33,10 @@ export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { recordSeen, verify } from './custody/verify';
+export { countComponents } from './counts/count-components';
+export { recordCounts } from './counts/record-counts';
+export { settleShortages } from './counts/settle-shortages';
+export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { nearItems } from './import/serials';
 export { default as importRoutes } from './import/routes';
 export { default as inventoryRoutes } from './inventory.routes';

@@ -40,6 +40,7 @@ async function holdTogether(): Promise<void> {
   const [told, shown] = [await readByEvents(database), await readByTables(database)];
   expect(shown.items).toEqual(told.items);
   expect(shown.transfers).toEqual(told.transfers);
+  expect(shown.shortages).toEqual(told.shortages);
   expect(told.idle).toEqual([]);
   for (const { holder, chain } of shown.items.values()) {
     expect(chain.at(-1)).toBe(holder);
@@ -71,7 +72,7 @@ test('thousands of acts by anybody at the same time: one holder and a whole chai
   // The draw was worth something: every kind of act was done, custody moved often, and much was refused.
   expect(Object.keys(company.done).sort()).toEqual(
     [
-      ...['approve', 'cancel', 'components', 'create', 'mount', 'offer'],
+      ...['approve', 'cancel', 'components', 'count', 'create', 'mount', 'offer'],
       ...['recall', 'reject', 'status', 'unmount'],
     ].sort(),
   );

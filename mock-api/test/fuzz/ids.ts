@@ -1,4 +1,5 @@
 import { createAmendment } from '../../src/amendments';
+import { shortageOf } from '../roles/lines/component-lists';
 import type { Username, World } from '../roles/role-matrix-fixture';
 
 /** An amendment that somebody reported of their item. */
@@ -23,6 +24,8 @@ export async function idsOf(world: World): Promise<string[]> {
     await world.maintenanceOn(others),
     await reportOf(world, own, 'commander'),
     await reportOf(world, others, 'outsider'),
+    await shortageOf(world, 'commander'),
+    await shortageOf(world, 'outsider'),
     await world.eventOf(own),
     world.ids.squadmate,
     world.ids.outsider,

@@ -1,4 +1,5 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
+import { shortageOf } from '../roles/lines/component-lists';
 import type { World } from '../roles/role-matrix-fixture';
 
 const WEAPONS = { category: 'weapon' };
@@ -24,6 +25,7 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
     report: true,
     lines: [{ itemId: own, field: 'lin', to: 'R97234' }],
   });
+  await shortageOf(world, 'commander');
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
   return { item: own, inventory };
 }

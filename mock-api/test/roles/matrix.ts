@@ -2,6 +2,7 @@ import type { Lines } from './line';
 import { amendmentLines } from './lines/amendments';
 import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
+import { componentListLines } from './lines/component-lists';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
@@ -34,6 +35,7 @@ import { unitSettingLines } from './lines/unit-settings';
 export const matrix: Lines = {
   ...authLines,
   ...amendmentLines,
+  ...componentListLines,
   ...peopleLines,
   ...propertyLines,
   ...classificationLines,

@@ -130,7 +130,7 @@ export async function makeWorld(): Promise<World> {
       return world.act(holder[0], (work) => openMaintenance(work, itemId, FAULT));
     },
     async componentOf(itemId) {
-      const sling = { name: 'Sling', quantity: 1, status: 'missing' } as const;
+      const sling = { name: 'Sling', quantity: 1, status: 'damaged' } as const;
       await world.act('commander', (work) => addComponent(work, itemId, sling));
       const { id } = await db
         .selectFrom('component')

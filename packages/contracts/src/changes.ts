@@ -71,6 +71,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/property/:id/components/:componentId': COMPONENTS,
   'DELETE /api/property/:id/components/:componentId': COMPONENTS,
   'POST /api/property/:id/components/:componentId/present': COMPONENTS,
+  'PUT /api/property/:id/component-counts': COMPONENTS,
+  'PATCH /api/shortages/:id': COMPONENTS,
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,
   'POST /api/amendments/:id/sign': ['amendments', 'transfers', ...ITEM],

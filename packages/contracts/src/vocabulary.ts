@@ -110,6 +110,17 @@ export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
 
+/** Basic issue item, component of the end item, additional authorization list. */
+export const COMPONENT_KINDS = ['BII', 'COEI', 'AAL'] as const;
+export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+
+/** Accounting requirements codes: nonexpendable, durable, expendable. */
+export const ARCS = ['N', 'D', 'X'] as const;
+export type Arc = (typeof ARCS)[number];
+
+export const SHORTAGE_STATES = ['open', 'ended'] as const;
+export type ShortageState = (typeof SHORTAGE_STATES)[number];
+
 /** Lower case, as the client keeps a status; the wire writes 'Pending', 'Approved', 'Rejected', 'Cancelled'. */
 export const TRANSFER_STATUSES = [
   'pending',
@@ -230,6 +241,9 @@ export const LEDGER_EVENT_TYPES = [
   'ITEM CLASSIFIED',
   'STATUS CHANGE',
   'COMPONENTS UPDATED',
+  'COMPONENTS COUNTED',
+  'COMPONENT LIST PUBLISHED',
+  'SHORTAGE',
   'CALIBRATION RECORDED',
   'TRANSFER REQUESTED',
   'TRANSFER APPROVED',

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, CalibrationResult, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -132,16 +132,68 @@ export interface CheckSchedulePast {
 }
 
 export interface Component {
+  arc: Arc | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  damaged: Generated<number>;
   id: Generated<string>;
+  kind: ComponentKind | null;
+  list_line_id: number | null;
   name: string;
   notes: string | null;
   nsn: string | null;
+  on_hand: number | null;
   position: number;
   property_id: string;
   quantity: number;
   required: Generated<boolean>;
   serial_number: string | null;
-  status: Generated<ComponentStatus>;
+  short: ColumnType<number, never, never>;
+  status: ColumnType<ComponentStatus, never, never>;
+  ui: string | null;
+}
+
+export interface ComponentList {
+  event_id: string;
+  id: Generated<string>;
+  nsn: string;
+  published_at: Date;
+  published_by: string;
+  tm_date: string | null;
+  tm_number: string | null;
+  unit_id: string;
+  version: number;
+}
+
+export interface ComponentListLine {
+  arc: Arc | null;
+  id: Generated<number>;
+  kind: ComponentKind;
+  list_id: string;
+  name: string;
+  nsn: string | null;
+  position: number;
+  quantity: number;
+  required: Generated<boolean>;
+  ui: string | null;
+}
+
+export interface ComponentShortage {
+  accountable_user_id: string | null;
+  component_id: string | null;
+  document_date: string | null;
+  document_number: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+  event_id: string;
+  id: Generated<string>;
+  item_id: string;
+  name: string;
+  nsn: string | null;
+  quantity: number;
+  since: Date;
+  state: "open" | "ended";
 }
 
 export interface Connections {
@@ -737,6 +789,9 @@ export interface DB {
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
   component: Component;
+  component_list: ComponentList;
+  component_list_line: ComponentListLine;
+  component_shortage: ComponentShortage;
   connections: Connections;
   consumable: Consumable;
   consumable_entry: ConsumableEntry;

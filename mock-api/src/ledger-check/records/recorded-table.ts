@@ -52,6 +52,7 @@ export interface RecordedTable {
     | 'sensitive_inventory'
     | 'maintenance_item'
     | 'amendment'
+    | 'component_shortage'
     | 'calibration';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;

@@ -4,7 +4,8 @@ import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
-import { type NewComponent, componentFacts, insertComponents } from './components';
+import { settleShortages } from '../counts/settle-shortages';
+import { type NewComponent, componentFacts, insertComponents, readComponents } from './components';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -99,14 +100,14 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       created_at: at,
     })
     .onConflict((existing) => existing.doNothing())
-    .returning(['id', 'current_status', ...ITEM_FIELDS])
+    .returning(['id', 'unit_id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
   if (!item) {
     throw conflict(`Serial number ${serialNumber} is a duplicate: an item with it is in the property book.`);
   }
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
-  await insertComponents(trx, item.id, input.components ?? []);
+  await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });
 
   work.addAudience({ items: [item.id] });
   await work.record(
@@ -120,5 +121,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       components: (input.components ?? []).map(componentFacts),
     },
   );
+  const held = { ...item, name, serial_number: serialNumber, assigned_to_user_id: input.holderId };
+  await settleShortages(work, held, [], await readComponents(trx, item.id));
   return item.id;
 }

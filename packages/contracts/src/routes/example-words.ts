@@ -20,6 +20,18 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Components
+  'shortages.id': 'SH-0004',
+  'shortages.name': 'Magazine, 30 round',
+  'shortages.nsn': '1005-01-561-7200',
+  'shortages.holder': 'U-0007',
+  'shortages.accountable': 'U-0007',
+  'shortages.item': 'P-0042',
+  'shortages.reason': 'Statement of charges signed by SPC Whitaker.',
+  component_id: 'C-0042',
+  ended_reason: 'Counted as on hand.',
+  ui: 'EA',
+
   // Who
   'auth.id': 'U-0007',
   'users.id': 'U-0007',

@@ -26,6 +26,7 @@ import { dashboardRoutes } from './dashboard';
 import { documentRoutes } from './documents';
 import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
+import { shortageRoutes } from './shortages';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
@@ -62,6 +63,7 @@ export * from './ledger';
 export * from './forms';
 export * from './dashboard';
 export * from './sensitive';
+export * from './shortages';
 export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
@@ -86,6 +88,7 @@ export const routes = {
   ...mountRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...shortageRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
 
 /**
- * Says that the day's full check of the ledger has been made. A server makes it soon after its start, beside
+ * Says that a full check of the ledger has just been made. A server makes one soon after its start and every hour, beside
  * whatever else it does, and it is not what is measured here.
  */
-export async function takeDailyCheckAsDone(db: Kysely<Database>, now: Date): Promise<void> {
+export async function takeFullCheckAsDone(db: Kysely<Database>, now: Date): Promise<void> {
   const at = now.toISOString();
   const result = {
     is_verified: true,

@@ -19,15 +19,15 @@ import { ApiError } from '../../src/kernel/errors';
 
 /** Common acts are drawn more often. */
 const VERBS = {
-  offer: 6,
-  approve: 6,
+  offer: 7,
+  approve: 7,
   reject: 2,
   cancel: 1,
   recall: 2,
   status: 2,
   components: 2,
-  mount: 3,
-  unmount: 1,
+  mount: 4,
+  unmount: 3,
   count: 2,
   create: 1,
 } as const;

@@ -1,4 +1,5 @@
 import { amendments } from './records/amendments';
+import { componentLists } from './records/component-lists';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
@@ -16,4 +17,5 @@ export const RECORDED: readonly RecordedTable[] = [
   maintenance,
   amendments,
   shortages,
+  componentLists,
 ];

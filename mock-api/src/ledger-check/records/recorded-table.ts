@@ -52,7 +52,8 @@ export interface RecordedTable {
     | 'sensitive_inventory'
     | 'maintenance_item'
     | 'amendment'
-    | 'component_shortage';
+    | 'component_shortage'
+    | 'component_list';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;

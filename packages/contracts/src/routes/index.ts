@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
 import { classificationRoutes } from './classification';
+import { componentListRoutes } from './component-lists';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
 import { importRoutes } from './import';
@@ -47,6 +48,7 @@ export * from './tokens';
 export * from './unit-settings';
 export * from './units';
 export * from './component';
+export * from './component-lists';
 export * from './property';
 export * from './item-photos';
 export * from './property-record';
@@ -82,6 +84,7 @@ export const routes = {
   ...recordRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...componentListRoutes,
   ...shortageRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,

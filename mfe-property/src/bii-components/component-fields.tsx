@@ -1,4 +1,5 @@
 import { ARCS, COMPONENT_KINDS, COMPONENT_STATUSES } from '@hand-receipt/contracts';
+import { ScanField } from '@hand-receipt/scan/forms';
 import { statusLook } from '@hand-receipt/ui';
 import { CheckboxField, FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { QuantityField } from './quantity-field';
@@ -29,7 +30,7 @@ export function ComponentFields({ isNew }: { isNew: boolean }) {
           placeholder="e.g., 1005-01-604-5620"
           autoComplete="off"
         />
-        <TextField
+        <ScanField
           name="serialNumber"
           label="Serial Number"
           optional

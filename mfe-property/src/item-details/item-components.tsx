@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ComponentActions } from '../bii-components/component-actions';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
-import { mayChange, mayCount } from '../items/permissions';
+import { holdsOrKeeps, mayChange } from '../items/permissions';
 
 const ComponentDialog = lazy(
   () => import(/* webpackChunkName: "component" */ '../bii-components/component-dialog'),
@@ -55,7 +55,7 @@ export function ItemComponents({ item }: { item: PropertyItem }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const isMine = mayChange(user, item);
-  const counts = mayCount(user, item);
+  const counts = holdsOrKeeps(user, item);
 
   const markPresent = ({ id }: ItemComponent) =>
     mark.mutate(id, {

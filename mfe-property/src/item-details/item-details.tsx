@@ -5,13 +5,14 @@ import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { AmendmentActions } from './amendment-actions';
-import { Calibration } from './calibration';
+import { Calibration } from '../calibration/calibration';
 import { CustodyChain } from './custody-chain';
 import { EditButton } from './edit-button';
 import { ItemComponents } from './item-components';
 import { ItemFacts } from './item-facts';
 import { ItemHistory } from './item-history';
 import { MountedItems } from './mounted-items';
+import { ScannedUii } from './scanned-uii';
 import { QrLabel } from './qr-label';
 import { useCustodyNotice } from './use-custody-notice';
 
@@ -67,12 +68,13 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
             <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
           </Alert>
         )}
+        {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
         {!gone && <AmendmentActions item={item} />}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
-        <MountedItems item={item} />
-        <Calibration item={item} />
+        <MountedItems item={item} isGone={gone !== undefined} />
+        <Calibration item={item} isGone={gone !== undefined} />
         <CustodyChain item={item} />
         <ItemHistory item={item} />
         <Slot name="item.ledger" with={{ itemId: item.id, serialNumber: item.serialNumber }} />

@@ -14,12 +14,14 @@ import {
   PencilIcon,
   Text,
 } from '@hand-receipt/ui';
-import { amendmentOf, recordChanges } from './record-changes';
+import { actOf, amendmentOf, recordChanges } from './record-changes';
 
 function Changes({ event }: { event: LedgerEventDto }) {
   const amendment = amendmentOf(event);
+  const act = actOf(event);
   return (
     <>
+      {act && <p>{act}</p>}
       {event.details.change === RECORDED_AS_FOUND && (
         <p>Recorded as found on {formatDate(event.timestamp)}</p>
       )}

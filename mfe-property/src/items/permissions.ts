@@ -21,8 +21,8 @@ const signed = (user: UserDto, item: PropertyItem): boolean =>
 export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) || mayCreateItems(user);
 
-/** The holder counts the components of an item, and the keepers of the book those of every item. */
-export const mayCount = (user: UserDto, item: PropertyItem): boolean =>
+/** Who counts its components, records its calibration, and mounts and unmounts. */
+export const holdsOrKeeps = (user: UserDto, item: PropertyItem): boolean =>
   holds(user, item) || mayCreateItems(user);
 
 /** Its holder may offer an item to a person, and the keepers of the book what nobody holds. */

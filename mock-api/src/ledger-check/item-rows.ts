@@ -22,6 +22,7 @@ const itemRows = (db: Kysely<Database>) =>
       'assigned_to_user_id as holder',
       'current_status as status',
       ...ITEM_FIELDS,
+      sql<string | null>`calibration_info ->> 'nextCalibrationDueDate'`.as('calibrationDue'),
       sql<string[]>`array(
         select user_id from custody_link
         where item_id = property.id and user_id is not null order by position)`.as('chain'),

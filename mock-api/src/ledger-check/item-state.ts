@@ -13,6 +13,8 @@ export interface ItemState {
   chain?: string[];
   /** In no particular order; see `componentText`. */
   components?: string[];
+  /** The day on which its next calibration is due, YYYY-MM-DD; null where none was recorded. */
+  calibrationDue?: string | null;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -34,9 +36,7 @@ export function applyEvent(state: ItemState, event: EventBody): void {
     case 'ITEM CREATED':
       return enter(state, details);
     case 'TRANSFER APPROVED':
-      if (typeof details.toUserId === 'string') move(state, details.toUserId);
-      if ('location' in details) say(state, { location: details.location });
-      return;
+      return handOver(state, details);
     case 'ITEM UPDATED':
     case 'ITEM CLASSIFIED':
       return say(state, changedTo(details));
@@ -45,7 +45,14 @@ export function applyEvent(state: ItemState, event: EventBody): void {
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
       return;
+    case 'CALIBRATION RECORDED':
+      state.calibrationDue = dayOf(details.dueAfter);
   }
+}
+
+function handOver(state: ItemState, details: Details): void {
+  if (typeof details.toUserId === 'string') move(state, details.toUserId);
+  if ('location' in details) say(state, { location: details.location });
 }
 
 function enter(state: ItemState, details: Details): void {
@@ -109,6 +116,8 @@ function move(state: ItemState, toUserId: string): void {
   const kept = state.chain.slice(0, keepThrough);
   state.chain = push ? [...kept, toUserId] : kept;
 }
+
+const dayOf = (value: Json | undefined): string | null => textOf(value) ?? null;
 
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -1,5 +1,6 @@
 import { amendments } from './records/amendments';
 import { componentLists } from './records/component-lists';
+import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
@@ -18,4 +19,5 @@ export const RECORDED: readonly RecordedTable[] = [
   amendments,
   shortages,
   componentLists,
+  calibrations,
 ];

@@ -1,4 +1,5 @@
 /** Items: custody, transfers, the property book, import and Find Item. */
+export { recordCalibration } from './calibration/record-calibration';
 export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
 export { holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
@@ -8,7 +9,6 @@ export { classifies } from './classification/may-classify';
 export { applyList, applyListOf } from './component-list/apply-list';
 export { type ListLine, findList, readListLines } from './component-list/find-list';
 export { approve } from './custody/approve';
-export { attach } from './custody/attach';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
@@ -30,6 +30,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
 export { reject } from './custody/reject';
@@ -49,6 +50,15 @@ export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
 export { nearMissFolds } from './serial-number';
+export { findScanned, type ItemReading, type Scanned } from './scan/find-scanned';
+export { describeDoubt, offerUii, readItemCode } from './scan/look-up-code';
+export {
+  formerSerialWords,
+  type NamedItem,
+  namedItem,
+  nearMissWords,
+  notOnTheBooks,
+} from './scan/scan-words';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

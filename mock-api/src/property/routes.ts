@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { recordCalibration } from './calibration/record-calibration';
 import { changeStatus } from './custody/change-status';
 import { createItem } from './custody/create-item';
 import { editItem } from './custody/edit-item';
+import { mount, unmount } from './custody/mount';
 import { recall } from './custody/recall';
 import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
@@ -57,6 +59,20 @@ export default async (app: FastifyInstance) => {
   route(app, 'DELETE /api/property/:id/photos/:uploadId', async ({ work, params }) => {
     await removeItemPhoto(work, params.id, params.uploadId);
     return readPhotos(work.trx, params.id);
+  });
+
+  route(app, 'POST /api/property/:id/calibrations', ({ work, params, body }) =>
+    recordCalibration(work, params.id, body),
+  );
+
+  route(app, 'POST /api/property/:id/mounts', async ({ work, params, body, user }) => {
+    await mount(work, params.id, body.itemId, body.position);
+    return findItem(work.trx, user, params.id);
+  });
+
+  route(app, 'DELETE /api/property/:id/mounts/:itemId', async ({ work, params, user }) => {
+    await unmount(work, params.id, params.itemId);
+    return findItem(work.trx, user, params.id);
   });
 
   route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Photos deleted in one run; the next takes more. */
 const AT_ONCE = 500;
 
-/** Deletes photos that no document, item or amendment has carried since `before`; what is locked is being attached. */
+/** Deletes photos that no document, item, amendment or calibration has carried since `before`; what is locked is being attached. */
 const deleteUnattached = (db: Transaction<Database>, before: Date) =>
   db
     .deleteFrom('upload')
@@ -22,6 +22,9 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
         )
         .where(sql<boolean>`not exists (select from item_photo shown where shown.upload_id = stale.id)`)
         .where(sql<boolean>`not exists (select from amendment_photo plate where plate.upload_id = stale.id)`)
+        .where(
+          sql<boolean>`not exists (select from calibration_photo paper where paper.upload_id = stale.id)`,
+        )
         .orderBy('stale.created_at')
         .limit(AT_ONCE)
         .forUpdate()
@@ -47,7 +50,7 @@ const deleteUnused = (db: Transaction<Database>) =>
     .execute();
 
 /**
- * Deletes the photos that no document, item or amendment has carried for a day, and the pictures that are then left over.
+ * Deletes the photos that no document, item, amendment or calibration has carried for a day, and the pictures that are then left over.
  *
  * @returns how many photos.
  */

@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 
 /**
  * A photo that the person uploaded, that a document carries which they sent or received, or that an item shows or an
- * amendment carries which they may see; else undefined.
+ * amendment or calibration carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -35,6 +35,14 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .select('amendment.id')
             .whereRef('carried.upload_id', '=', 'upload.id')
             .where(visibleAmendments(viewer)),
+        ),
+        row.exists(
+          row
+            .selectFrom('calibration_photo as carried')
+            .innerJoin('calibration', 'calibration.id', 'carried.calibration_id')
+            .select('calibration.id')
+            .whereRef('carried.upload_id', '=', 'upload.id')
+            .where(visibleItems(viewer, 'calibration.item_id')),
         ),
         row.exists(
           row

@@ -33,5 +33,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (amended) throw conflict(`${amended.amendment_id} refers to this photo.`);
+  const calibrated = await trx
+    .selectFrom('calibration_photo')
+    .select('calibration_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (calibrated) throw conflict('A calibration refers to this photo.');
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

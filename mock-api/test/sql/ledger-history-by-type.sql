@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             order by
               "seq" desc
             limit
-              $13
+              $14
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($14)
+                        units_below ($15)
                     )
                 )
               )
-              and event_type in ($15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
             order by
               "seq" desc
             limit
-              $26
+              $28
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $27
+      $29
     limit
-      $28
+      $30
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             limit
-              $13
+              $14
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $14
+                  and seen.scope_id = $15
               )
-              and event_type in ($15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
             limit
-              $26
+              $28
           )
         )
         union all
@@ -196,18 +196,18 @@ from
                       select
                         id
                       from
-                        units_below ($27)
+                        units_below ($29)
                     )
                 )
               )
-              and event_type in ($28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38)
+              and event_type in ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
             limit
-              $39
+              $42
           )
         )
       ) found
     limit
-      $40
+      $43
   ) counted;
 
 select

@@ -86,6 +86,10 @@ export interface PropertyItem {
   lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
+  /** Calibrations of it, the newest first. Only an item's details carry them; empty in a list. */
+  calibrations: PropertyDetailsDto['calibrations'];
+  /** Days between two calibrations. Only in details; null in a list. */
+  calibrationDays: number | null;
   /** Photos of it, the oldest first. Only an item's details carry them; empty in a list. */
   photos: PropertyDetailsDto['photos'];
 }
@@ -186,6 +190,8 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openAmendment: dto.open_amendment ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
+    calibrations: dto.calibrations ?? [],
+    calibrationDays: dto.calibration_days ?? null,
     photos: dto.photos ?? [],
   };
 }

@@ -81,10 +81,13 @@ export {
   type DeviceMemory,
   type OwnReceipts,
   type SeenCheckpoint,
+  NEWER_MEMORY,
   UNREADABLE_MEMORY,
   isReceipt,
   readMemory,
+  refuseNewer,
 } from './device/memory';
+export { type Seen, readSeenText, seenText } from './device/seen-text';
 export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
 export { openServed, trustedKeys } from './device/trust';
 export type { WitnessLook } from './device/witnessed';

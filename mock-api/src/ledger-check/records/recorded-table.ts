@@ -53,7 +53,8 @@ export interface RecordedTable {
     | 'maintenance_item'
     | 'amendment'
     | 'component_shortage'
-    | 'component_list';
+    | 'component_list'
+    | 'calibration';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
+import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
 import { componentListRoutes } from './component-lists';
 import { connectionRoutes } from './connections';
@@ -11,6 +12,7 @@ import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
 import { peopleRoutes } from './people';
 import { profileRoutes } from './profile';
+import { mountRoutes } from './mounts';
 import { propertyRoutes } from './property';
 import { componentRoutes } from './property-components';
 import { itemPhotoRoutes } from './item-photos';
@@ -36,6 +38,7 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './auth';
+export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
@@ -51,10 +54,12 @@ export * from './component';
 export * from './component-lists';
 export * from './property';
 export * from './item-photos';
+export * from './mounts';
 export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './import';
+export * from './reconciliation';
 export * from './inventory';
 export * from './transfers';
 export * from './ledger';
@@ -82,6 +87,8 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...calibrationRoutes,
+  ...mountRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...componentListRoutes,

@@ -51,6 +51,10 @@ export const LedgerCheckpoint = Type.Object({
   root: Type.String(),
   /** Events in the ledger; those past `size` are recorded and not sealed yet. */
   recorded: Type.Integer(),
+  /** When the newest event happened, by its own word. */
+  recordedAt: Nullable(Timestamp),
+  /** When the checkpoint was signed. */
+  sealedAt: Nullable(Timestamp),
   /** The largest checkpoint that a quorum of witnesses has cosigned; its note has their lines. */
   witnessed: Nullable(Type.Object({ size: Type.Integer(), root: Type.String(), note: Type.String() })),
 });
@@ -262,6 +266,11 @@ export const ledgerRoutes = {
     summary: 'Proof that the tree of `to` events extends the tree of `from` events',
     query: Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) }),
     response: Type.Object({ proof: Type.Array(Type.String()) }),
+  },
+  'GET /api/ledger/subtrees': {
+    summary: 'Hashes of the complete subtrees of the first `size` events, largest first',
+    query: Type.Object({ size: Type.Integer({ minimum: 1 }) }),
+    response: Type.Object({ hashes: Type.Array(Type.String()) }),
   },
   'GET /api/ledger/receipts': {
     summary: "Receipts of the caller's own acts after event `after`, oldest first, with proofs",

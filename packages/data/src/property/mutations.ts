@@ -1,13 +1,16 @@
 import {
   type AddItemPhotoDto,
+  CALIBRATION_NOTICES,
   type CreatePropertyDto,
   type EditPropertyDto,
+  type MountDto,
   type PropertyDto,
   type PropertyItem,
   type PropertyStatus,
+  type RecordCalibrationDto,
   toPropertyItem,
 } from '@hand-receipt/contracts';
-import { editQueuedChange } from '@hand-receipt/platform';
+import { editQueuedChange, notificationsStore } from '@hand-receipt/platform';
 import { inCatalogWords } from '../core/errors';
 import { mutation, orQueue, write } from '../core/mutation';
 import { ask } from '../core/query';
@@ -15,10 +18,14 @@ import { overVersion } from './over-version';
 
 const CREATE = 'POST /api/property';
 const EDIT = 'PATCH /api/property/:id';
+const CALIBRATE = 'POST /api/property/:id/calibrations';
 
 /** Whether an edit may wait for a connection: nobody else has to agree to it, and no other record depends on it. */
 const mayWait = (edit: EditPropertyDto) =>
   Object.keys(edit).every((field) => ['location', 'description', 'version'].includes(field));
+
+/** What is on screen has the answer once the dialog closes; a refusal says that it was out of date. */
+const REFRESHED = { untilFresh: true, afterRefusal: true };
 
 /** What the offline queue calls a creation. */
 const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): string =>
@@ -28,6 +35,13 @@ const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): stri
 const itemOf = (outcome: { answer?: unknown } | { queued: unknown }) =>
   'answer' in outcome ? toPropertyItem(outcome.answer as PropertyDto) : null;
 const isSent = (item: unknown) => item !== null;
+
+/** Removes from this browser what it was told of a due date that has moved. */
+function endCalibrationNotices(itemId: string): void {
+  const isEnded = ({ title, action }: { title: string; action: { path: string } | null }) =>
+    CALIBRATION_NOTICES.some((ended) => ended === title) && action?.path === `/property-book/${itemId}`;
+  notificationsStore.setState(({ list }) => ({ list: list.filter((told) => !isEnded(told)) }));
+}
 
 export const propertyMutations = {
   /** Enters an item in the property book. Without a connection it waits on this device. */
@@ -67,6 +81,28 @@ export const propertyMutations = {
       },
       { isSent: ({ queued }) => !queued },
     ),
+  /**
+   * Records a calibration. Without a connection one without photos waits on this device, and `queued` is set. Refused
+   * with 409 where the item has another `version` by now.
+   */
+  calibrate: ({ id, name, serialNumber }: Pick<PropertyItem, 'id' | 'name' | 'serialNumber'>) =>
+    write(
+      CALIBRATE,
+      (body: RecordCalibrationDto) => {
+        const options = { params: { id }, body };
+        const title = `Record calibration of ${name} ${serialNumber}`;
+        return overVersion<{ queued?: unknown }>(id, async () => {
+          const outcome = await orQueue(CALIBRATE, options, {
+            type: 'update',
+            title,
+            act: `calibrate ${id} ${JSON.stringify(body)}`,
+          });
+          if (!('queued' in outcome)) endCalibrationNotices(id);
+          return outcome;
+        });
+      },
+      { isSent: ({ queued }) => !queued },
+    ),
   /** Adds a photo that was uploaded before to an item. */
   addPhoto: (id: string) =>
     mutation('POST /api/property/:id/photos', (body: AddItemPhotoDto) => ({ params: { id }, body })),
@@ -75,6 +111,15 @@ export const propertyMutations = {
     mutation('DELETE /api/property/:id/photos/:uploadId', (uploadId: string) => ({
       params: { id, uploadId },
     })),
+  /** Mounts an item on this one. Refused with a sentence where they have two holders or one of them is offered. */
+  mount: (id: string) =>
+    mutation('POST /api/property/:id/mounts', (body: MountDto) => ({ params: { id }, body }), REFRESHED),
+  /** Takes an item off the one that it is mounted on. */
+  unmount: mutation(
+    'DELETE /api/property/:id/mounts/:itemId',
+    (mounted: { id: string; itemId: string }) => ({ params: mounted }),
+    REFRESHED,
+  ),
   /** Changes the status of one item; the ledger records it. */
   changeStatus: (id: string) =>
     mutation('PATCH /api/property/:id/status', (status: PropertyStatus) => ({

@@ -24,6 +24,7 @@ export function subjectOf({ call, type, data }: QueueEntry): ServerSubject | nul
       return bySerial(text(data, 'serial_number'));
     case 'PATCH /api/property/:id':
     case 'PUT /api/property/:id/component-counts':
+    case 'POST /api/property/:id/calibrations':
     case 'PATCH /api/property/:id/status':
     case 'POST /api/property/:id/verify':
       return { kind: 'item', id };

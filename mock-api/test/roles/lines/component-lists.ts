@@ -71,6 +71,12 @@ export const componentListLines: Lines = {
     })),
   ],
   'GET /api/shortages': [everybody(200, 'those of items that they may see')],
+  'GET /api/shortages/annex': [
+    everybody(200, 'of what they hold', ({ ids }, me) => ({ query: { holder: ids[me] } })),
+    line('404 200 200 200 200 200', 'of what a squad mate holds, as far as they may see it', ({ ids }) => ({
+      query: { holder: ids.squadmate },
+    })),
+  ],
   'PATCH /api/shortages/:id': [
     line(
       '200 403 403 200 200 200',

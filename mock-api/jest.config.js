@@ -12,6 +12,7 @@ const ENGINE_SENSITIVE = [
   'idempotency',
   'ledger',
   'process',
+  'property/component-race.test.ts',
 ];
 
 const globs = ENGINE_SENSITIVE.map((name) => {

@@ -3,6 +3,8 @@ import { ActionMenu, Flex, IconButton, PencilIcon, ScanLineIcon, Trash2Icon } fr
 
 interface ComponentActionsProps {
   component: ItemComponent;
+  /** The person may say how many are there. */
+  mayCount: boolean;
   /** A mark is on its way. */
   marking: boolean;
   onMarkPresent: () => void;
@@ -13,6 +15,7 @@ interface ComponentActionsProps {
 /** What can be done with one component; one that is present need not be marked so (PROP-39). */
 export function ComponentActions({
   component,
+  mayCount,
   marking,
   onMarkPresent,
   onEdit,
@@ -21,7 +24,7 @@ export function ComponentActions({
   const { name, status } = component;
   return (
     <Flex justify="flex-end" align="center">
-      {status !== 'present' && (
+      {mayCount && status !== 'present' && (
         <IconButton
           size="s"
           label={`Mark present, ${name}`}

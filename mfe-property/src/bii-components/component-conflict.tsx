@@ -1,20 +1,17 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
 import { Alert, statusLook, Text } from '@hand-receipt/ui';
+import { componentStates } from './component-state';
 import { componentSummary } from './component-summary';
 
 /** What a component says on record, in a line. */
-const inWords = ({ name, nsn, serialNumber, quantity, required, status, notes }: ItemComponent): string =>
-  [
-    name,
-    nsn,
-    serialNumber,
-    `quantity ${quantity}`,
-    required ? 'required' : 'optional',
-    statusLook(status).label.toLowerCase(),
-    notes,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function inWords(component: ItemComponent): string {
+  const { name, nsn, serialNumber, quantity, required, notes } = component;
+  const states = componentStates(component).map(({ status, label }) =>
+    (label ?? statusLook(status).label).toLowerCase(),
+  );
+  const need = required ? 'required' : 'optional';
+  return [name, nsn, serialNumber, `quantity ${quantity}`, need, ...states, notes].filter(Boolean).join(', ');
+}
 
 function recordOf(item: PropertyItem, component: ItemComponent | undefined): string {
   if (!component) return componentSummary(item.components) || 'no components';

@@ -40,7 +40,7 @@ export default function ComponentDialog({ item, component, onClose }: ComponentD
     const version = isConflict ? item.version : seen;
     setFailure(null);
     setSeen(version);
-    const body = { ...toComponentBody(values), version };
+    const body = { ...toComponentBody(values, !component), version };
     await (component ? edit.mutateAsync(body) : add.mutateAsync(body));
     toast({
       title: component ? 'Component Updated' : 'Component Added',
@@ -62,7 +62,7 @@ export default function ComponentDialog({ item, component, onClose }: ComponentD
       onSubmit={submit}
       onError={(error) => setFailure(error as Error)}
     >
-      <ComponentFields />
+      <ComponentFields isNew={!component} />
       {failure && !isConflict && (
         <FormError title={failure.message}>{reasonOf(failure)} What you typed is still here.</FormError>
       )}

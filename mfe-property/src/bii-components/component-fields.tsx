@@ -1,4 +1,4 @@
-import { COMPONENT_STATUSES } from '@hand-receipt/contracts';
+import { ARCS, COMPONENT_KINDS, COMPONENT_STATUSES } from '@hand-receipt/contracts';
 import { ScanField } from '@hand-receipt/scan/forms';
 import { statusLook } from '@hand-receipt/ui';
 import { CheckboxField, FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
@@ -6,8 +6,18 @@ import { QuantityField } from './quantity-field';
 
 const STATUSES = COMPONENT_STATUSES.map((status) => ({ value: status, label: statusLook(status).label }));
 
-/** The fields of a component (PROP-38). */
-export function ComponentFields() {
+const KINDS = [
+  { value: '', label: 'Not stated' },
+  ...COMPONENT_KINDS.map((kind) => ({ value: kind, label: kind })),
+];
+const ARC_WORDS = { N: 'N, nonexpendable', D: 'D, durable', X: 'X, expendable' };
+const ARC_OPTIONS = [
+  { value: '', label: 'Not stated' },
+  ...ARCS.map((arc) => ({ value: arc, label: ARC_WORDS[arc] })),
+];
+
+/** The fields of a component (PROP-38). Only of a new one its status is asked for; later it is counted. */
+export function ComponentFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField name="name" label="Name" data-autofocus autoComplete="off" />
@@ -30,7 +40,17 @@ export function ComponentFields() {
           spellCheck={false}
         />
         <QuantityField />
-        <SelectField name="status" label="Status" options={STATUSES} />
+        {isNew && <SelectField name="status" label="Status" options={STATUSES} />}
+        <SelectField name="kind" label="Kind" options={KINDS} />
+        <TextField
+          name="ui"
+          label="Unit of Issue"
+          optional
+          uppercase
+          placeholder="e.g., EA"
+          autoComplete="off"
+        />
+        <SelectField name="arc" label="ARC" options={ARC_OPTIONS} />
       </FormGrid>
       <CheckboxField name="required" label="Required" />
       <TextAreaField name="notes" label="Notes" optional />

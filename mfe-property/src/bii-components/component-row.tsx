@@ -1,6 +1,7 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Mono, StatusBadge } from '@hand-receipt/ui';
+import { Box, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { ComponentBadges } from './component-badges';
 
 const NOTHING = '–';
 
@@ -8,17 +9,35 @@ const NOTHING = '–';
 interface ComponentColumns {
   nsn: boolean;
   serialNumber: boolean;
+  need: boolean;
 }
 
 interface ComponentRowProps {
   component: ItemComponent;
   columns: ComponentColumns;
+  /** The NSN of the item has a list, and this component is not on it. */
+  isOffList?: boolean;
   action?: ReactNode;
 }
 
-/** One component: what it is, how many, whether it is needed, and whether it is there. */
-export function ComponentRow({ component, columns, action }: ComponentRowProps) {
-  const { name, nsn, serialNumber, quantity, required, status } = component;
+/** What else is known of a component, in few words. */
+function notesOf(
+  { kind, arc, ui, required }: ItemComponent,
+  { isOffList, withNeed }: { isOffList: boolean; withNeed: boolean },
+): string {
+  return [
+    ...(kind ? [kind] : []),
+    ...(ui ? [ui] : []),
+    ...(arc ? [`ARC ${arc}`] : []),
+    ...(withNeed && !required ? ['Optional'] : []),
+    ...(isOffList ? ['Not on the list'] : []),
+  ].join(' · ');
+}
+
+/** One component: what it is, how many there should be and are, and whether it is needed. */
+export function ComponentRow({ component, columns, isOffList = false, action }: ComponentRowProps) {
+  const { name, nsn, serialNumber, quantity, onHand, required } = component;
+  const notes = notesOf(component, { isOffList, withNeed: !columns.need });
   const under = [columns.nsn ? null : nsn, columns.serialNumber ? null : serialNumber].filter(
     (id) => id !== null,
   );
@@ -31,6 +50,9 @@ export function ComponentRow({ component, columns, action }: ComponentRowProps) 
             <Mono muted>{id}</Mono>
           </div>
         ))}
+        <Box textStyle="caption" color="fg.muted" fontWeight="400">
+          {notes}
+        </Box>
       </th>
       {columns.nsn && (
         <td>
@@ -43,9 +65,10 @@ export function ComponentRow({ component, columns, action }: ComponentRowProps) 
         </td>
       )}
       <td data-number>{quantity}</td>
-      <td>{required ? 'Required' : 'Optional'}</td>
+      <td data-number>{onHand ?? NOTHING}</td>
+      {columns.need && <td>{required ? 'Required' : 'Optional'}</td>}
       <td>
-        <StatusBadge status={status} />
+        <ComponentBadges component={component} />
       </td>
       {action !== undefined && <td data-number>{action}</td>}
     </tr>

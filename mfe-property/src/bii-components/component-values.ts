@@ -1,5 +1,7 @@
 import {
   type AddComponentDto,
+  ARCS,
+  COMPONENT_KINDS,
   COMPONENT_STATUSES,
   type ComponentStatus,
   formatNsn,
@@ -16,6 +18,9 @@ export interface ComponentValues {
   quantity: string;
   required: boolean;
   status: ComponentStatus;
+  kind: string;
+  ui: string;
+  arc: string;
   notes: string;
 }
 
@@ -26,6 +31,9 @@ export const EMPTY_COMPONENT: ComponentValues = {
   quantity: '1',
   required: true,
   status: 'present',
+  kind: '',
+  ui: '',
+  arc: '',
   notes: '',
 };
 
@@ -36,6 +44,9 @@ export const valuesOf = (component: ItemComponent): ComponentValues => ({
   quantity: String(component.quantity),
   required: component.required,
   status: component.status,
+  kind: component.kind ?? '',
+  ui: component.ui ?? '',
+  arc: component.arc ?? '',
   notes: component.notes ?? '',
 });
 
@@ -62,18 +73,24 @@ export const componentSchema = (isNew: boolean) =>
       .min(isNew ? 1 : 0, isNew ? 'Quantity must be above 0' : 'Quantity must be 0 or more')
       .max(MOST, 'Quantity is too large'),
     status: yup.string().oneOf(COMPONENT_STATUSES),
+    ui: yup.string().trim().max(8, 'At most 8 characters'),
     notes: yup.string().trim().max(2000, 'At most 2000 characters'),
   });
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** The component as the API takes it. */
-export const toComponentBody = (values: ComponentValues): AddComponentDto => ({
+/**
+ * The component as the API takes it. Of one on record the status is left out: its counts are recorded by counting it.
+ */
+export const toComponentBody = (values: ComponentValues, isNew: boolean): AddComponentDto => ({
   name: values.name.trim(),
   nsn: formatNsn(values.nsn),
   serialNumber: orNull(values.serialNumber.toUpperCase()),
   quantity: Number(values.quantity),
   required: values.required,
-  status: values.status,
+  ...(isNew && { status: values.status }),
+  kind: COMPONENT_KINDS.find((kind) => kind === values.kind) ?? null,
+  ui: orNull(values.ui.toUpperCase()),
+  arc: ARCS.find((arc) => arc === values.arc) ?? null,
   notes: orNull(values.notes),
 });

@@ -2,9 +2,9 @@ import type { ItemComponent } from '@hand-receipt/contracts';
 import { Flex, StatusBadge, Text } from '@hand-receipt/ui';
 import { tallyComponents } from './component-summary';
 
-/** How many components are on record, and how many of them are missing or damaged. */
+/** How many components are on record, and how many of them are missing, short, damaged or not counted. */
 export function ComponentsCount({ components }: { components: readonly ItemComponent[] }) {
-  const { total, missing, damaged } = tallyComponents(components);
+  const { total, missing, short, damaged, notCounted } = tallyComponents(components);
   return (
     <>
       <Text as="span" textStyle="caption" color="fg.muted">
@@ -12,7 +12,9 @@ export function ComponentsCount({ components }: { components: readonly ItemCompo
       </Text>
       <Flex gap="3" textStyle="caption">
         {missing > 0 && <StatusBadge status="missing" label={`${missing} missing`} />}
+        {short > 0 && <StatusBadge status="missing" label={`${short} short`} />}
         {damaged > 0 && <StatusBadge status="damaged" label={`${damaged} damaged`} />}
+        {notCounted > 0 && <StatusBadge status="not-verified" label={`${notCounted} not counted`} />}
       </Flex>
     </>
   );

@@ -15,14 +15,17 @@ interface ComponentsTableProps {
 
 /** The components of one item, as the annex of a hand receipt lists them. */
 export function ComponentsTable({ label, components, nested = false, actions }: ComponentsTableProps) {
-  const columns = { nsn: nested, serialNumber: !useIsPhone() };
+  const isPhone = useIsPhone();
+  const columns = { nsn: nested, serialNumber: !isPhone, need: !isPhone };
+  const hasList = components.some(({ onList }) => onList);
   const heads = (
     <tr>
       <Head>Name</Head>
       {columns.nsn && <Head>NSN</Head>}
       {columns.serialNumber && <Head>Serial number</Head>}
       <Head number>Qty</Head>
-      <Head>Need</Head>
+      <Head number>On hand</Head>
+      {columns.need && <Head>Need</Head>}
       <Head>Status</Head>
       {actions && <Head hidden>Actions</Head>}
     </tr>
@@ -36,6 +39,7 @@ export function ComponentsTable({ label, components, nested = false, actions }: 
             key={component.id}
             component={component}
             columns={columns}
+            isOffList={hasList && !component.onList}
             action={actions?.(component)}
           />
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const NUMERIC = /^\d*\.?\d*$/;
 
-/** How many of a component there are. RULE-18: what is no number is not taken, typed or pasted. */
+/** How many of a component there should be. RULE-18: what is no number is not taken, typed or pasted. */
 export function QuantityField() {
   const [{ value }, , { setValue }] = useField<string>('quantity');
   const lastNumber = useRef(value);
@@ -13,5 +13,14 @@ export function QuantityField() {
     else void setValue(lastNumber.current, false);
   }, [value, setValue]);
 
-  return <TextField name="quantity" label="Quantity" inputMode="numeric" autoComplete="off" maxLength={8} />;
+  return (
+    <TextField
+      name="quantity"
+      label="Quantity"
+      hint="How many are authorized."
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+    />
+  );
 }

@@ -25,7 +25,7 @@ function serveItem(more: Parameters<typeof serve>[0] = {}) {
     'GET /api/property/P-1': () => stored.item,
     'POST /api/property/P-1/components': (_url, body) => {
       const { version, ...facts } = body as ItemComponent & { version: number };
-      return guarded(version, () => write([...stored.item.components, { ...facts, id: 'c9' }]));
+      return guarded(version, () => write([...stored.item.components, component({ ...facts, id: 'c9' })]));
     },
     [`PATCH ${kit}`]: (_url, body) => {
       const { version, ...facts } = body as EditComponentDto;
@@ -38,7 +38,11 @@ function serveItem(more: Parameters<typeof serve>[0] = {}) {
       ['c2', 'c3'].map((id) => [
         `POST /api/property/P-1/components/${id}/present`,
         () =>
-          write(stored.item.components.map((one) => (one.id === id ? { ...one, status: 'present' } : one))),
+          write(
+            stored.item.components.map((one) =>
+              one.id === id ? { ...one, status: 'present', onHand: one.quantity, damaged: 0, short: 0 } : one,
+            ),
+          ),
       ]),
     ),
     ...more,
@@ -110,6 +114,9 @@ test('a component is added with all its fields', async () => {
     quantity: 7,
     required: false,
     status: 'present',
+    kind: null,
+    ui: null,
+    arc: null,
     notes: 'Two dented',
     version: 4,
   });
@@ -177,12 +184,12 @@ test('a save over the change of somebody else is refused, shows what is on recor
   await choose('Edit', KIT.name);
   const dialog = await form('Edit Component');
   await retype(dialog.getByRole('textbox', { name: /^Notes/ }), 'Lent to 2nd squad');
-  write([SLING, { ...KIT, status: 'damaged', quantity: 3 }, COVER]);
+  write([SLING, { ...KIT, status: 'damaged', quantity: 3, onHand: 3, damaged: 3 }, COVER]);
 
   await userEvent.click(dialog.getByRole('button', { name: 'Save Component' }));
   expect(await dialog.findByText('Somebody changed this item while you were typing')).toBeVisible();
   // At once: the next save is made on what is shown.
-  expect(dialog.getByText(/On record now: Cleaning kit, M4, quantity 3, required, damaged/)).toBeVisible();
+  expect(dialog.getByText(/On record now: Cleaning kit, M4, quantity 3, required, 3 damaged/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Lent to 2nd squad');
   expect(stored.item.components[1]?.notes).toBeNull();
 

@@ -1,6 +1,6 @@
 import { conflict, inArray, isUniqueViolation } from '../kernel';
 import { newEventId } from '../ledger';
-import { holdRules } from '../property';
+import { applyListOf, holdRules } from '../property';
 import { type CheckedProof, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
@@ -87,11 +87,14 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
   work.addAudience({ items: itemIds, people: [reportedBy, proposedBy] });
   const now = await trx
     .selectFrom('property')
-    .select(['id', 'name', 'serial_number'])
+    .select(['id', 'name', 'serial_number', 'nsn', 'unit_id', 'assigned_to_user_id'])
     .where('id', '=', inArray(itemIds))
     .orderBy('id')
     .execute();
   await announceEnd(work, { id, items: now }, { to: [reportedBy, proposedBy], end: 'signed' });
   await recordAmendment(work, id);
   await recordAmendedItems(work, id, now, { lines, turned });
+  const hasOtherNsn = (itemId: string) =>
+    lines.some((line) => line.itemId === itemId && line.field === 'nsn');
+  for (const item of now.filter((one) => hasOtherNsn(one.id))) await applyListOf(work, item);
 }

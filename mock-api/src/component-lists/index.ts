@@ -1,2 +1,3 @@
 /** Lists of components by NSN, and what is short of components. */
 export { default as componentListsRoutes } from './routes';
+export { readListDetails } from './list-record';

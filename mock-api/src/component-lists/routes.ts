@@ -1,13 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { route, sendPage } from '../http';
 import { editShortage } from './edit-shortage';
+import { readNsn } from '../property';
 import { findShortage, listShortages } from './list-shortages';
+import { publishList } from './publish-list';
+import { listComponentLists, readComponentList } from './read-lists';
 
-/** Shortages of components. */
+/** Component lists by NSN, and what is short of components. */
 export default async (app: FastifyInstance) => {
   route(app, 'GET /api/shortages', async ({ db, query, user, reply }) =>
     sendPage(reply, await listShortages(db, user, query)),
   );
+
+  route(app, 'GET /api/component-lists', async ({ db, query, user, reply }) =>
+    sendPage(reply, await listComponentLists(db, user, query)),
+  );
+
+  route(app, 'GET /api/component-lists/:nsn', ({ db, params, user }) =>
+    readComponentList(db, user, readNsn(params.nsn)),
+  );
+
+  route(app, 'PUT /api/component-lists/:nsn', async ({ work, params, body, user }) => {
+    const nsn = readNsn(params.nsn);
+    const applied = await publishList(work, nsn, body);
+    return { list: await readComponentList(work.trx, user, nsn), ...applied };
+  });
 
   route(app, 'PATCH /api/shortages/:id', async ({ work, params, body, user }) => {
     await editShortage(work, params.id, body);

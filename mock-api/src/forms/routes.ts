@@ -4,6 +4,7 @@ import { chosenForReceipt } from './da2062/chosen';
 import { type FormStamps, exportReceipt } from './da2062/export';
 import { makeDa2062 } from './da2062/make-pdf';
 import { readStamp } from './da2062/read-stamp';
+import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
 import { printDocument } from './document-pdf';
@@ -56,6 +57,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/shortages/annex', async ({ db, query, user, reply }) => {
+    const { file, fileName } = await makeShortageAnnex(db, user, query.holder, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

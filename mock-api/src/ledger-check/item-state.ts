@@ -21,10 +21,17 @@ export interface ItemState {
 
 type Details = EventBody['details'];
 
+/** Types of events that name all components of an item as they are from then on. */
+const LISTS_COMPONENTS: readonly string[] = ['COMPONENTS UPDATED', 'COMPONENTS COUNTED'];
+
 /** Changes `state` as one more of the item's events says. */
 export function applyEvent(state: ItemState, event: EventBody): void {
   const { type, details } = event;
   if (isFound(event)) return fillIn(state, details);
+  if (LISTS_COMPONENTS.includes(type)) {
+    state.components = componentsOf(details);
+    return;
+  }
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
@@ -37,10 +44,6 @@ export function applyEvent(state: ItemState, event: EventBody): void {
       return amend(state, changedTo(details));
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
-      return;
-    case 'COMPONENTS UPDATED':
-    case 'COMPONENTS COUNTED':
-      state.components = componentsOf(details);
       return;
     case 'CALIBRATION RECORDED':
       state.calibrationDue = dayOf(details.dueAfter);

@@ -1,4 +1,5 @@
 import { amendments } from './records/amendments';
+import { componentLists } from './records/component-lists';
 import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
@@ -17,5 +18,6 @@ export const RECORDED: readonly RecordedTable[] = [
   maintenance,
   amendments,
   shortages,
+  componentLists,
   calibrations,
 ];

@@ -2,7 +2,12 @@
 export { recordCalibration } from './calibration/record-calibration';
 export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
-export { holdRules, sensitivityAfter } from './classification/sensitivity';
+export { holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
+export { readNsn } from './classification/change-catalog';
+export { topUnitOf } from './classification/catalog-item';
+export { classifies } from './classification/may-classify';
+export { applyList, applyListOf } from './component-list/apply-list';
+export { type ListLine, findList, readListLines } from './component-list/find-list';
 export { approve } from './custody/approve';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';

@@ -27,6 +27,7 @@ const receipt: HandReceipt = {
     holderId: null,
     aboveId: null,
     components: [],
+    publication: null,
   })),
   groupByCategory: false,
   withCodes: true,

@@ -23,5 +23,6 @@ export const LISTS = {
   'sensitive-items': '/api/sensitive-items?limit=20',
   'sensitive-items-search': '/api/sensitive-items?limit=20&q=pvs',
   maintenance: '/api/maintenance?limit=20',
+  'component-lists': '/api/component-lists?limit=20',
   shortages: '/api/shortages?limit=20&state=open',
 } as const;

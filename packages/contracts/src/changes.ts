@@ -72,6 +72,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/property/:id/components/:componentId': COMPONENTS,
   'POST /api/property/:id/components/:componentId/present': COMPONENTS,
   'PUT /api/property/:id/component-counts': COMPONENTS,
+  'PUT /api/component-lists/:nsn': COMPONENTS,
   'PATCH /api/shortages/:id': COMPONENTS,
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,

@@ -43,6 +43,7 @@ export {
   LogOutIcon,
   type LucideIcon,
   MenuIcon,
+  MinusIcon,
   MoonIcon,
   OctagonXIcon,
   PackageIcon,

@@ -14,6 +14,9 @@ export interface Head {
   endItemStockNumber?: string;
   endItemDescription?: string;
   quantity?: number;
+  /** The technical manual that lists the components. */
+  publicationNumber?: string;
+  publicationDate?: string;
 }
 
 /** Writes into a blank in letters small enough to hold it all, from its upper edge down. */
@@ -29,5 +32,7 @@ export function writeHead(paper: Paper, head: Head): void {
   fill(paper, HEAD.number, head.number);
   fill(paper, HEAD.endItemStockNumber, [head.endItemStockNumber ?? '']);
   fill(paper, HEAD.endItemDescription, [head.endItemDescription ?? '']);
+  fill(paper, HEAD.publicationNumber, [head.publicationNumber ?? '']);
+  fill(paper, HEAD.publicationDate, [head.publicationDate ?? '']);
   fill(paper, HEAD.quantity, [head.quantity === undefined ? '' : String(head.quantity)]);
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, notFound } from '../../kernel';
 import { type Viewer, visibleItems } from '../../access';
+import { topUnitOf } from '../../property';
 import { yieldToEventLoop } from '../pdf/yield-to-event-loop';
 import type { ReceiptItem } from './receipt-item';
 
@@ -26,6 +27,11 @@ const selectItems = (db: Kysely<Database>) =>
       'property.assigned_to_user_id as holderId',
       sql<string | null>`(select link.user_id from custody_link link where link.item_id = property.id
       order by link.position desc offset 1 limit 1)`.as('aboveId'),
+      sql<ReceiptItem['publication']>`(
+        select json_build_object('number', list.tm_number, 'date', list.tm_date) from component_list list
+        where list.nsn = property.nsn and list.unit_id = ${topUnitOf(sql.ref('property.unit_id'))})`.as(
+        'publication',
+      ),
       jsonArrayFrom(
         item
           .selectFrom('component')

@@ -35,4 +35,6 @@ export interface ReceiptItem {
   /** Who signed it down to the holder; null: the property book itself. */
   aboveId: string | null;
   components: ReceiptComponent[];
+  /** Of the component list of its NSN; null where there is none. */
+  publication: { number: string | null; date: string | null } | null;
 }

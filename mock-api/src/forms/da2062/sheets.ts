@@ -1,3 +1,4 @@
+import { formDate } from '../dates';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
 import { type Annex, annexEntries, annexesOf } from './annexes';
@@ -56,14 +57,28 @@ async function sheetsOf(paper: Paper, { receipt, stamp }: Receipt, head: Head, e
   });
 }
 
+const publicationDay = (day: string | null): string =>
+  day === null ? '' : formDate(new Date(`${day}T12:00:00Z`));
+
 const annexHead = (receipt: HandReceipt, { number, endItem, items }: Annex): Head => ({
   from: receipt.from.lines,
   to: receipt.to.lines,
   number: [receipt.number, `ANNEX ${number}`],
   endItemStockNumber: endItem.nsn ?? endItem.lin ?? '',
   endItemDescription: endItem.name,
+  publicationNumber: items[0]?.publication?.number ?? '',
+  publicationDate: publicationDay(items[0]?.publication?.date ?? null),
   quantity: items.length,
 });
+
+/** The sheets of a hand receipt that has these lines alone. */
+export const laySheets = (paper: Paper, receipt: HandReceipt, entries: readonly Entry[]): Promise<Sheet[]> =>
+  sheetsOf(
+    paper,
+    { receipt, stamp: pageStamp(receipt) },
+    { from: receipt.from.lines, to: receipt.to.lines, number: [receipt.number] },
+    entries,
+  );
 
 /** Every sheet of a hand receipt: the receipt, a component receipt for each annex, and the serial codes. */
 export async function layReceipt(paper: Paper, receipt: HandReceipt): Promise<Sheet[]> {

@@ -53,6 +53,7 @@ export interface RecordedTable {
     | 'maintenance_item'
     | 'amendment'
     | 'component_shortage'
+    | 'component_list'
     | 'calibration';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;

@@ -17,7 +17,7 @@ export const EMPTY_CATALOG: Catalog = {
 };
 
 /** The unit at the top of the tree that a unit is in: its property book has one catalog. */
-export const topUnitOf = (unitId: string | null): RawBuilder<string> =>
+export const topUnitOf = (unitId: string | RawBuilder<unknown> | null): RawBuilder<string> =>
   sql`(select id from units_above(${unitId}) order by depth desc limit 1)`;
 
 /** What the catalog of a unit's property book says of an NSN. */

@@ -52,7 +52,7 @@ export async function announceShortages(
     type: 'warning' as const,
     title: 'Components short',
     message: `${itemWords(item)} of ${holder} is short ${short}.`,
-    action: { label: 'View', path: `/shortages?holder=${holderId ?? ''}` },
+    action: { label: 'View', path: `/property-book/${item.id}` },
   };
   const reminders = (await whomToTell(work, item)).map((userId) => ({ userId, key, notification }));
   await raiseReminderOnce(work.trx, work.at, 'components-short', 'property', reminders);

@@ -74,17 +74,36 @@ export async function insertComponents(
   await trx.insertInto('component').values(rows).execute();
 }
 
-/** The components of an item in their order. */
-export const readComponents = (db: Kysely<Database>, itemId: string): Promise<StoredComponent[]> =>
+const selectComponents = (db: Kysely<Database>) =>
   db
     .selectFrom('component')
     .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
     .select(['kind', 'ui', 'arc', 'on_hand as onHand', 'damaged', 'short'])
     .select(sql<boolean>`list_line_id is not null`.as('onList'))
     .select(sql<boolean>`counted_at is not null`.as('wasCounted'))
-    .where('property_id', '=', itemId)
-    .orderBy('position')
+    .orderBy('position');
+
+/** The components of an item in their order. */
+export const readComponents = (db: Kysely<Database>, itemId: string): Promise<StoredComponent[]> =>
+  selectComponents(db).where('property_id', '=', itemId).execute();
+
+/** The same of several items, by item. */
+export async function readComponentsOf(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<Map<string, StoredComponent[]>> {
+  const rows = await selectComponents(db)
+    .select('property_id')
+    .where('property_id', '=', inArray(itemIds))
     .execute();
+  const byItem = new Map<string, StoredComponent[]>();
+  for (const { property_id: id, ...component } of rows) {
+    const known = byItem.get(id);
+    if (known) known.push(component);
+    else byItem.set(id, [component]);
+  }
+  return byItem;
+}
 
 /** Components as the event of a hand-over lists them, by their item and in their order. */
 export async function listComponents(db: Kysely<Database>, itemIds: readonly string[]) {

@@ -5,7 +5,15 @@ import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
 import { settleShortages } from '../counts/settle-shortages';
-import { type NewComponent, componentFacts, insertComponents, readComponents } from './components';
+import { writeList } from '../component-list/apply-list';
+import { findLinesFor } from '../component-list/find-list';
+import {
+  type NewComponent,
+  componentFacts,
+  insertComponents,
+  readComponents,
+  readComponentsOf,
+} from './components';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -64,6 +72,13 @@ async function classifiedBy({ trx, actor }: UnitOfWork, input: NewItem) {
   };
 }
 
+/** The components of a new item, with those of the list of its NSN. */
+async function withListed(trx: UnitOfWork['trx'], item: { id: string; nsn: string | null; unit_id: string }) {
+  const lines = await findLinesFor(trx, item);
+  if (lines.length > 0) await writeList(trx, [item.id], lines, await readComponentsOf(trx, [item.id]));
+  return readComponents(trx, item.id);
+}
+
 /** Why an item cannot be entered beside those that are on a book. */
 async function duplicate({ trx }: UnitOfWork, serialNumber: string, uii: string | undefined) {
   const marked =
@@ -118,6 +133,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
   await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });
+  const components = await withListed(trx, item);
 
   work.addAudience({ items: [item.id] });
   await work.record(
@@ -128,10 +144,10 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       status: item.current_status,
       category: classified.category,
       record: recordOf(item),
-      components: (input.components ?? []).map(componentFacts),
+      components: components.map(componentFacts),
     },
   );
   const held = { ...item, name, serial_number: serialNumber, assigned_to_user_id: input.holderId };
-  await settleShortages(work, held, [], await readComponents(trx, item.id));
+  await settleShortages(work, held, [], components);
   return item.id;
 }

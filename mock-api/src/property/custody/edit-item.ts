@@ -1,6 +1,7 @@
 import { type EditPropertyDto, formatLin, formatNsn, formatUii } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { applyListOf } from '../component-list/apply-list';
 import { findCatalogItem } from '../classification/catalog-item';
 import { requireMayClassify } from '../classification/may-classify';
 import { holdRules, sensitivityAfter } from '../classification/sensitivity';
@@ -121,4 +122,6 @@ export async function editItem(
   await saveEdit(work, itemId, record, sensitivity);
   work.addAudience({ items: [itemId] });
   await recordChanges(work, item, changes);
+  if (changes.some(({ field }) => field === 'nsn'))
+    await applyListOf(work, { ...item, nsn: record.nsn ?? null });
 }

@@ -31,6 +31,23 @@ async function countIn(world: World, holder: Username) {
   return { id, body: { counts: [{ componentId, onHand: 5, damaged: 0 }], version } };
 }
 
+const NSN = '1005-01-231-0973';
+const MAGAZINE = {
+  kind: 'BII',
+  name: 'Magazine',
+  nsn: null,
+  ui: 'EA',
+  arc: 'D',
+  quantity: 7,
+  required: true,
+};
+
+/** The version of the list as somebody's book has it now. */
+async function versionOf(world: World, me: Username): Promise<number> {
+  const response = await world.as[me]({ url: `/api/component-lists/${NSN}` });
+  return response.json<{ version: number }>().version;
+}
+
 const order =
   (of: (me: Username) => Username): Line['send'] =>
   async (world, me) => ({
@@ -45,7 +62,21 @@ export const componentListLines: Lines = {
     everybody(200, 'their own item', (world, me) => countIn(world, me)),
     line('404 404 403 200 200 200', "a squad mate's item", (world) => countIn(world, 'squadmate')),
   ],
+  'GET /api/component-lists': [everybody(200, 'NSNs of the items that they may see')],
+  'GET /api/component-lists/:nsn': [everybody(200, 'any NSN', () => ({ params: { nsn: NSN } }))],
+  'PUT /api/component-lists/:nsn': [
+    line('200 403 403 200 200 403', 'the list of their book', async (world, me) => ({
+      params: { nsn: NSN },
+      body: { lines: [MAGAZINE], version: await versionOf(world, me) },
+    })),
+  ],
   'GET /api/shortages': [everybody(200, 'those of items that they may see')],
+  'GET /api/shortages/annex': [
+    everybody(200, 'of what they hold', ({ ids }, me) => ({ query: { holder: ids[me] } })),
+    line('404 200 200 200 200 200', 'of what a squad mate holds, as far as they may see it', ({ ids }) => ({
+      query: { holder: ids.squadmate },
+    })),
+  ],
   'PATCH /api/shortages/:id': [
     line(
       '200 403 403 200 200 200',

@@ -3,6 +3,7 @@ import { amendmentRoutes } from './amendments';
 import { authRoutes } from './auth';
 import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
+import { componentListRoutes } from './component-lists';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
 import { importRoutes } from './import';
@@ -50,6 +51,7 @@ export * from './tokens';
 export * from './unit-settings';
 export * from './units';
 export * from './component';
+export * from './component-lists';
 export * from './property';
 export * from './item-photos';
 export * from './mounts';
@@ -89,6 +91,7 @@ export const routes = {
   ...mountRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...componentListRoutes,
   ...shortageRoutes,
   ...amendmentRoutes,
   ...selectionRoutes,

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { SHORTAGE_STATES } from '../vocabulary';
-import { Enum, Id, IdParams, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Message,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 /** A calendar day, e.g. `2026-11-22`. */
 const Day = Type.String({ format: 'date' });
@@ -65,6 +76,13 @@ export const shortageRoutes = {
       state: Type.Optional(Enum(SHORTAGE_STATES)),
     }),
     response: Type.Array(Shortage),
+  },
+  'GET /api/shortages/annex': {
+    summary: 'The shortage annex of what a person holds',
+    query: Type.Object({ holder: Id }),
+    showsSensitive: true,
+    produces: 'application/pdf',
+    response: Message,
   },
   'PATCH /api/shortages/:id': {
     summary: 'Enter the order or other document of a shortage, or end it by one',

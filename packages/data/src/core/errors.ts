@@ -42,6 +42,8 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'PATCH /api/property/:id/components/:componentId': 'Failed to update components',
   'DELETE /api/property/:id/components/:componentId': 'Failed to update components',
   'POST /api/property/:id/components/:componentId/present': 'Failed to update components',
+  'PUT /api/property/:id/component-counts': 'Failed to update components',
+  'GET /api/shortages': 'Failed to fetch shortages',
   'GET /api/amendments': 'Failed to fetch amendments',
   'GET /api/amendments/counts': 'Failed to fetch amendments',
   'GET /api/amendments/:id': 'Failed to fetch amendments',

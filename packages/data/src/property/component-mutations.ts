@@ -1,12 +1,14 @@
 import {
   type AddComponentDto,
+  type CountComponentsDto,
   type EditComponentDto,
   type PropertyDto,
+  type PropertyItem,
   toPropertyItem,
   type WriteKey,
 } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
-import { write } from '../core/mutation';
+import { orQueue, write } from '../core/mutation';
 import { ask } from '../core/query';
 import { overVersion } from './over-version';
 import { propertyQueries } from './queries';
@@ -25,6 +27,7 @@ const componentWrite = <V>(call: WriteKey, itemId: string, act: (values: V) => P
 };
 
 const COMPONENTS = 'POST /api/property/:id/components';
+const COUNTS = 'PUT /api/property/:id/component-counts';
 const COMPONENT = '/api/property/:id/components/:componentId';
 
 /** Changes of an item's components. Refused with 409 where the item has another `version` by now. */
@@ -39,6 +42,18 @@ export const componentMutations = {
   remove: (id: string, componentId: string) =>
     componentWrite(`DELETE ${COMPONENT}`, id, (version: number) =>
       ask(`DELETE ${COMPONENT}`, { params: { id, componentId }, query: { version } }),
+    ),
+  /**
+   * Records how many components are on hand. Without a connection the count waits on this device, and `queued` is set.
+   */
+  count: ({ id, name, serialNumber }: Pick<PropertyItem, 'id' | 'name' | 'serialNumber'>) =>
+    write(
+      COUNTS,
+      (body: CountComponentsDto) => {
+        const waiting = { type: 'update', title: `Count components of ${name} ${serialNumber}` } as const;
+        return overVersion(id, () => orQueue(COUNTS, { params: { id }, body }, waiting));
+      },
+      { isSent: ({ queued }) => !queued, untilFresh: true },
     ),
   /** Records that a component was seen: missing or damaged becomes present. */
   markPresent: (id: string) =>

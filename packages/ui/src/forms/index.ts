@@ -8,4 +8,5 @@ export { Form, type FormSettings } from './form';
 export { FormDialog } from './form-dialog';
 export { FormError, FormGrid, SubmitButton } from './form-parts';
 export { PinField, pinRule, pinSchema } from './pin-field';
+export { StepperField } from './stepper-field';
 export { PasswordField, TextAreaField, TextField } from './text-fields';

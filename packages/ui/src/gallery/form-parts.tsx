@@ -6,6 +6,7 @@ import {
   PasswordField,
   ReadOnlyField,
   SelectField,
+  StepperField,
   SubmitButton,
   TextAreaField,
   TextField,
@@ -21,7 +22,7 @@ const RANKS = [
   { value: 'SGT', label: 'SGT' },
   { value: 'SSG', label: 'SSG' },
 ];
-const EMPTY = { serial: '', rank: '', password: '', notes: '', components: false };
+const EMPTY = { serial: '', rank: '', password: '', notes: '', components: false, onHand: '5' };
 
 export function FormParts() {
   return (
@@ -40,6 +41,7 @@ export function FormParts() {
             <PasswordField name="password" label="Password" />
           </FormGrid>
           <TextAreaField name="notes" label="Notes" optional rows={2} hint="The recipient reads this." />
+          <StepperField name="onHand" label="On hand of 7" of="Magazine" />
           <CheckboxField name="components" label="Include components" />
           <SubmitButton>Save</SubmitButton>
         </Form>

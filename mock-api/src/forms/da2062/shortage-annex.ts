@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, visibleItems } from '../../access';
+import { type Database, inArray, notFound } from '../../kernel';
+import { formDate } from '../dates';
+import { Paper } from '../pdf/paper';
+import { type PdfStream, printSheets } from '../pdf/print-sheets';
+import { findFormName, mayName } from '../person';
+import { type Entry, END, serialNumbers, stockNumber } from './entry';
+import type { FormStamps } from './export';
+import type { HandReceipt } from './hand-receipt';
+import { loadVisibleItems } from './load-items';
+import { resolveParties } from './parties';
+import { partyOf } from './party';
+import { laySheets } from './sheets';
+
+/** What is short of the items that a person holds and the viewer may see, in order of the items. */
+async function readShort(db: Kysely<Database>, viewer: Viewer, holderId: string) {
+  return db
+    .selectFrom('component')
+    .innerJoin('property', 'property.id', 'component.property_id')
+    .select(['component.id', 'component.property_id as itemId', 'component.name', 'component.nsn'])
+    .select(['component.ui', 'component.arc', 'component.quantity', 'component.short'])
+    .select(['property.name as itemName', 'property.serial_number as serialNumber'])
+    .where('property.assigned_to_user_id', '=', holderId)
+    .where('component.short', '>', 0)
+    .where(visibleItems(viewer))
+    .orderBy(sql`lower(property.name)`)
+    .orderBy('property.id')
+    .orderBy('component.position')
+    .execute();
+}
+
+type ShortRow = Awaited<ReturnType<typeof readShort>>[number];
+
+/** The orders and other documents of what is short, by component, the oldest first. */
+async function readDocuments(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('component_shortage')
+    .select(['component_id', 'document_number', 'document_date'])
+    .where('component_id', '=', inArray(ids))
+    .where('document_number', 'is not', null)
+    .where(sql<boolean>`(state = 'open' or ended_reason is distinct from 'Counted as on hand.')`)
+    .orderBy('since')
+    .orderBy('id')
+    .execute();
+  const byComponent = new Map<string, string[]>();
+  for (const { component_id: id, document_number: number, document_date: date } of rows) {
+    if (id === null) continue;
+    const words = date ? `${number} of ${formDate(new Date(`${date}T12:00:00Z`))}` : String(number);
+    byComponent.set(id, [...new Set([...(byComponent.get(id) ?? []), words])]);
+  }
+  return byComponent;
+}
+
+const headingOf = ({ itemName, serialNumber }: ShortRow): Entry => ({
+  stock: [],
+  description: [`SHORTAGES OF ${itemName} ${serialNumbers([serialNumber]).join('')}`],
+  kind: 'heading',
+});
+
+const shortEntry = (row: ShortRow, documents: readonly string[]): Entry => ({
+  stock: stockNumber({ nsn: row.nsn }),
+  description: [row.name, ...documents.map((words) => `ORDER ${words}`)],
+  annex: row.arc ?? undefined,
+  unit: row.ui ?? 'EA',
+  authorized: row.quantity,
+  quantity: row.short,
+  kind: 'item',
+});
+
+/** The lines of a shortage annex: what is short, under its end item. */
+function annexEntries(rows: readonly ShortRow[], documents: ReadonlyMap<string, string[]>): Entry[] {
+  if (rows.length === 0) return [{ stock: [], description: ['NO SHORTAGES'], kind: 'end' }];
+  const entries = rows.flatMap((row, at) => [
+    ...(row.itemId === rows[at - 1]?.itemId ? [] : [headingOf(row)]),
+    shortEntry(row, documents.get(row.id) ?? []),
+  ]);
+  return [...entries, END];
+}
+
+/**
+ * The shortage annex of what a person holds, in the manner of DA Form 2062: the quantity short in column A, and below
+ * the last line the place for initials and date.
+ *
+ * @throws ApiError 404 for a person whom the viewer does not know.
+ */
+export async function makeShortageAnnex(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  holderId: string,
+  { at, program, stampOf }: FormStamps,
+): Promise<{ file: PdfStream; fileName: string }> {
+  const holder = (await mayName(db, viewer, holderId)) ? await findFormName(db, holderId) : undefined;
+  if (!holder) throw notFound('The person is not known.');
+  const rows = await readShort(db, viewer, holderId);
+  const documents = await readDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = await loadVisibleItems(
+    db,
+    viewer,
+    rows.map(({ itemId }) => itemId),
+  );
+  const from =
+    items.length > 0
+      ? (await resolveParties(db, viewer, { property_ids: [] }, items)).from
+      : partyOf({ known: await findFormName(db, viewer.id) });
+  const receipt: HandReceipt = {
+    number: 'SHORTAGE ANNEX',
+    fileName: `shortage-annex-${holderId}.pdf`,
+    citation: null,
+    from,
+    to: partyOf({ known: holder }),
+    endItemStockNumber: '',
+    at,
+    items,
+    groupByCategory: false,
+    withCodes: false,
+    acceptance: null,
+    stamp: await stampOf(items.map(({ id }) => id)),
+    program,
+  };
+  const paper = await Paper.open({ title: `Shortage annex ${holder.name}`, at });
+  const sheets = await laySheets(paper, receipt, annexEntries(rows, documents));
+  return { file: await printSheets(paper, sheets), fileName: receipt.fileName };
+}

@@ -1,0 +1,105 @@
+import type { PropertyDto, ShortageDto } from '@hand-receipt/contracts';
+import { type Company, type Username, messageOf, testCompany } from '../custody/company';
+import { importsOf } from './imports';
+
+const NSN = '1005-01-231-0973';
+const MAGAZINE = { kind: 'BII', name: 'Magazine, 30 round', nsn: '1005-01-561-7200', ui: 'EA', arc: 'D', quantity: 7, required: true }; // prettier-ignore
+const SLING = { kind: 'COEI', name: 'Sling', nsn: null, ui: 'EA', arc: null, quantity: 1, required: true };
+const KIT = { kind: 'BII', name: 'Cleaning kit', nsn: null, ui: null, arc: 'D', quantity: 1, required: true };
+
+let company: Company;
+beforeEach(async () => {
+  company = await testCompany();
+});
+
+const publish = (who: Username, version: number, lines: object[], more: object = {}) =>
+  company.as[who]({
+    method: 'PUT',
+    url: `/api/component-lists/${NSN}`,
+    body: { tmNumber: 'TM 9-1005-319-10', tmDate: '2024-06-01', lines, version, ...more },
+  });
+
+const inShort = ({ components }: PropertyDto) =>
+  components.map(({ name, quantity, onHand, onList }) => [name, quantity, onHand, onList]);
+
+const add = (id: string, body: object) =>
+  company.as.halloran({ method: 'POST', url: `/api/property/${id}/components`, body });
+
+test('LIFE-33 a list reaches all items of its NSN, adds rows as not counted and keeps counts; new items have it at once', async () => {
+  const { id } = await company.createItem({ nsn: NSN });
+  const other = await company.createItem({ nsn: '1005-01-127-7510' });
+  // One is matched by its NSN, one by its name; one is on no list.
+  await add(id, { name: 'Magazines', quantity: 5, nsn: MAGAZINE.nsn });
+  await add(id, { name: 'sling', quantity: 1 });
+  await add(id, { name: 'Rail cover', quantity: 1 });
+  const response = await publish('brandt', 0, [MAGAZINE, SLING, KIT]);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
+    items: 1, changed: 1, counted: 1, list: { version: 1, tm_number: 'TM 9-1005-319-10', lines: [MAGAZINE, SLING, KIT] },
+  }); // prettier-ignore
+  expect(inShort(await company.readItem(id))).toEqual([
+    ['Magazines', 7, 5, true],
+    ['sling', 1, 1, true],
+    ['Rail cover', 1, 1, false],
+    ['Cleaning kit', 1, null, true],
+  ]);
+  expect((await company.readItem(other.id)).components).toEqual([]);
+  // What the new quantity makes short is charged, as a count would charge it.
+  const shortages = await company.as.halloran({ url: `/api/shortages?item=${id}` });
+  expect(shortages.json<ShortageDto[]>().map(({ quantity }) => quantity)).toEqual([2]);
+
+  const fresh = await company.createItem({ nsn: NSN });
+  expect(inShort(fresh)).toEqual([
+    [MAGAZINE.name, 7, null, true],
+    ['Sling', 1, null, true],
+    ['Cleaning kit', 1, null, true],
+  ]);
+  // An item whose NSN is filled in is one of them from then on.
+  const late = await company.createItem();
+  await company.as.halloran({
+    method: 'PATCH',
+    url: `/api/property/${late.id}`,
+    body: { nsn: NSN, version: late.version },
+  });
+  expect((await company.readItem(late.id)).components).toHaveLength(3);
+
+  // A later list without the kit leaves it there, off the list.
+  await publish('brandt', 1, [{ ...MAGAZINE, quantity: 5 }, SLING]);
+  expect(inShort(await company.readItem(id))).toContainEqual(['Cleaning kit', 1, null, false]);
+  expect(inShort(await company.readItem(id))).toContainEqual(['Magazines', 5, 5, true]);
+});
+
+test('LIFE-33 an imported item of the NSN has the list at once', async () => {
+  const { preview, confirm, entered } = importsOf(company);
+  await publish('brandt', 0, [MAGAZINE]);
+  const { id } = await preview('brandt', ['Name,Serial Number,NSN', `M4A1 Carbine,W700001,${NSN}`]);
+  await confirm('brandt', id);
+  await entered('brandt', id);
+  const [item] = (await company.as.brandt({ url: '/api/property?scope=visible&q=W700001' })).json<PropertyDto[]>();
+  expect(item && inShort(item)).toEqual([[MAGAZINE.name, 7, null, true]]);
+});
+
+test('who publishes: a Supply Sergeant or Commander; a stale version and two lines about one component are refused', async () => {
+  expect((await publish('whitaker', 0, [MAGAZINE])).statusCode).toBe(403);
+  const twice = await publish('brandt', 0, [MAGAZINE, { ...MAGAZINE, name: 'Magazine' }]);
+  expect([twice.statusCode, messageOf(twice)]).toEqual([
+    400,
+    'Lines 1 and 2 are both Magazine. Join them in one line.',
+  ]);
+  const wrong = await publish('brandt', 0, [{ ...MAGAZINE, nsn: '12' }]);
+  expect(wrong.json()).toMatchObject({ fields: { 'lines.0.nsn': expect.any(String) } });
+  await publish('brandt', 0, [MAGAZINE]);
+  const stale = await publish('halloran', 0, [SLING]);
+  expect([stale.statusCode, messageOf(stale)]).toEqual([409, 'Somebody changed this while you were typing.']);
+});
+
+test('the lists: NSNs without one first, with the number of items', async () => {
+  await company.createItem({ nsn: NSN });
+  await company.createItem({ nsn: '5855-01-432-0524', name: 'AN/PVS-14' });
+  await publish('brandt', 0, [MAGAZINE, SLING]);
+  const lists = await company.as.halloran({ url: '/api/component-lists' });
+  expect(lists.json()).toMatchObject([
+    { nsn: '5855-01-432-0524', name: 'AN/PVS-14', items: 1, version: 0, line_count: 0 },
+    { nsn: NSN, items: 1, version: 1, line_count: 2, published_by: { name: 'SPC Brandt' } },
+  ]);
+});

@@ -73,7 +73,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         {!gone && <AmendmentActions item={item} />}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
-        <MountedItems item={item} />
+        <MountedItems item={item} isGone={gone !== undefined} />
         <Calibration item={item} isGone={gone !== undefined} />
         <CustodyChain item={item} />
         <ItemHistory item={item} />

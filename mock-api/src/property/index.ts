@@ -4,7 +4,6 @@ export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
 export { holdRules, sensitivityAfter } from './classification/sensitivity';
 export { approve } from './custody/approve';
-export { attach } from './custody/attach';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
@@ -26,6 +25,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
 export { reject } from './custody/reject';

@@ -6,6 +6,7 @@ import { makeDa2062 } from './da2062/make-pdf';
 import { readStamp } from './da2062/read-stamp';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
+import { makeComparison } from './reconciliation/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
@@ -56,6 +57,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/reconciliations/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeComparison(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

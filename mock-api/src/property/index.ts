@@ -44,7 +44,7 @@ export { countSigned, inScope } from './list-property';
 export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
-export { nearMissFolds } from './serial-number';
+export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

@@ -41,6 +41,8 @@ export type { PropertyFilter, PropertyScope } from './property/filters';
 export { findHeldItem } from './property/find-held-item';
 export { propertyMutations } from './property/mutations';
 export { propertyQueries } from './property/queries';
+export { reconciliationMutations } from './reconciliations/mutations';
+export { reconciliationQueries } from './reconciliations/queries';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

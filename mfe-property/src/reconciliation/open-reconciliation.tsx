@@ -5,11 +5,13 @@ import {
   Alert,
   Box,
   ErrorState,
+  Flex,
   formatDateTime,
   LoadingRows,
   PageHeader,
   Stack,
   Tabs,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { LineTable } from './line-table';
@@ -18,6 +20,18 @@ import { ReconciliationStrip } from './reconciliation-strip';
 import { fileWords, KIND_WORDS, KINDS, titleOf } from './reconciliation-words';
 
 const NoteDialog = lazy(() => import(/* webpackChunkName: "reconciliation-note" */ './note-dialog'));
+
+/** Characters that differ, by ground, line and weight. */
+const MARKS = {
+  '& mark': {
+    bg: 'warning.subtle',
+    color: 'warning.fg',
+    fontWeight: '700',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    borderRadius: '2px',
+  },
+};
 
 /** One comparison: its counts, its four lists, its paper and its closing. `?list` is the list, `?note` the row that is noted. */
 export function OpenReconciliation({ id }: { id: string }) {
@@ -43,14 +57,22 @@ export function OpenReconciliation({ id }: { id: string }) {
 function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto }) {
   const { id, counts, closed_by, closed_at } = reconciliation;
   const { get, set } = useUrlState();
+  const isPhone = useIsPhone();
+  const acts = <ReconciliationActs reconciliation={reconciliation} />;
   const kind = knownValue(KINDS, get('list')) || 'differing';
   return (
     <>
       <PageHeader
         caption={`Property Book · Reconcile · ${fileWords(reconciliation)}`}
         title={titleOf(reconciliation)}
-        actions={<ReconciliationActs reconciliation={reconciliation} />}
+        actions={acts}
+        phoneAction={null}
       />
+      {isPhone && (
+        <Flex gap="2" mb="4" wrap="wrap">
+          {acts}
+        </Flex>
+      )}
       <Stack gap="4">
         {closed_by && closed_at && (
           <Alert tone="success" title={`Closed by ${closed_by.name} on ${formatDateTime(closed_at)}`} />
@@ -62,7 +84,7 @@ function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto 
           onChange={(list) => set({ list, note: '' })}
           tabs={KINDS.map((value) => ({ value, label: KIND_WORDS[value].label, count: counts[value] }))}
         >
-          <Box pt="4">
+          <Box pt="4" css={MARKS}>
             <LineTable
               key={kind}
               reconciliation={reconciliation}

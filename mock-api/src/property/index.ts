@@ -49,7 +49,6 @@ export { countSigned, inScope } from './list-property';
 export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
-export { nearMissFolds } from './serial-number';
 export { findScanned, type ItemReading, type Scanned } from './scan/find-scanned';
 export { describeDoubt, offerUii, readItemCode } from './scan/look-up-code';
 export {
@@ -59,6 +58,7 @@ export {
   nearMissWords,
   notOnTheBooks,
 } from './scan/scan-words';
+export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

@@ -292,6 +292,7 @@ export const LEDGER_EVENT_TYPES = [
   'INVENTORY OPENED',
   'INVENTORY CLOSED',
   'AMENDMENT',
+  'BOOK RECONCILED',
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

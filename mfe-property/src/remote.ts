@@ -9,7 +9,7 @@ export default {
     'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
     consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
     amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
-    'import-csv': () => import(/* webpackChunkName: "page-import-csv" */ './import-csv/import-page'),
+    import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },
   slots: {
     'dashboard.cards': { inventory: InventoryCard, equipmentStatusOverview: EquipmentStatusOverviewCard },

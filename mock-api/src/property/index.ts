@@ -46,6 +46,15 @@ export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
 export { nearMissFolds } from './serial-number';
+export { findScanned, type ItemReading, type Scanned } from './scan/find-scanned';
+export { describeDoubt, offerUii, readItemCode } from './scan/look-up-code';
+export {
+  formerSerialWords,
+  type NamedItem,
+  namedItem,
+  nearMissWords,
+  notOnTheBooks,
+} from './scan/scan-words';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

@@ -80,6 +80,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/property/imports': ['imports'],
   'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
+  'PUT /api/property/imports/:id/columns': ['imports'],
+  'PATCH /api/property/imports/:id/rows/:line': ['imports'],
   'DELETE /api/property/imports/:id': ['imports'],
   'POST /api/labels': [],
   'POST /api/da2062/chosen': [],

@@ -59,7 +59,12 @@ export const OPEN_REQUESTS_LIMIT = 20;
 export const SELECTION_LIMIT = 5000;
 
 /** What an import of property takes. */
-export const IMPORT_LIMITS = { bytes: 16 * 1024 * 1024, rows: 50_000 } as const;
+export const IMPORT_LIMITS = {
+  bytes: 16 * 1024 * 1024,
+  rows: 50_000,
+  /** Of a workbook, which is an archive. */
+  unpackedBytes: 200 * 1024 * 1024,
+} as const;
 
 /** A consumable that expires within so many days is shown as expiring. */
 export const EXPIRING_WITHIN_DAYS = 30;

@@ -104,8 +104,28 @@ export const UNIT_SETTING_KEYS = [
   'ciic.codes',
   'citation.amendment',
   'citation.hand-receipt',
+  'import.synonyms',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
+
+/** What a column of an imported file may be. */
+export const IMPORT_FIELDS = [
+  'name',
+  'serial_number',
+  'nsn',
+  'lin',
+  'uii',
+  'ciic',
+  'sensitive_mark',
+  'category',
+  'current_status',
+  'location',
+  'description',
+  'unit_of_issue',
+  'quantity',
+  'holder',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
@@ -147,7 +167,10 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a scan of an item's code says; 'former-serial' counts once the person has read the data plate. */
+/**
+ * What a scan of an item's code says. 'former-serial' counts once the person has read the data plate; with
+ * 'mark-mismatch' the mark contradicts the record, and nothing is verified.
+ */
 export const SCAN_RESULTS = [
   'verified',
   'already-verified',
@@ -155,6 +178,7 @@ export const SCAN_RESULTS = [
   'not-on-the-books',
   'near-miss',
   'former-serial',
+  'mark-mismatch',
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 

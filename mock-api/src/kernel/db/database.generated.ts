@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -310,6 +310,13 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportMapping {
+  columns: JSONColumnType<ImportSynonym[]>;
+  name: string;
+  saved_at: Date;
+  unit_id: string;
+}
+
 export interface ItemPhoto {
   at: Date;
   by_user_id: string;
@@ -540,21 +547,37 @@ export interface Property {
 }
 
 export interface PropertyImport {
+  codes: Generated<JSONColumnType<{ nsn: string; ciic: string }[]>>;
   created_at: Date;
   encoding: string;
+  file_hash: Uint8Array | null;
   file_name: string;
   finished_at: Date | null;
+  headings: Generated<JSONColumnType<string[]>>;
   id: Generated<string>;
+  known: Generated<JSONColumnType<ImportColumnDto['known'][]>>;
+  mapping: Generated<JSONColumnType<ImportMappingDto>>;
   notices: JSONColumnType<string[]>;
+  purpose: Generated<ImportPurpose>;
   row_count: Generated<number>;
+  row_notices: Generated<JSONColumnType<string[]>>;
   running_until: Date | null;
+  saved_as: string | null;
   status: PropertyImportDto['status'];
   user_id: string;
   warned_count: Generated<number>;
   wrong_count: Generated<number>;
 }
 
+export interface PropertyImportHolder {
+  import_id: string;
+  offered_at: Date | null;
+  user_id: string | null;
+  value: string;
+}
+
 export interface PropertyImportRow {
+  cells: Generated<JSONColumnType<string[]>>;
   import_id: string;
   item: JSONColumnType<ImportedItemDto>;
   item_id: string | null;
@@ -576,6 +599,35 @@ export interface ReadinessCount {
 export interface ReadinessDay {
   counted_at: Date;
   day: string;
+}
+
+export interface Reconciliation {
+  as_of: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  event_id: string | null;
+  file_hash: Uint8Array;
+  file_name: string;
+  id: Generated<string>;
+  import_id: string | null;
+  opened_at: Date;
+  opened_by: string;
+  unit_id: string;
+}
+
+export interface ReconciliationLine {
+  carried_from: string | null;
+  differences: Generated<JSONColumnType<ReconciliationDifferenceDto[]>>;
+  item_id: string | null;
+  kind: ReconciliationKind;
+  note: string | null;
+  noted_at: Date | null;
+  noted_by: string | null;
+  outcome: string | null;
+  position: number;
+  reconciliation_id: string;
+  row_line: number | null;
+  theirs: JSONColumnType<ImportedItemDto> | null;
 }
 
 export interface Reminder {
@@ -614,7 +666,7 @@ export interface SensitiveInventoryExtra {
   by_user_id: string;
   code: string;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial">;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
 }
 
 export interface SensitiveInventoryLine {
@@ -803,6 +855,7 @@ export interface DB {
   former_identifier: FormerIdentifier;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
+  import_mapping: ImportMapping;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
@@ -824,9 +877,12 @@ export interface DB {
   password_link: PasswordLink;
   property: Property;
   property_import: PropertyImport;
+  property_import_holder: PropertyImportHolder;
   property_import_row: PropertyImportRow;
   readiness_count: ReadinessCount;
   readiness_day: ReadinessDay;
+  reconciliation: Reconciliation;
+  reconciliation_line: ReconciliationLine;
   reminder: Reminder;
   scheduled_job: ScheduledJob;
   sensitive_inventory: SensitiveInventory;

@@ -21,6 +21,9 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
   /** US dollars with two decimals. */
   unitPrice?: string | null;
   components?: readonly NewComponent[];
+  uii?: string;
+  /** As the item's file says; else what the catalog says. */
+  unitOfIssue?: string;
 }
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
@@ -55,10 +58,18 @@ async function classifiedBy({ trx, actor }: UnitOfWork, input: NewItem) {
   };
   return {
     ...item,
-    unit_of_issue: known.unit_of_issue,
+    unit_of_issue: input.unitOfIssue ?? known.unit_of_issue,
     calibration_days: known.calibration_days,
     is_sensitive: (await new BookRules(trx).reasonOf(item)) !== null,
   };
+}
+
+/** Why an item cannot be entered beside those that are on a book. */
+async function duplicate({ trx }: UnitOfWork, serialNumber: string, uii: string | undefined) {
+  const marked =
+    uii && (await trx.selectFrom('property').select('id').where('uii', '=', uii).executeTakeFirst());
+  const number = marked ? `UII ${uii}` : `Serial number ${serialNumber}`;
+  return conflict(`${number} is a duplicate: an item with it is in the property book.`);
 }
 
 /**
@@ -91,6 +102,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       ...classified,
       location: orNull(input.location),
       lin: orNull(input.lin)?.toUpperCase() ?? null,
+      uii: orNull(input.uii),
       property_model_id: orNull(input.property_model_id),
       assigned_to_user_id: input.holderId,
       assigned_date: input.holderId === null ? null : (input.signedOn ?? at),
@@ -102,9 +114,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
     .onConflict((existing) => existing.doNothing())
     .returning(['id', 'unit_id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
-  if (!item) {
-    throw conflict(`Serial number ${serialNumber} is a duplicate: an item with it is in the property book.`);
-  }
+  if (!item) throw await duplicate(work, serialNumber, input.uii);
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
   await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });

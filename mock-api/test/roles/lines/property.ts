@@ -58,6 +58,9 @@ export const propertyLines: Lines = {
   'GET /api/property/counts': [everybody(200, 'their own items')],
   'GET /api/property/ids': [everybody(200, 'their own items')],
   'GET /api/property/export': [everybody(200, 'their own items')],
+  'GET /api/property/scanned': [
+    everybody(200, 'items that they may see', () => ({ query: { code: 'W70001' } })),
+  ],
   'GET /api/property/near-misses': [
     everybody(200, 'items that they may see', () => ({ query: { serial_number: 'W70001' } })),
   ],

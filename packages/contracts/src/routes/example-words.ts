@@ -245,6 +245,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   verifier: 'a3f3f4f3d0354197dd9ebfaf70c778412937e4f4f3633772a3765fa66ee66515',
   leafHash: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
   proof: '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
+  hashes: '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
   verifierKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   firstKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   authorisation: 'hand-receipt/ledger\nkey rotation\n…',

@@ -57,6 +57,7 @@ export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './import';
+export * from './reconciliation';
 export * from './inventory';
 export * from './transfers';
 export * from './ledger';

@@ -20,6 +20,7 @@ export const STAIR = [
   'uploads',
   'property',
   'amendments',
+  'closings',
   'documents',
   'consumables',
   'sensitive',

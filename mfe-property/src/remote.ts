@@ -9,6 +9,7 @@ export default {
     'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
     consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
     amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
+    closings: () => import(/* webpackChunkName: "page-closings" */ './closings/closings-page'),
     'import-csv': () => import(/* webpackChunkName: "page-import-csv" */ './import-csv/import-page'),
   },
   slots: {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
+import { closingsRoutes } from './closings';
 import {
   configRoutes,
   connectionsRoutes,
@@ -18,6 +19,7 @@ import { formsRoutes } from './forms';
 import {
   applyCodes,
   classificationRoutes,
+  gainsRoutes,
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
@@ -48,9 +50,11 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
+  gainsRoutes,
   classificationRoutes,
   transfersRoutes,
   amendmentsRoutes,
+  closingsRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

@@ -6,12 +6,14 @@ import { makeDa2062 } from './da2062/make-pdf';
 import { readStamp } from './da2062/read-stamp';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
+import { makeClosingPaper } from './closing/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
 import { type Database, notFound } from '../kernel';
 import { requestKey, route } from '../http';
 import { readRelease } from '../release';
+import { makeGainPaper } from './gain/make-pdf';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
@@ -56,6 +58,16 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/amendments/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeAdjustmentReport(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/closings/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeClosingPaper(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/property/:id/gain/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeGainPaper(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

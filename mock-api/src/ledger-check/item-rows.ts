@@ -21,6 +21,8 @@ const itemRows = (db: Kysely<Database>) =>
       'serial_number as serialNumber',
       'assigned_to_user_id as holder',
       'current_status as status',
+      'left_at',
+      'unit_id as unit',
       ...ITEM_FIELDS,
       sql<string[]>`array(
         select user_id from custody_link
@@ -34,7 +36,11 @@ const itemRows = (db: Kysely<Database>) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
 
-const toItem = (row: Selected): ItemRow => ({ ...row, record: recordOf(row) });
+const toItem = ({ left_at: left, ...row }: Selected): ItemRow => ({
+  ...row,
+  left: left?.toISOString() ?? null,
+  record: recordOf(row),
+});
 
 /** Every item of the property book, in order of its id, a page at a time. */
 export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {

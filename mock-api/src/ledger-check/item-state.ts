@@ -12,6 +12,10 @@ export interface ItemState {
   chain?: string[];
   /** In no particular order; see `componentText`. */
   components?: string[];
+  /** When it left the book, ISO 8601; null for what is on it. */
+  left?: string | null;
+  /** The unit whose book carries it. */
+  unit?: string;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -23,10 +27,12 @@ export function applyEvent(state: ItemState, { type, details }: EventBody): void
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
+    case 'ITEM LEFT':
+      return leave(state, details);
+    case 'ITEM REINSTATED':
+      return reinstate(state, details);
     case 'TRANSFER APPROVED':
-      if (typeof details.toUserId === 'string') move(state, details.toUserId);
-      if ('location' in details) say(state, { location: details.location });
-      return;
+      return handOver(state, details);
     case 'ITEM UPDATED':
     case 'ITEM CLASSIFIED':
       return say(state, changedTo(details));
@@ -49,7 +55,26 @@ function enter(state: ItemState, details: Details): void {
   state.chain = !known ? undefined : holderId === null ? [] : [holderId];
   state.status = textOf(details.status);
   state.components = componentsOf(details);
+  state.left = null;
   say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+/** Nobody is responsible for what left the book. */
+function leave(state: ItemState, { leftAt, unitId }: Details): void {
+  state.holder = null;
+  state.chain = [];
+  state.left = textOf(leftAt) ?? state.left;
+  state.unit = textOf(unitId) ?? state.unit;
+}
+
+/** It begins a new chain in the book of the unit that entered it again. */
+function reinstate(state: ItemState, details: Details): void {
+  const { holderId } = details;
+  state.holder = textOf(holderId) ?? null;
+  state.chain = state.holder === null ? [] : [state.holder];
+  state.left = null;
+  state.unit = textOf(details.unitId) ?? state.unit;
+  say(state, objectIn(details.record));
 }
 
 function amend(state: ItemState, said: Record<string, Json | undefined>): void {
@@ -76,6 +101,11 @@ function say(state: ItemState, said: Record<string, Json | undefined>): void {
     const value = said[field];
     if (isFieldValue(value)) state.record = { ...state.record, [field]: value };
   }
+}
+
+function handOver(state: ItemState, details: Details): void {
+  if (typeof details.toUserId === 'string') move(state, details.toUserId);
+  if ('location' in details) say(state, { location: details.location });
 }
 
 function move(state: ItemState, toUserId: string): void {

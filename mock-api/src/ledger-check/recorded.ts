@@ -1,4 +1,5 @@
 import { amendments } from './records/amendments';
+import { closings } from './records/closings';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
@@ -14,4 +15,5 @@ export const RECORDED: readonly RecordedTable[] = [
   inventories,
   maintenance,
   amendments,
+  closings,
 ];

@@ -9,7 +9,7 @@ export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
 export { type NewComponent, componentFacts } from './custody/components';
 export { createItem } from './custody/create-item';
-export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
+export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {
   type FieldValue,
   ITEM_FIELDS,
@@ -17,6 +17,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
 export { reject } from './custody/reject';
@@ -24,6 +25,9 @@ export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { recordSeen, verify } from './custody/verify';
+export { findPropertyDetails } from './details';
+export { countGains } from './gains/list-gains';
+export { default as gainsRoutes } from './gains/routes';
 export { nearItems } from './import/serials';
 export { default as importRoutes } from './import/routes';
 export { default as inventoryRoutes } from './inventory.routes';

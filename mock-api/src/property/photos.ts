@@ -41,6 +41,7 @@ async function requireOwnUpload({ trx, actor }: UnitOfWork, uploadId: string): P
     .select('id')
     .where('id', '=', uploadId)
     .where('owner_user_id', '=', actor.id)
+    .where('media_type', '=', 'image/jpeg')
     .forShare()
     .executeTakeFirst();
   if (own) return;

@@ -15,6 +15,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
   'ciic.codes': DEFAULT_CIIC_CODES,
   'citation.amendment': null,
+  'citation.closing': null,
   'citation.hand-receipt': null,
 };
 

@@ -96,6 +96,26 @@ async function forgetLeanFigures(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 023-closings made. */
+async function forgetClosings(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop function property_left cascade;
+    alter table sensitive_inventory_line drop column left_at;
+    drop index property_uii;
+    alter table property drop column left_at, drop column closing_id, drop column gain_kind,
+      drop column gain_document, drop column gain_from, drop column gain_by_user_id, drop column gain_at,
+      drop column gain_signature_id;
+    create unique index property_uii on property (uii);
+    drop table gain_upload, closing_line, closing;
+    drop sequence closing_number;
+    alter table upload drop column media_type;
+    delete from kysely_migration where name = '023-closings';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 015-amendments made. */
 async function forgetAmendments(): Promise<void> {
   await sql
@@ -234,6 +254,7 @@ test('data of the version before is taken over, by several servers at once, and 
   await db.insertInto('property').values(item).execute();
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
+  await forgetClosings();
   await forgetLeanFigures();
   await forgetClassification();
   await forgetAmendments();
@@ -260,6 +281,7 @@ test('data of the version before is taken over, by several servers at once, and 
     '015-amendments',
     '016-classification',
     '020-lean-figures',
+    '023-closings',
   ]);
   expect(await describeSchema()).toEqual(fresh);
   expect(before).toHaveLength(1);
@@ -273,6 +295,7 @@ test('data of the version before is taken over, by several servers at once, and 
 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
+  await forgetClosings();
   await forgetLeanFigures();
   await forgetClassification();
   await forgetAmendments();

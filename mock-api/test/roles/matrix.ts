@@ -1,5 +1,6 @@
 import type { Lines } from './line';
 import { amendmentLines } from './lines/amendments';
+import { closingLines } from './lines/closings';
 import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
 import { consumableLines } from './lines/consumables';
@@ -34,6 +35,7 @@ import { unitSettingLines } from './lines/unit-settings';
 export const matrix: Lines = {
   ...authLines,
   ...amendmentLines,
+  ...closingLines,
   ...peopleLines,
   ...propertyLines,
   ...classificationLines,

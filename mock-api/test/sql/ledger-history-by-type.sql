@@ -184,6 +184,36 @@ from
                     ledger_head
                 ) < 0
               )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $21
+              )
+              and event_type in ($22, $23, $24, $25, $26, $27, $28, $29)
+            limit
+              $30
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
               and (
                 ledger_event.item_id is null
                 and ledger_event.actor_id in (
@@ -196,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($21)
+                        units_below ($31)
                     )
                 )
               )
-              and event_type in ($22, $23, $24, $25, $26, $27, $28, $29)
+              and event_type in ($32, $33, $34, $35, $36, $37, $38, $39)
             limit
-              $30
+              $40
           )
         )
       ) found
     limit
-      $31
+      $41
   ) counted;
 
 select

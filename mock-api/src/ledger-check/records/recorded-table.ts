@@ -44,7 +44,14 @@ export interface SaidRow extends RowName {
 
 /** A table whose rows each name the newest event that recorded them. */
 export interface RecordedTable {
-  table: 'verification' | 'transfer' | 'document' | 'sensitive_inventory' | 'maintenance_item' | 'amendment';
+  table:
+    | 'verification'
+    | 'transfer'
+    | 'document'
+    | 'sensitive_inventory'
+    | 'maintenance_item'
+    | 'amendment'
+    | 'closing';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;

@@ -1,5 +1,6 @@
 import { badRequest, conflict, forbidden } from '../../kernel';
 import { lockItem, mayChange } from './item';
+import { requireOffClosing } from './on-closing';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /**
@@ -24,6 +25,8 @@ export async function attach(
   if (parent.id === component.id || parent.assigned_to_user_id !== component.assigned_to_user_id) {
     throw badRequest('Mount an item on another one of the same holder.');
   }
+  await requireOffClosing(trx, parent);
+  await requireOffClosing(trx, component);
   const mounted = await trx
     .insertInto('attached_component')
     .values({ parent_id: parentId, component_id: componentId, position })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
 import type { Viewer } from '../../access';
+import { leftBefore } from '../gains/left-before';
 import type { CheckedRow } from './check-row';
 import type { Lots } from './lots';
 import { type FileSerials, nearItems, type NearSerial, takenSerials } from './serials';
@@ -37,6 +38,7 @@ export async function checkSerials(
   });
   const serials = numbered.map(({ serial }) => serial);
   const taken = await takenSerials(db, serials);
+  const left = await leftBefore(db, viewer, [...taken]);
   const near = await nearItems(db, viewer, serials);
   const inBook = [...near.values()].flat().filter(({ kind }) => kind === 'transposed');
   await lots.addBook(
@@ -47,7 +49,9 @@ export async function checkSerials(
   for (const { row, serial } of numbered) {
     const complain = (message: string) => row.problems.push({ column, message });
     if (taken.has(serial)) {
-      complain(`Serial number ${serial} is a duplicate: an item with it is in the property book`);
+      complain(
+        left.get(serial) ?? `Serial number ${serial} is a duplicate: an item with it is in the property book`,
+      );
       continue;
     }
     const earlier = inFile.add(serial, row.line);

@@ -8,6 +8,7 @@ import { plateAgrees } from '../scan/plate';
 import {
   type ScanFinding,
   formerSerial,
+  leftWords,
   notMine,
   unknownCode,
   verifiedBefore,
@@ -45,6 +46,7 @@ async function countLine(
     .where('item_id', '=', item.id)
     .executeTakeFirst();
   if (!line) return undefined;
+  if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
   if (until && !plateAgrees(scan, item)) {
     return formerSerial(readScanCode(scan.code).serial, item, until);
@@ -73,7 +75,8 @@ async function findingOf(work: UnitOfWork, inventoryId: string, code: ScannedCod
   if (counted) return counted;
   const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
-  return notMine(serial, visible ? item : null, 'is not on this inventory');
+  const why = item.left_at ? leftWords(item.left_at) : 'is not on this inventory';
+  return notMine(serial, visible ? item : null, why);
 }
 
 /** What was read and is not on the list is kept, once for each code. */

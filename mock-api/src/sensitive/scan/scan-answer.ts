@@ -49,6 +49,9 @@ export const formerSerial = (serial: string, item: NamedItem, until: Date): Scan
   item: toWire(item),
 });
 
+/** Why an item that left the book is not counted. */
+export const leftWords = (leftAt: Date): string => `left the book on ${militaryTime(leftAt).slice(0, 9)}`;
+
 /** @param item null where the person may not know more than that it is another person's. */
 export const notMine = (serial: string, item: NamedItem | null, reason: string): ScanFinding => ({
   ...NOTHING,

@@ -8,6 +8,7 @@ import { plateAgrees } from './plate';
 import {
   type ScanFinding,
   formerSerial,
+  leftWords,
   notMine,
   unknownCode,
   verifiedBefore,
@@ -34,7 +35,9 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
     return notMine(
       serial,
       visible ? item : null,
-      `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
+      item.left_at
+        ? leftWords(item.left_at)
+        : `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
     );
   }
   const before = await findSeenForThisCheck(work, item);

@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
+import { closingRoutes } from './closings';
+import { gainRoutes } from './gains';
 import { authRoutes } from './auth';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
@@ -33,6 +35,8 @@ import { uploadRoutes } from './uploads';
 export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
+export * from './closings';
+export * from './gains';
 export * from './auth';
 export * from './classification';
 export * from './connections';
@@ -81,6 +85,8 @@ export const routes = {
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...amendmentRoutes,
+  ...closingRoutes,
+  ...gainRoutes,
   ...selectionRoutes,
   ...classificationRoutes,
   ...importRoutes,

@@ -45,6 +45,7 @@ const { outputFiles } = await build({
     'src/server.ts',
     'src/kernel/db/pglite/database.worker.ts',
     'src/forms/labels/thread/labels.worker.ts',
+    'src/property/import/xlsx/xlsx.worker.ts',
     ...commands,
   ],
   // Side by side, so that `kernel/paths.ts` finds everything from any of them.

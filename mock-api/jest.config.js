@@ -12,7 +12,6 @@ const ENGINE_SENSITIVE = [
   'idempotency',
   'ledger',
   'process',
-  'witnesses',
 ];
 
 const globs = ENGINE_SENSITIVE.map((name) => {

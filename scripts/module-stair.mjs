@@ -19,6 +19,7 @@ export const STAIR = [
   'mail',
   'uploads',
   'property',
+  'component-lists',
   'amendments',
   'closings',
   'documents',

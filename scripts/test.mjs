@@ -1,9 +1,9 @@
 /**
  * `npm test`: installs, then runs every suite (lint, types, format; Jest in each package, the API's on a real
- * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds; every
- * benchmark, only to see that it runs) and ends with the counts of each suite, the seconds of each part, what was
- * flaky, and one line of the sums. `npm test -- unit` or `-- e2e`, `-- benches` or `-- checks` runs a part;
- * `-- nightly` runs what takes minutes, which nothing else does.
+ * PostgreSQL, and what may differ by engine again on a real PGlite; Playwright in Chromium on production builds) and
+ * ends with the counts of each suite, the seconds of each part, what was flaky, and one line of the sums.
+ * `npm test -- unit` or `-- e2e` or `-- checks` runs a part. `-- benches` runs every benchmark with little data, only to
+ * see that it runs. `-- nightly` does that too, and runs what takes minutes, which nothing else does.
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-test-'));
 const countsFile = join(scratch, 'counts.jsonl');
 const timesFile = join(scratch, 'times.jsonl');
 const parts = process.argv.slice(2);
-const wants = (part) => (parts.length === 0 ? part !== 'nightly' : parts.includes(part));
+const BY_ITSELF = ['checks', 'unit', 'e2e'];
+const wants = (part) => (parts.length === 0 ? BY_ITSELF : parts).includes(part);
 
 /** Runs a part, and notes the seconds that it took. */
 const timed = (name, command, args, options) =>
@@ -227,7 +228,7 @@ async function benchmarks() {
       inspect: assertRows,
     });
   };
-  await twoAtATime(names.map((name) => () => run(name)));
+  for (const name of names) await run(name);
 }
 
 const DEMO = join(scratch, 'demo');
@@ -253,38 +254,54 @@ function preparation() {
   return { unmade, demo: piece(makeDemo), build: piece(build) };
 }
 
-async function endToEndTests() {
+async function endToEndTests(name, files = [], env = {}) {
   const browser = findBrowser();
   if (!browser) {
     console.error(howToGetABrowser);
-    return count('e2e', false);
+    return count(name, false);
   }
-  await playwright('e2e', join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test'], {
+  await playwright(name, join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test', ...files], {
     CHROMIUM_PATH: browser,
     E2E_DEMO_DIR: DEMO,
+    ...env,
   });
 }
+
+/** What a browser says of a ledger that was attacked, on the other engine. */
+const attacksOnPostgres = () =>
+  endToEndTests(
+    'e2e on PostgreSQL',
+    ['ledger-attacks', 'ledger-forgotten', 'ledger-killed', 'ledger-memory'],
+    {
+      E2E_ENGINE: 'postgres',
+    },
+  );
 
 say('installing');
 await install();
 
 const { unmade, demo, build } = preparation();
 
+const ofTheBuild = [
+  ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
+  ...(wants('nightly') ? [['e2e on PostgreSQL', attacksOnPostgres]] : []),
+  ...(wants('benches') || wants('nightly') ? [['benches', benchmarks]] : []),
+];
+
 /** The longest of all: it begins at once, and leaves the other processor to the suites that need no build. */
 async function buildAndTestProduct() {
   await demo();
   await build();
-  if (wants('e2e')) await (unmade.length > 0 ? count('e2e', false) : endToEndTests());
+  for (const [name, test] of ofTheBuild) await (unmade.length > 0 ? count(name, false) : test(name));
 }
 
 await twoAtATime([
-  ...(wants('e2e') || wants('benches') ? [buildAndTestProduct] : []),
+  ...(ofTheBuild.length > 0 ? [buildAndTestProduct] : []),
   ...(wants('checks') ? checks() : []),
   ...(wants('unit') ? unitSuites() : []),
   ...(wants('nightly') ? nightlySuites() : []),
 ]);
 for (const error of unmade) console.error(error.message);
-if (wants('benches')) await (unmade.length > 0 ? count('benches', false) : benchmarks());
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const flaky = [];

@@ -17,7 +17,7 @@ import {
   recordQueries,
   startSession,
 } from '../lib/mock-api';
-import { takeDailyCheckAsDone } from './daily-check';
+import { takeFullCheckAsDone } from './full-check';
 import type { HostReady } from './engine';
 import { makeOffers } from './offers';
 import { LISTS, READER, RECIPIENT } from './workload';
@@ -28,7 +28,7 @@ const [engine, place = ''] = process.argv.slice(2);
 const dataDir = engine === 'pglite' ? place : mkdtempSync(join(tmpdir(), 'hand-receipt-bench-data-'));
 const config = { ...readConfig({}), dataDir, logLevel: 'warn' as const, demo: false };
 const database = await openDatabase({ dataDir, databaseUrl: engine === 'pglite' ? null : place });
-await takeDailyCheckAsDone(database.db, new Date());
+await takeFullCheckAsDone(database.db, new Date());
 const recorded = recordQueries(database);
 const recordedApp = await buildApp({ config, database: recorded.database });
 

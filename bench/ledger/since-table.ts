@@ -23,7 +23,7 @@ async function append(db: Kysely<Database>, sealer: Sealer, count: number): Prom
   await sealer.sealNow();
 }
 
-/** What a check costs that follows a full pass: the new events, a sample, every item. */
+/** What a check costs that follows a full pass: the new events, every item. */
 export async function sinceTable(
   db: Kysely<Database>,
   verification: LedgerVerification,

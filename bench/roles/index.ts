@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { takeDailyCheckAsDone } from '../api/daily-check';
+import { takeFullCheckAsDone } from '../api/full-check';
 import { type Brigade, ENGINES, openBrigade } from '../brigade/brigade';
 import { startServer } from '../brigade/server';
 import { table } from '../lib/figures';
@@ -142,7 +142,7 @@ async function grow(brigade: Brigade, from: number, to: number): Promise<void> {
   await giveUpAfter(brigade, '0');
   const { db, close } = await openDatabase({ dataDir: brigade.folder, databaseUrl: brigade.url });
   if (from > 0) await copyCompanies(db, from, to - 1);
-  else await takeDailyCheckAsDone(db, new Date());
+  else await takeFullCheckAsDone(db, new Date());
   await close();
   await giveUpAfter(brigade, PATIENCE);
 }

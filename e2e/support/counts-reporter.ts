@@ -1,7 +1,21 @@
 import { appendFileSync } from 'node:fs';
-import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 
 type Outcome = ReturnType<TestCase['outcome']>;
+
+/** Title of a test, and where and of what each try of it failed. */
+function described({ title, results }: TestCase): string {
+  const errors = results.flatMap(({ error }) => (error ? [error] : []));
+  return [title, ...errors.map(asOneLine)].join('\n    ');
+}
+
+function asOneLine({ message = '', location }: TestError): string {
+  const place = location ? `${basename(location.file)}:${location.line} ` : '';
+  const text = stripVTControlCharacters(message).split(/\s+/).join(' ');
+  return place + text.slice(0, 300);
+}
 
 /**
  * Appends one line of counts to the file that `npm test` sums, where it asks for one. A test that passed at
@@ -27,7 +41,7 @@ export default class CountsReporter implements Reporter {
     const file = process.env.TEST_COUNTS_FILE;
     if (!file) return;
     const of = (outcome: Outcome) => this.with(outcome).length;
-    const titles = (outcome: Outcome) => this.with(outcome).map(({ title }) => title);
+    const titles = (outcome: Outcome) => this.with(outcome).map(described);
     const counts = {
       suite: 'e2e',
       passed: of('expected') + of('flaky'),

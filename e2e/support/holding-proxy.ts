@@ -11,6 +11,8 @@ export interface HoldingProxy {
   hold: (paths: RegExp | null) => void;
   /** Takes the place of the server for the requests of which it returns true. */
   answer: (first: Answer | null) => void;
+  /** Ends every connection, and each new one, until it is told otherwise. */
+  cut: (isCut: boolean) => void;
   /** Held connections that the browser still keeps open. */
   held: () => number;
   /** Paths that were asked for, in order. */
@@ -44,11 +46,17 @@ export async function startHoldingProxy(target = ORIGIN): Promise<HoldingProxy> 
       socket.once('close', () => held.delete(socket));
     } else if (!answering?.(request, response)) pass(request, response, target);
   });
+  let isCut = false;
+  server.on('connection', (socket) => isCut && socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: (paths) => (holding = paths),
     answer: (first) => (answering = first),
+    cut: (cut) => {
+      isCut = cut;
+      if (cut) server.closeAllConnections();
+    },
     held: () => held.size,
     asked,
     stop: () =>

@@ -117,7 +117,9 @@ for (const engine of ENGINES) {
       for (const one of [page, upgraded]) {
         await open(one);
         await expect(here(one)).toHaveAttribute('data-state', 'failed');
-        await expect(here(one)).toContainText('History before #3 differs from what this device saw on');
+        await expect(here(one)).toContainText(
+          'History between #0 and #1 differs from what this browser saw on',
+        );
         await expect(server(one)).toContainText(ADVICE);
       }
     });

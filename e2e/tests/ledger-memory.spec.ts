@@ -36,7 +36,7 @@ for (const engine of ENGINES) {
       await expect(server(page)).toContainText(VERIFIED);
       await expect(here(page)).toContainText(FAILED);
       await expect(here(page)).toContainText(
-        /History before #3 differs from what this device saw on \d\d[A-Z]{3}\d{4}/,
+        /History between #0 and #1 differs from what this browser saw on \d\d[A-Z]{3}\d{4}/,
       );
       await failsOnEveryScreen(page);
       await page.context().route('**/api/verification/**', (route) => later(() => route.continue()));

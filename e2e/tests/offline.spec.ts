@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createOffline, onTheBooks, queued, readyForOffline, storesOf } from '../support/device';
 import { atApi, makeWeapon } from '../support/items';
 import { newSerial, signIn } from '../support/people';
-import { test } from '../support/test';
+import { test } from '../support/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,11 +10,11 @@ const property = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pr
 
 test('the motor pool has no signal: every section that was never opened can be read, and says how old it is', async ({
   page,
-  context,
+  setOffline,
 }) => {
   await signIn(page, 'halloran');
   await readyForOffline(page);
-  await context.setOffline(true);
+  await setOffline(true);
 
   await page.reload();
   await expect(page.getByText('You are offline')).toBeVisible();
@@ -36,7 +36,7 @@ test('the motor pool has no signal: every section that was never opened can be r
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Not stored on this device')).toHaveCount(0);
   }
-  await context.setOffline(false);
+  await setOffline(false);
   await page.reload();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('OFF-01 OFF-07 OFF-08 OFF-09 the first use fills the database of the device
     .toBeGreaterThanOrEqual(5);
 });
 
-test('signing out on a shared phone leaves nothing that could be read', async ({ page, context }) => {
+test('signing out on a shared phone leaves nothing that could be read', async ({ page, setOffline }) => {
   await signIn(page, 'whitaker');
   await readyForOffline(page);
   await expect.poll(async () => (await storesOf(page)).property, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -85,21 +85,21 @@ test('signing out on a shared phone leaves nothing that could be read', async ({
   // What the sign-in screen shows to everybody.
   await expect.poll(async () => (await kept()).filter((path) => path !== '/api/config')).toEqual([]);
 
-  await context.setOffline(true);
+  await setOffline(true);
   await page.goto('/property-book');
   await expect(page).toHaveURL(/\/login/);
-  await context.setOffline(false);
+  await setOffline(false);
 });
 
 test('OFF-14 OFF-19 OFF-20 two items created without a signal survive a reload, and reach the server once each', async ({
   page,
-  context,
+  setOffline,
 }) => {
   await signIn(page, 'brandt');
   await page.goto('/property-book');
   await expect(property(page)).toBeVisible();
   await readyForOffline(page);
-  await context.setOffline(true);
+  await setOffline(true);
   const serials = [newSerial('OA'), newSerial('OB')];
   for (const serial of serials) {
     await createOffline(page, serial);
@@ -111,7 +111,7 @@ test('OFF-14 OFF-19 OFF-20 two items created without a signal survive a reload, 
   await expect(page.getByRole('dialog', { name: 'Offline queue' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Close' }).last().click();
 
-  await context.setOffline(false);
+  await setOffline(false);
   await queued(page, 0);
   for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
   await page.goto(`/property-book?q=${serials[0]}`);
@@ -120,7 +120,7 @@ test('OFF-14 OFF-19 OFF-20 two items created without a signal survive a reload, 
 
 test('fifty items verified and two created without a signal, over a reload: each is on the server exactly once', async ({
   page,
-  context,
+  setOffline,
 }) => {
   test.setTimeout(240_000);
   const api = await atApi('brandt');
@@ -133,7 +133,7 @@ test('fifty items verified and two created without a signal, over a reload: each
   const code = page.getByRole('dialog').getByLabel('Serial number or code');
   await expect(code).toBeVisible();
 
-  await context.setOffline(true);
+  await setOffline(true);
   for (const [index, { serial_number: serial }] of items.entries()) {
     await code.fill(serial);
     await code.press('Enter');
@@ -145,7 +145,7 @@ test('fifty items verified and two created without a signal, over a reload: each
   await page.reload();
   await expect(page.getByText(/52 changes queued on this device/)).toBeVisible();
 
-  await context.setOffline(false);
+  await setOffline(false);
   await queued(page, 0);
   for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
   for (const { id } of items) {
@@ -157,6 +157,7 @@ test('fifty items verified and two created without a signal, over a reload: each
 test('check 29 one queue in two tabs: both fill it, both send it, and each change is on the server once', async ({
   page,
   context,
+  setOffline,
 }) => {
   await signIn(page, 'brandt');
   await page.goto('/property-book');
@@ -165,7 +166,7 @@ test('check 29 one queue in two tabs: both fill it, both send it, and each chang
   await other.goto('/property-book');
   await expect(other.getByRole('button', { name: 'Create Item' })).toBeVisible();
   const posts: string[] = [];
-  await context.setOffline(true);
+  await setOffline(true);
   const serials = [newSerial('TA'), newSerial('TB')];
   await createOffline(page, serials[0]!);
   await createOffline(other, serials[1]!);
@@ -176,7 +177,7 @@ test('check 29 one queue in two tabs: both fill it, both send it, and each chang
       posts.push(response.request().postData() ?? '');
     }
   });
-  await context.setOffline(false);
+  await setOffline(false);
   await queued(page, 0);
   for (const serial of serials) expect(await onTheBooks(page, serial)).toBe(1);
   expect(posts).toHaveLength(2);
@@ -185,19 +186,19 @@ test('check 29 one queue in two tabs: both fill it, both send it, and each chang
 
 test('a creation that the server refuses later is shown beside what is there, corrected in its form, and goes through', async ({
   page,
-  context,
+  setOffline,
 }) => {
   await signIn(page, 'brandt');
   await page.goto('/property-book');
   await readyForOffline(page);
   const serial = newSerial('DU');
-  await context.setOffline(true);
+  await setOffline(true);
   await createOffline(page, serial);
   const api = await atApi('halloran');
   const body = { name: 'M4A1 Carbine', category: 'weapons', serial_number: serial };
   expect((await api.post('/api/property', { data: body })).status()).toBe(201);
 
-  await context.setOffline(false);
+  await setOffline(false);
   await expect(page.getByText('1 change could not be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Show queue' }).click();
   const panel = page.getByRole('dialog', { name: 'Offline queue' });

@@ -17,17 +17,18 @@ async function pdfText(file: string): Promise<string> {
 
 async function importItems(page: Page, csv: string) {
   await page.goto('/property-book');
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import' }).click();
   await page
-    .getByLabel('CSV file')
+    .getByLabel('File')
     .setInputFiles({ name: 'arms-room.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: /^Check [\d,]+ rows?$/ }).click({ timeout: 60_000 });
   const verdict = page.getByText(/Nothing is entered yet|Nothing can be entered/);
   await expect(verdict).toBeVisible({ timeout: 60_000 });
 }
 
 /** Ticks every item of the list that a search leaves, and opens the export. */
 async function openExport(page: Page, search: string, items: number) {
-  await page.goto(`/property-book?q=${search}`);
+  await page.goto(`/property-book?tab=visible&q=${search}`);
   await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .*${search}`) })).toHaveCount(items);
   for (const box of await page.getByRole('checkbox', { name: new RegExp(`^Select .*${search}`) }).all()) {
     await box.check({ force: true });
@@ -45,20 +46,21 @@ test('a CSV file is previewed with its errors by row, and entered after a confir
     page,
     `Name,Serial Number,Category\nM4A1 Carbine,${good},weapons\nM17 Pistol,${other},\nAN/PVS-14,${good},optics\nAN/PRC-152,,\n`,
   );
-  await expect(page.getByText('2 items can be entered, with you as first holder.')).toBeVisible();
+  await expect(page.getByText('2 items can be entered in the book.')).toBeVisible();
   await page.getByRole('tab', { name: /^Errors/ }).click();
   await expect(page.getByRole('row', { name: /^Expand line 4.*line 2 has it too/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Expand line 5.*Serial number is required/ })).toBeVisible();
 
-  const missing = await page.request.get(`/api/property?scope=mine&q=${good}`);
+  const missing = await page.request.get(`/api/property?scope=visible&q=${good}`);
   expect(await missing.json()).toEqual([]);
 
   await loseAnswer(page, '**/api/property/imports/*/confirm');
+  await page.getByRole('button', { name: 'Continue with 2 items' }).click();
   await page.getByRole('button', { name: 'Import 2 items' }).click();
   await expect(page.getByText('Import finished')).toBeVisible();
   await expect(page.getByText(/^2 of 2 items entered\./)).toBeVisible();
   for (const serial of [good, other]) {
-    await page.goto(`/property-book?q=${serial}`);
+    await page.goto(`/property-book?tab=unassigned&q=${serial}`);
     await expect(page.getByRole('row').filter({ hasText: serial })).toBeVisible();
   }
 });
@@ -76,8 +78,8 @@ test('a file of 5,000 rows is previewed to its last error, and nothing of it sta
   await page.getByRole('tab', { name: /^Errors/ }).click();
   await expect(page.getByRole('row', { name: /^Expand line 5000 .*line 2 has it too/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard file' }).click();
-  await expect(page.getByRole('button', { name: 'Choose CSV file' })).toBeVisible();
-  const entered = await page.request.get(`/api/property?scope=mine&q=${stem}`);
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  const entered = await page.request.get(`/api/property?scope=visible&q=${stem}`);
   expect(await entered.json()).toEqual([]);
 });
 
@@ -87,6 +89,7 @@ test('PROP-47 chosen property goes to the downloads as a DA 2062, with its seria
   const prefix = newSerial('PD');
   const page = await person(browser, 'brandt');
   await importItems(page, `Name,Serial Number\nM4A1 Carbine,${prefix}1\nM4A1 Carbine,${prefix}2\n`);
+  await page.getByRole('button', { name: 'Continue with 2 items' }).click();
   await page.getByRole('button', { name: 'Import 2 items' }).click();
   await expect(page.getByText('Import finished')).toBeVisible();
 

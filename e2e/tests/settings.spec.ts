@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { makeAccount } from '../support/accounts';
+import { atApi } from '../support/items';
 import { letIn, person } from '../support/people';
 import { test } from '../support/test';
 
 const PIN = '2468';
+
+/** Somebody whose settings and sessions no other test changes, nor an earlier try of this one. */
+const newPerson = async () => (await makeAccount(await atApi('admin'), 'settings')).username;
 
 const open = (page: Page, tab: string) => page.goto(`/settings?tab=${tab}`);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
@@ -39,7 +44,8 @@ const CHANGES = [
 test('SET-21 every setting that is changed is saved, and follows the person to another browser', async ({
   browser,
 }) => {
-  const here = await person(browser, 'petrov');
+  const username = await newPerson();
+  const here = await person(browser, username);
   const before = new Map<string, boolean>();
   for (const { tab, choices, switches } of CHANGES) {
     await open(here, tab);
@@ -50,7 +56,7 @@ test('SET-21 every setting that is changed is saved, and follows the person to a
     }
     await save(here);
   }
-  const there = await person(browser, 'petrov');
+  const there = await person(browser, username);
   for (const { tab, choices, switches } of CHANGES) {
     await open(there, tab);
     for (const [name, value] of Object.entries(choices)) {
@@ -111,7 +117,7 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
 test('SET-21 a browser that nobody touches for the chosen time is signed out in every tab', async ({
   browser,
 }) => {
-  const page = await person(browser, 'petrov');
+  const page = await person(browser, await newPerson());
   const other = await page.context().newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -130,8 +136,9 @@ test('SET-21 a browser that nobody touches for the chosen time is signed out in 
 test('an own browser signed out from another is asked to sign in again; a token works until it is revoked', async ({
   browser,
 }) => {
-  const here = await person(browser, 'petrov');
-  const there = await person(browser, 'petrov');
+  const username = await newPerson();
+  const here = await person(browser, username);
+  const there = await person(browser, username);
   await open(here, 'security');
   await here.getByRole('button', { name: 'New token' }).click();
   await here.getByLabel('Name', { exact: true }).fill('Nightly report');

@@ -146,6 +146,7 @@ test('the last Admin keeps their role, a new role holds without a reload, and th
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText('This is the last active Admin. Make another one first.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
   await admin.reload();
   await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue('Admin');
   await expect(admin.getByText('1 person', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ export default {
     consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
     amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
     closings: () => import(/* webpackChunkName: "page-closings" */ './closings/closings-page'),
-    'import-csv': () => import(/* webpackChunkName: "page-import-csv" */ './import-csv/import-page'),
+    import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },
   slots: {
     'dashboard.cards': { inventory: InventoryCard, equipmentStatusOverview: EquipmentStatusOverviewCard },

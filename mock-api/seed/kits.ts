@@ -1,18 +1,25 @@
-import type { NewComponent } from '../src/property';
+import type { ComponentStatus } from '@hand-receipt/contracts';
+import { type NewComponent, onHandBy } from '../src/property';
 
 const component = (
   name: string,
   nsn: string,
   quantity = 1,
-  rest: Partial<Pick<NewComponent, 'required' | 'status' | 'serialNumber' | 'notes'>> = {},
+  {
+    status = 'present',
+    ...rest
+  }: Partial<Pick<NewComponent, 'required' | 'serialNumber' | 'notes'>> & { status?: ComponentStatus } = {},
 ): NewComponent => ({
   name,
   nsn,
   quantity,
   serialNumber: null,
   required: true,
-  status: 'present',
   notes: null,
+  kind: 'BII',
+  ui: 'EA',
+  arc: null,
+  ...onHandBy(status, quantity),
   ...rest,
 });
 

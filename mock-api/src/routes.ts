@@ -3,6 +3,7 @@ import { accountRoutes, authRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
+import { componentListsRoutes } from './component-lists';
 import {
   configRoutes,
   connectionsRoutes,
@@ -53,6 +54,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   gainsRoutes,
   classificationRoutes,
   transfersRoutes,
+  componentListsRoutes,
   amendmentsRoutes,
   closingsRoutes,
   documentsRoutes,

@@ -4,7 +4,7 @@ import { DataFolderError, openDatabase, prepareDataDir, readConfig } from './ker
 import { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './people';
 import { EXIT_FOLDER_TAKEN, endWithDatabase, explain, refuseHost, shutDownOnSignal } from './process';
 import { recordLedgerKey } from './ledger';
-import { recordRowsFound } from './ledger-check';
+import { recordItemsFound, recordRowsFound } from './ledger-check';
 import { holdsDemo, seedOnFirstRun } from './first-run';
 
 const signInHint = (demo: boolean) =>
@@ -31,6 +31,9 @@ async function main(): Promise<void> {
   app.serving.now = true;
   app.scheduler.start();
   console.log(`${PRODUCT_NAME} is ready: ${address}${signInHint(config.demo)}`);
+  await recordItemsFound(database.background, app.clock, () => app.serving.draining).catch((error: unknown) =>
+    app.log.error({ err: error }, 'not every item could be recorded as found; the next start goes on'),
+  );
 }
 
 main().catch((error: unknown) => {

@@ -28,7 +28,7 @@ test('EVID-27 a server that names another person meets the checkpoint that this 
   expect(foundIn(report)).toEqual(['Ledger shrank from 5 to 3']);
   expect(report).toMatchObject({ firstSight: false, remembered: { size: 5 } });
   expect(foundIn(await checkHere(rewritten(6), OTHER))).toEqual([
-    expect.stringMatching(/^History before #5 differs from what this device saw on /),
+    expect.stringMatching(/^History between #0 and #3 differs from what this browser saw on /),
   ]);
 });
 

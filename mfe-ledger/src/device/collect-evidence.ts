@@ -22,6 +22,7 @@ function recorded(source: LedgerSource, served: ServedAnswers): LedgerSource {
       served.consistency.push({ from, to, proof });
       return proof;
     },
+    subtrees: (size) => source.subtrees(size),
     receipts: async (after, size) => {
       const events = await source.receipts(after, size);
       served.receipts.push({ after, size, events });

@@ -6,12 +6,12 @@ import {
   portableTools,
   type SeenCheckpoint,
 } from '@hand-receipt/ledger';
-import { readSeenText, seenOf } from './seen-text';
+import { readSeenText, type Seen, seenOf } from './seen-text';
 
 /** What the cookie says of the ledger beside what the database says. */
 export interface HeldCookie {
   /** What only the cookie still knows; null where there is none, or the database knows too. */
-  forgotten: Required<SeenCheckpoint> | null;
+  forgotten: Seen | null;
   /** The two cannot both be what this browser wrote, or the cookie is nothing that it wrote. */
   contradicts: boolean;
   /** What is still to be proved of the two by the ledger: that the cookie's is a beginning of the database's. */

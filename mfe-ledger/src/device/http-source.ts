@@ -41,6 +41,8 @@ export const httpSource: LedgerSource = {
   consistency: async (from, to) =>
     (await answer<RouteResponse<'GET /api/ledger/consistency'>>('/api/ledger/consistency', { from, to }))
       .proof,
+  subtrees: async (size) =>
+    (await answer<RouteResponse<'GET /api/ledger/subtrees'>>('/api/ledger/subtrees', { size })).hashes,
   receipts: async (after, size) =>
     (await answer<RouteResponse<'GET /api/ledger/receipts'>>('/api/ledger/receipts', { after, size })).events,
 };

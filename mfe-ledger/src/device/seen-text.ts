@@ -10,7 +10,7 @@ import {
 } from '@hand-receipt/ledger';
 
 /** What a cookie keeps of the ledger: size, root, id of the key, and when. It says nothing of any person. */
-type Seen = Required<SeenCheckpoint>;
+export type Seen = Omit<Required<SeenCheckpoint>, 'subtrees'>;
 
 const KEY_ID_BYTES = 4;
 

@@ -4,6 +4,7 @@ import {
   LedgerError,
   type OwnReceipts,
   readMemory,
+  refuseNewer,
   type SeenCheckpoint,
   UNREADABLE_MEMORY,
 } from '@hand-receipt/ledger';
@@ -53,6 +54,7 @@ function isSeen(value: Partial<SeenCheckpoint> | null): boolean {
 /** @throws LedgerError where it cannot be read. */
 export function readOwn(stored: unknown): OwnReceipts {
   if (stored === undefined) return { receipts: [], through: 0 };
+  refuseNewer(stored, OWN_VERSION);
   const { version, receipts, through } = (stored ?? {}) as Partial<OwnMemory>;
   if (version !== OWN_VERSION) return ownOf(readMemory(stored));
   const isOwn = Array.isArray(receipts) && receipts.every(isReceipt) && Number.isSafeInteger(through);

@@ -1,4 +1,4 @@
-import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate, timeAgo } from '@hand-receipt/ui';
 import { damagedText, rowIdOf } from './damaged';
 import { detail, inSentenceCase } from './event-details';
@@ -26,16 +26,13 @@ function entryType(eventType: string): LedgerEntry['type'] {
   return 'inventory-updated';
 }
 
-/** What the first start after an upgrade writes of people and units that came in without an event. */
-const FOUND = 'recorded as found';
-
 /** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
 export function describeEvent(event: LedgerEventDto): string {
   if (event.damaged) return damagedText(event.seq);
   const what = event.eventType === 'STATUS CHANGE' ? 'Inventory updated' : inSentenceCase(event.eventType);
   const named = [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
   const item = named || event.itemId;
-  if (detail(event, 'change') === FOUND)
+  if (detail(event, 'change') === RECORDED_AS_FOUND)
     return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;

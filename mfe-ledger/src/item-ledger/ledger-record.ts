@@ -1,4 +1,5 @@
-import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
+import { formatDate } from '@hand-receipt/ui';
 import { detail, inSentenceCase } from '../events/event-details';
 
 /** A record of one item's ledger (product.md, section 3). */
@@ -16,6 +17,8 @@ export interface LedgerRecord {
     previousStatus?: string;
     newStatus?: string;
     assignedTo?: string;
+    /** What an event says of itself, where it has no type of its own for it. */
+    change?: string;
   };
   verifiedBy: string;
 }
@@ -36,6 +39,7 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
     previousStatus: detail(event, 'previousStatus'),
     newStatus: detail(event, 'newStatus'),
     assignedTo: detail(event, 'assignedTo'),
+    change: detail(event, 'change'),
   },
   verifiedBy: event.userName || 'System',
 });
@@ -43,8 +47,9 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
 const UNKNOWN = 'Unknown';
 
 /** What a record says happened, in the words of product.md. */
-export function recordText({ eventType, eventData, verifiedBy }: LedgerRecord): string {
-  const { from, to, previousStatus, newStatus, assignedTo } = eventData;
+export function recordText({ eventType, eventData, verifiedBy, timestamp }: LedgerRecord): string {
+  const { from, to, previousStatus, newStatus, assignedTo, change } = eventData;
+  if (change === RECORDED_AS_FOUND) return `Recorded as found on ${formatDate(timestamp)}`;
   switch (eventType) {
     case 'transfer':
       return `Transferred from ${from ?? UNKNOWN} to ${to ?? UNKNOWN}`;

@@ -215,7 +215,7 @@ test('EVID-02 a damaged event is listed by its place alone, and nobody is offere
   expect(screen.getByRole('link', { name: /^Write a correction of Transfer approved/ })).toBeVisible();
 });
 
-test('EVID-05 a person whom the upgrade recorded is shown as found, on its day', async () => {
+test('EVID-05 EVID-55 a person and an item that the upgrade recorded are shown as found, on its day', async () => {
   const details = { change: 'recorded as found', userId: 'U-0005', name: 'SPC Whitaker' };
   const found = {
     eventType: 'USER',
@@ -223,7 +223,10 @@ test('EVID-05 a person whom the upgrade recorded is shown as found, on its day',
     itemId: null,
     timestamp: '2026-11-22T18:00:00.000Z',
   };
-  serve({ [HISTORY]: () => page([ledgerEvent(3, { ...found, details })]) });
+  const item = { change: 'recorded as found', name: 'M4A1 Carbine', serialNumber: 'W123456' };
+  const ofItem = { ...found, eventType: 'ITEM UPDATED', itemId: 'P-0001', details: item };
+  serve({ [HISTORY]: () => page([ledgerEvent(4, ofItem), ledgerEvent(3, { ...found, details })]) });
   open();
   expect(await screen.findByText('Recorded as found on 22NOV2026: SPC Whitaker')).toBeVisible();
+  expect(screen.getByText('Recorded as found on 22NOV2026: M4A1 Carbine W123456')).toBeVisible();
 });

@@ -42,7 +42,7 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
   const log = new MemoryLog(0, signedBy);
   bodies.forEach((body) => log.append(body));
   const { size } = log;
-  const { keys, consistency } = log.source();
+  const { keys, consistency, subtrees } = log.source();
   const evidenceOf = async (seq: number) => ({
     eventId: bodies[seq]?.eventId,
     ...(await log.evidence(seq)),
@@ -65,6 +65,9 @@ export function servedLog(bodies: readonly EventBody[], signedBy = signer) {
     }),
     'GET /api/ledger/consistency': async ({ searchParams }: URL) => ({
       proof: await consistency(Number(searchParams.get('from')), Number(searchParams.get('to'))),
+    }),
+    'GET /api/ledger/subtrees': async ({ searchParams }: URL) => ({
+      hashes: await subtrees(Number(searchParams.get('size'))),
     }),
     'GET /api/ledger/receipts': ({ searchParams }: URL) =>
       evidence((seq) => seq > Number(searchParams.get('after'))),

@@ -6,7 +6,7 @@ import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { LeaveActions } from '../closings/leave-actions';
 import { AmendmentActions } from './amendment-actions';
-import { Calibration } from './calibration';
+import { Calibration } from '../calibration/calibration';
 import { CustodyChain } from './custody-chain';
 import { EditButton } from './edit-button';
 import { ItemComponents } from './item-components';
@@ -84,7 +84,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
         <MountedItems item={item} />
-        <Calibration item={item} />
+        <Calibration item={item} isGone={gone !== undefined} />
         <CustodyChain item={item} />
         <ItemHistory item={item} />
         <Slot name="item.ledger" with={{ itemId: item.id, serialNumber: item.serialNumber }} />

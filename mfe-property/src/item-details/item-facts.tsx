@@ -1,6 +1,6 @@
 import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
-import { calibrationText } from '../items/calibration-text';
+import { calibrationText } from '../calibration/calibration-text';
 import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
 import { MARK_WORDS } from '../items/classification-words';

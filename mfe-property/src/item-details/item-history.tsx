@@ -1,10 +1,11 @@
-import type { LedgerEventDto, PropertyItem } from '@hand-receipt/contracts';
+import { type LedgerEventDto, type PropertyItem, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import {
   Box,
   Button,
   ErrorState,
+  formatDate,
   formatDateTime,
   Heading,
   Link,
@@ -13,12 +14,17 @@ import {
   PencilIcon,
   Text,
 } from '@hand-receipt/ui';
-import { amendmentOf, recordChanges } from './record-changes';
+import { actOf, amendmentOf, recordChanges } from './record-changes';
 
 function Changes({ event }: { event: LedgerEventDto }) {
   const amendment = amendmentOf(event);
+  const act = actOf(event);
   return (
     <>
+      {act && <p>{act}</p>}
+      {event.details.change === RECORDED_AS_FOUND && (
+        <p>Recorded as found on {formatDate(event.timestamp)}</p>
+      )}
       {recordChanges(event).map(({ label, from, to }) => (
         <p key={label}>
           {label}: <s>{from}</s> to <b>{to}</b>

@@ -1,4 +1,5 @@
 import { type LedgerEventDto, PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import { formatDate } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
 
 /** One field that an edit changed, in the words of the screen. */
@@ -44,6 +45,19 @@ export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): Rec
     if (typeof field !== 'string') return [];
     return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
   });
+}
+
+const textIn = (details: LedgerEventDto['details'], key: string): string => {
+  const value = details[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What an event says was done to the item besides changing its fields; null where it says nothing of that kind. */
+export function actOf({ eventType, details }: Pick<LedgerEventDto, 'eventType' | 'details'>): string | null {
+  if (eventType !== 'CALIBRATION RECORDED') return null;
+  const [doneOn, nextDue] = [textIn(details, 'doneOn'), textIn(details, 'nextDue')];
+  const corrected = textIn(details, 'voids') && ' It takes the place of an entry that was wrong.';
+  return `Calibrated on ${formatDate(doneOn)} by ${textIn(details, 'byName')}: ${textIn(details, 'result')}. Next due ${formatDate(nextDue)}.${corrected}`;
 }
 
 /** The amendment that an `ITEM AMENDED` event belongs to, and who proposed it; null for any other event. */

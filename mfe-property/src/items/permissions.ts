@@ -21,6 +21,10 @@ const signed = (user: UserDto, item: PropertyItem): boolean =>
 export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
   signed(user, item) || mayCreateItems(user);
 
+/** Who counts its components, records its calibration, and mounts and unmounts. */
+export const holdsOrKeeps = (user: UserDto, item: PropertyItem): boolean =>
+  holds(user, item) || mayCreateItems(user);
+
 /** Its holder may offer an item to a person, and the keepers of the book what nobody holds. */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
   item.assignedTo ? holds(user, item) : mayCreateItems(user);

@@ -5,7 +5,7 @@ import { Box, Flex, FormCell, FormStrip, Grid, Label, Text } from '@hand-receipt
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
 import { CheckColumns } from '../item-details/last-checks';
-import { calibrationText } from '../items/calibration-text';
+import { calibrationText } from '../calibration/calibration-text';
 import { itemLabel } from '../items/item-label';
 
 /**

@@ -8,7 +8,7 @@ import { BulkDialogs } from '../bulk/bulk-dialogs';
 import { SelectionNotice } from '../bulk/selection-notice';
 import { useSelectAll } from '../bulk/use-select-all';
 import { useSelection } from '../bulk/use-selection';
-import { BookActions } from '../import-csv/book-actions';
+import { BookActions } from '../import/book-actions';
 import { OpenItem } from '../item-details/open-item';
 import { leadsUnit, mayCreateItems, mayPropose } from '../items/permissions';
 import { CreateButton } from './create-button';

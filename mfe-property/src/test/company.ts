@@ -35,17 +35,27 @@ const signedIn = (who: PersonDto, role: UserDto['role']): UserDto => ({
 export const commander = signedIn(HALLORAN, 'Commander');
 export const soldier = signedIn(WHITAKER, 'Soldier');
 
-export const component = (
-  given: Partial<ItemComponent> & Pick<ItemComponent, 'id' | 'name'>,
-): ItemComponent => ({
-  nsn: null,
-  serialNumber: null,
-  quantity: 1,
-  required: true,
-  status: 'present',
-  notes: null,
-  ...given,
-});
+/** Its counts follow from its status unless they are given. */
+export function component(given: Partial<ItemComponent> & Pick<ItemComponent, 'id' | 'name'>): ItemComponent {
+  const { quantity = 1, required = true, status = 'present' } = given;
+  const onHand = status === 'missing' ? 0 : quantity;
+  return {
+    nsn: null,
+    serialNumber: null,
+    quantity,
+    required,
+    status,
+    notes: null,
+    kind: null,
+    ui: null,
+    arc: null,
+    onHand,
+    damaged: status === 'damaged' ? quantity : 0,
+    short: required ? quantity - onHand : 0,
+    onList: false,
+    ...given,
+  };
+}
 
 /** An item of the wire that CPT Halloran holds. */
 export const carbine = (given: Partial<PropertyDetailsDto> = {}): PropertyDto => ({

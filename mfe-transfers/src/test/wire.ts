@@ -75,18 +75,29 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   ...given,
 });
 
-/** Seven magazines unless told, present and required. */
-export const component = (given: Partial<ItemComponent> = {}): ItemComponent => ({
-  id: 'C-1',
-  name: 'Magazine',
-  nsn: null,
-  serialNumber: null,
-  quantity: 7,
-  required: true,
-  status: 'present',
-  notes: null,
-  ...given,
-});
+/** Seven magazines unless told, present and required. Their counts follow from the status unless they are given. */
+export function component(given: Partial<ItemComponent> = {}): ItemComponent {
+  const { quantity = 7, required = true, status = 'present' } = given;
+  const onHand = status === 'missing' ? 0 : quantity;
+  return {
+    id: 'C-1',
+    name: 'Magazine',
+    nsn: null,
+    serialNumber: null,
+    quantity,
+    required,
+    status,
+    notes: null,
+    kind: null,
+    ui: null,
+    arc: null,
+    onHand,
+    damaged: status === 'damaged' ? quantity : 0,
+    short: required ? quantity - onHand : 0,
+    onList: false,
+    ...given,
+  };
+}
 
 export const sheetItem = (given: Partial<SheetItemDto> = {}): SheetItemDto => ({
   id: 'P-1',

@@ -2,6 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../src/kernel';
 import { whySensitive } from '../../src/checks';
 import { newEventId } from '../../src/ledger';
+import { componentColumns } from '../../src/property';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
 import { type NumberedItem, eventsOf, offeredAt } from './events';
@@ -87,10 +88,9 @@ const transferRows = ({ id, chain, transferIds, approvedEventIds, signedAt }: Nu
     event_id: approvedEventIds[step] ?? null,
   }));
 
-const componentRows = ({ id, components }: NumberedItem) =>
-  components.map(({ serialNumber, ...component }, position) => ({
-    ...component,
-    serial_number: serialNumber,
+const componentRows = ({ id, components, enteredBy, enteredAt }: NumberedItem) =>
+  components.map((component, position) => ({
+    ...componentColumns(component, { at: enteredAt, by: enteredBy.id }),
     property_id: id,
     position,
   }));

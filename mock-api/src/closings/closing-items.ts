@@ -34,8 +34,8 @@ const isPrimary = sql<boolean>`exists (select from custody_link link
 
 /** Required components that are short, in words. */
 const shortages = sql<string[]>`array(
-  select component.quantity || ' x ' || component.name from component
-  where component.property_id = property.id and component.required and component.status = 'missing'
+  select component.short || ' x ' || component.name from component
+  where component.property_id = property.id and component.short > 0
   order by component.position)`;
 
 /** Items that are to leave the book with what decides whether they may, in the order of `ids`. */

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../kernel';
 import { type SessionUser, unitItems, unitsBelow } from '../access';
 import { countReadiness } from '../property';
-import { HISTORY_DAYS, recordReadiness, uncountedDays } from './record-readiness';
+import { HISTORY_DAYS, recordNextDay } from './record-readiness';
 
 interface StatusCount {
   status: PropertyStatus;
@@ -84,9 +84,8 @@ export async function readReadiness(
   now: Date,
 ): Promise<ReadinessReportDto> {
   // The scheduled job has done this, but for a server that was off or has just begun.
-  if ((await uncountedDays(db, now)).length > 0) {
-    await db.transaction().execute((trx) => recordReadiness(trx, now));
-  }
+  let isRecorded = true;
+  while (isRecorded) isRecorded = await db.transaction().execute((trx) => recordNextDay(trx, now));
   const scope = scopeOf(user);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) =>
     localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),

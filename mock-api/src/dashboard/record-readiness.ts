@@ -6,7 +6,7 @@ import { ledgerEvents } from '../ledger';
 export const HISTORY_DAYS = 30;
 
 /** Days of the history that are over and not written down yet; none while there is no item to count. */
-export async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ day: string; end: Date }[]> {
+async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ day: string; end: Date }[]> {
   const days = Array.from({ length: HISTORY_DAYS - 1 }, (_, index) => ({
     day: localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),
     end: startOfDay(now, index + 2 - HISTORY_DAYS),
@@ -54,17 +54,20 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
   group by item.unit_id, item.holder_id, holder.unit_id, item.status`;
 
 /**
- * Writes down how ready the items were at the end of each day of the history that is over; of several
- * processes, one counts a day. What is written is never changed. To be called in a transaction.
+ * Writes down how ready the items were at the end of the newest day of the history that is over and not counted; of
+ * several processes, one counts a day. What is written is never changed. A day of a brigade takes a second, so each
+ * has a transaction of its own, which the caller opens.
+ * @returns whether there was such a day
  */
-export async function recordReadiness(db: Kysely<Database>, now: Date): Promise<void> {
-  for (const { day, end } of await uncountedDays(db, now)) {
-    const mine = await db
-      .insertInto('readiness_day')
-      .values({ day, counted_at: now })
-      .onConflict((counted) => counted.doNothing())
-      .returning('day')
-      .executeTakeFirst();
-    if (mine) await countDay(db, day, end).execute(db);
-  }
+export async function recordNextDay(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const next = (await uncountedDays(db, now)).at(-1);
+  if (!next) return false;
+  const mine = await db
+    .insertInto('readiness_day')
+    .values({ day: next.day, counted_at: now })
+    .onConflict((counted) => counted.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  if (mine) await countDay(db, next.day, next.end).execute(db);
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readReadiness } from './readiness';
-import { recordReadiness } from './record-readiness';
+import { recordNextDay } from './record-readiness';
 import { readSummary } from './summary';
 import { sendDailyDigests } from '../notifications';
 import { route } from '../http';
@@ -13,6 +13,6 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/dashboard/readiness', ({ db, user }) => readReadiness(db, user, app.clock.now()));
 
-  app.schedule('readiness of the day', 60 * MINUTE_MS, recordReadiness);
+  app.schedule('readiness of the day', MINUTE_MS, recordNextDay);
   app.schedule('daily digest', 10 * MINUTE_MS, sendDailyDigests);
 };

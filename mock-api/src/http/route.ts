@@ -31,7 +31,7 @@ function schemaOf(key: RouteKey, contract: RouteContract, url: string): FastifyS
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
-    ...(contract.consumes && { consumes: [contract.consumes] }),
+    ...(contract.consumes && { consumes: [...contract.consumes] }),
     response: { [contract.status ?? 200]: answerOf(contract) },
     ...(contract.administers && { security: [{ session: [] }] }),
     ...(contract.public && { security: [] }),

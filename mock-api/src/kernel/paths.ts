@@ -16,6 +16,7 @@ export const PATHS = {
   threads: {
     database: threadScript('kernel/db/pglite/database.worker.ts'),
     labels: threadScript('forms/labels/thread/labels.worker.ts'),
+    workbook: threadScript('property/import/xlsx/xlsx.worker.ts'),
   },
   /** The ledger's standalone verifier, which the build makes; null where it is made when it is asked for. */
   verifierPage: IS_BUILT ? path.join(PACKAGE, 'dist/verifier.html') : null,

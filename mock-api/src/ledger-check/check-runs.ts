@@ -8,11 +8,15 @@ import type { LedgerVerification } from './verification';
 const SILENT_MS = 30_000;
 const ALIVE_EVERY_MS = 1_000;
 const KEPT_RUNS = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** Time from one full check to the next. */
+const HOUR_MS = 60 * MINUTE_MS;
+/** How often a process looks whether a full check is due. */
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
 /** Delay of the first check after the start. By then a first start has loaded its data. */
 const FIRST_LOOK_MS = 10_000;
-/** How often a process looks whether the daily full check is due. */
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** No full check at the start where one is younger than this: servers that start together make one. */
+const START_MS = 5 * MINUTE_MS;
 
 const INTERRUPTED = 'The check was interrupted: the server that ran it has stopped.';
 const FAILED = 'The check could not be made. The reason is in the log of the server.';
@@ -85,17 +89,20 @@ export class CheckRuns {
     this.#await(this.start(false, null));
   }
 
-  /** A full check soon after the start, and then every day, by whichever process looks first. */
-  everyDay(): void {
-    const look = async () => {
+  /** A full check soon after the start, and then every hour, by whichever process looks first. */
+  everyHour(): void {
+    const look = async (olderThanMs: number) => {
       const last = await this.last();
       if (this.#stopped) return;
-      const due = this.#parts.clock.now().getTime() - DAY_MS;
+      const due = this.#parts.clock.now().getTime() - olderThanMs;
       if (last && Date.parse(last.last_full_pass ?? last.checked_at) > due) return;
       await this.start(true, null);
     };
-    const tryLook = () => this.#await(look());
-    this.#timers = [setTimeout(tryLook, FIRST_LOOK_MS), setInterval(tryLook, LOOK_EVERY_MS)];
+    const lookFor = (olderThanMs: number) => () => this.#await(look(olderThanMs));
+    this.#timers = [
+      setTimeout(lookFor(START_MS), FIRST_LOOK_MS),
+      setInterval(lookFor(HOUR_MS), LOOK_EVERY_MS),
+    ];
     for (const timer of this.#timers) timer.unref();
   }
 

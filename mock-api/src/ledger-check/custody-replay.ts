@@ -143,6 +143,7 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.status, recorded.status) &&
   same(row.left, recorded.left) &&
   same(row.unit, recorded.unit) &&
+  same(row.calibrationDue, recorded.calibrationDue) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
   differingFields(row, recorded).length === 0;
@@ -174,6 +175,10 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     const { components = [] } = recorded;
     const [shown, said] = [only(row.components, components), only(components, row.components)];
     found.push(findings.itemShows(id, serialNumber, 'components', shown, said));
+  }
+  if (!same(row.calibrationDue, recorded.calibrationDue)) {
+    const [shown, said] = [row.calibrationDue, recorded.calibrationDue].map(inWords);
+    compare('calibration due', shown ?? '', said);
   }
   for (const field of differingFields(row, recorded)) {
     compare(FIELD_WORDS[field], inWords(row.record[field]), inWords(recorded.record?.[field] ?? null));

@@ -1,4 +1,5 @@
 /** Verification of the ledger: runs, findings, corrections and the alarm. */
 export { default as ledgerCheckRoutes } from './routes';
+export { recordItemsFound } from './record-items-found';
 export { recordRowsFound } from './record-found';
 export { writeCorrection } from './write-correction';

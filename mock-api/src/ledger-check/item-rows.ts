@@ -24,13 +24,15 @@ const itemRows = (db: Kysely<Database>) =>
       'left_at',
       'unit_id as unit',
       ...ITEM_FIELDS,
+      sql<string | null>`calibration_info ->> 'nextCalibrationDueDate'`.as('calibrationDue'),
       sql<string[]>`array(
         select user_id from custody_link
         where item_id = property.id and user_id is not null order by position)`.as('chain'),
       // As `componentText` writes it.
       sql<string[]>`array(
-        select quantity || ' x ' || component.name || ', ' || status from component
-        where property_id = property.id)`.as('components'),
+        select quantity || ' x ' || component.name || ', ' || coalesce(on_hand || ' on hand', 'not counted')
+          || case when damaged > 0 then ', ' || damaged || ' damaged' else '' end
+        from component where property_id = property.id)`.as('components'),
     ])
     .orderBy('id');
 
@@ -42,10 +44,14 @@ const toItem = ({ left_at: left, ...row }: Selected): ItemRow => ({
   record: recordOf(row),
 });
 
+/** The next items of the property book after the id `after`, in order of their ids. */
+export const itemsAfter = async (db: Kysely<Database>, after: string, most: number): Promise<ItemRow[]> =>
+  (await itemRows(db).where('id', '>', after).limit(most).execute()).map(toItem);
+
 /** Every item of the property book, in order of its id, a page at a time. */
 export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
   for (let after = ''; ;) {
-    const items = (await itemRows(db).where('id', '>', after).limit(PAGE).execute()).map(toItem);
+    const items = await itemsAfter(db, after, PAGE);
     yield* items;
     const last = items.at(-1);
     if (!last) return;

@@ -1,5 +1,6 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type ChainLink, ITEM_FIELDS, type FieldValue, type ItemRecord, moveAlongChain } from '../property';
+import { isFound } from './records/found';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {
@@ -16,6 +17,8 @@ export interface ItemState {
   left?: string | null;
   /** The unit whose book carries it. */
   unit?: string;
+  /** The day on which its next calibration is due, YYYY-MM-DD; null where none was recorded. */
+  calibrationDue?: string | null;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -23,7 +26,9 @@ export interface ItemState {
 type Details = EventBody['details'];
 
 /** Changes `state` as one more of the item's events says. */
-export function applyEvent(state: ItemState, { type, details }: EventBody): void {
+export function applyEvent(state: ItemState, event: EventBody): void {
+  const { type, details } = event;
+  if (isFound(event)) return fillIn(state, details);
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
@@ -42,8 +47,17 @@ export function applyEvent(state: ItemState, { type, details }: EventBody): void
       state.status = textOf(details.newStatus) ?? state.status;
       return;
     case 'COMPONENTS UPDATED':
+    case 'COMPONENTS COUNTED':
       state.components = componentsOf(details);
+      return;
+    case 'CALIBRATION RECORDED':
+      state.calibrationDue = dayOf(details.dueAfter);
   }
+}
+
+function handOver(state: ItemState, details: Details): void {
+  if (typeof details.toUserId === 'string') move(state, details.toUserId);
+  if ('location' in details) say(state, { location: details.location });
 }
 
 function enter(state: ItemState, details: Details): void {
@@ -77,6 +91,21 @@ function reinstate(state: ItemState, details: Details): void {
   say(state, objectIn(details.record));
 }
 
+/**
+ * What the tables showed at an upgrade counts where no event had said it. So the upgrade hides no change that was made
+ * before it, and an item that no event entered stays one.
+ */
+function fillIn(state: ItemState, details: Details): void {
+  const { holder } = state;
+  const found: ItemState = {};
+  enter(found, details);
+  const chain = Array.isArray(details.chain) ? details.chain.map(String) : undefined;
+  const said = Object.entries(state).filter(([, value]) => value !== undefined);
+  Object.assign(state, found, { chain }, Object.fromEntries(said));
+  state.record = { ...found.record, ...state.record };
+  state.holder = holder;
+}
+
 function amend(state: ItemState, said: Record<string, Json | undefined>): void {
   state.serialNumber = textOf(said.serial_number) ?? state.serialNumber;
   state.name = textOf(said.name) ?? state.name;
@@ -103,11 +132,6 @@ function say(state: ItemState, said: Record<string, Json | undefined>): void {
   }
 }
 
-function handOver(state: ItemState, details: Details): void {
-  if (typeof details.toUserId === 'string') move(state, details.toUserId);
-  if ('location' in details) say(state, { location: details.location });
-}
-
 function move(state: ItemState, toUserId: string): void {
   state.holder = toUserId;
   if (!state.chain) return;
@@ -117,28 +141,47 @@ function move(state: ItemState, toUserId: string): void {
   state.chain = push ? [...kept, toUserId] : kept;
 }
 
+const dayOf = (value: Json | undefined): string | null => textOf(value) ?? null;
+
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** One component in the words of a finding: "2 x SLING, present". */
-const componentText = ({
-  name,
-  quantity,
-  status,
-}: {
+/** One component in the words of a finding: "7 x MAGAZINE, 5 on hand, 1 damaged". */
+function componentText({ name, quantity, onHand, damaged }: ComponentState): string {
+  const counts = onHand === null ? 'not counted' : `${onHand} on hand`;
+  return `${quantity} x ${name}, ${counts}${damaged > 0 ? `, ${damaged} damaged` : ''}`;
+}
+
+interface ComponentState {
   name: string;
   quantity: number;
-  status: string;
-}): string => `${quantity} x ${name}, ${status}`;
+  onHand: number | null;
+  damaged: number;
+}
+
+const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** The counts that an event names. Older events name a status, from which the counts of that time were taken. */
+function countsOf({ onHand, damaged, status, quantity }: Record<string, Json>) {
+  if (onHand === null || typeof onHand === 'number') return { onHand, damaged: numberOf(damaged) ?? 0 };
+  const authorized = numberOf(quantity) ?? 0;
+  if (typeof status !== 'string') return null;
+  return {
+    onHand: status === 'missing' ? 0 : authorized,
+    damaged: status === 'damaged' ? authorized : 0,
+  };
+}
 
 /** The whole list that the event names; undefined where it names none, or not as one is written. */
 function componentsOf({ components }: Details): string[] | undefined {
   if (!Array.isArray(components)) return undefined;
-  const words = components.map((component) => {
-    if (typeof component !== 'object' || component === null || Array.isArray(component)) return null;
-    const { name, quantity, status } = component;
-    const whole = typeof name === 'string' && typeof quantity === 'number' && typeof status === 'string';
-    return whole ? componentText({ name, quantity, status }) : null;
+  const words = components.map((value) => {
+    const component = objectIn(value);
+    const { name, quantity } = component;
+    const counts = countsOf(component);
+    const isWhole = typeof name === 'string' && typeof quantity === 'number' && counts !== null;
+    return isWhole ? componentText({ name, quantity, ...counts }) : null;
   });
   return words.every((word) => word !== null) ? words : undefined;
 }

@@ -1,9 +1,11 @@
 import { amendments } from './records/amendments';
 import { closings } from './records/closings';
+import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
 import type { RecordedTable } from './records/recorded-table';
+import { shortages } from './records/shortages';
 import { transfers } from './records/transfers';
 import { verifications } from './records/verifications';
 
@@ -16,4 +18,6 @@ export const RECORDED: readonly RecordedTable[] = [
   maintenance,
   amendments,
   closings,
+  shortages,
+  calibrations,
 ];

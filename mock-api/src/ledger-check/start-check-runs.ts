@@ -7,7 +7,7 @@ import { scheduleSealingAlarm } from './sealing-alarm';
 import { scheduleWitnessAlarm } from './witness-alarm';
 import { readWitnessVerdict } from '../witnesses';
 
-/** The server's checks of the ledger: one every day, and those that people ask for. */
+/** The server's checks of the ledger: one every hour, and those that people ask for. */
 export function startCheckRuns(app: FastifyInstance): CheckRuns {
   const { clock, config, log, sealer } = app;
   const { db, background } = app.database;
@@ -29,7 +29,7 @@ export function startCheckRuns(app: FastifyInstance): CheckRuns {
   });
   scheduleWitnessAlarm(app);
   scheduleSealingAlarm(app, runs);
-  app.addHook('onListen', () => runs.everyDay());
+  app.addHook('onListen', () => runs.everyHour());
   app.addHook('onClose', () => runs.stop());
   return runs;
 }

@@ -28,7 +28,7 @@ type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
  * filters nothing.
  */
 const FILTERS: Record<string, readonly LedgerEventType[]> = {
-  'record-changed': ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'],
+  'record-changed': ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED', 'CALIBRATION RECORDED'],
   'transfer-approved': ['TRANSFER APPROVED'],
   'transfer-rejected': ['TRANSFER REJECTED'],
   'inventory-updated': [
@@ -38,6 +38,10 @@ const FILTERS: Record<string, readonly LedgerEventType[]> = {
     'ITEM CLASSIFIED',
     'STATUS CHANGE',
     'COMPONENTS UPDATED',
+    'COMPONENTS COUNTED',
+    'COMPONENT LIST PUBLISHED',
+    'SHORTAGE',
+    'CALIBRATION RECORDED',
     'VERIFICATION',
     'MAINTENANCE',
   ],

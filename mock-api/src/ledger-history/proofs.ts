@@ -1,4 +1,4 @@
-import { type Hash, proveConsistency, proveInclusion, toHex } from '@hand-receipt/ledger';
+import { type Hash, completeSubtrees, proveConsistency, proveInclusion, toHex } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest } from '../kernel';
@@ -29,6 +29,16 @@ export async function consistencyProof(db: Kysely<Database>, { from, to }: { fro
   await mustHave(db, to);
   if (from > to) throw badRequest('A consistency proof goes from a smaller tree to a larger one.');
   return { proof: toWire(await proveConsistency(databaseNodes(db), BigInt(from), BigInt(to), nodeHasher)) };
+}
+
+/**
+ * The complete subtrees of the first `size` events, largest first.
+ *
+ * @throws ApiError 400 where the ledger has fewer events.
+ */
+export async function readSubtrees(db: Kysely<Database>, size: number) {
+  await mustHave(db, size);
+  return { hashes: toWire(await databaseNodes(db).read(completeSubtrees(0n, BigInt(size)))) };
 }
 
 /** @throws ApiError 400 where the ledger has fewer than `events` events. */

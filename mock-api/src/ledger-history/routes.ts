@@ -3,7 +3,7 @@ import { readEventDetails } from './event-details';
 import { readEvidenceOfPlaces, readItemEvidence, readReceipts } from './evidence';
 import { readHistory } from './history';
 import { readKeys } from './keys';
-import { consistencyProof, inclusionProof } from './proofs';
+import { consistencyProof, inclusionProof, readSubtrees } from './proofs';
 import { readTransferEvents } from './transfer-events';
 import { notFound } from '../kernel';
 import { route, sendPage } from '../http';
@@ -44,6 +44,8 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/ledger/inclusion', ({ db, query }) => inclusionProof(db, query));
 
   route(app, 'GET /api/ledger/consistency', ({ db, query }) => consistencyProof(db, query));
+
+  route(app, 'GET /api/ledger/subtrees', ({ db, query }) => readSubtrees(db, query.size));
 
   route(app, 'GET /api/ledger/receipts', ({ db, query, user }) =>
     readReceipts(db, user.id, query, sealedSize()),

@@ -3,6 +3,7 @@ export { type Audience, mergeAudiences } from './audience';
 export type { NotificationText } from './live-update';
 export { EventStream } from './event-stream';
 export { deleteOldReminders } from './delete-old-reminders';
+export { endReminders } from './end-reminders';
 export { lastNotificationNumber, parseNotificationNumber, readNotifications } from './notifications';
 export { default as eventStream } from './plugin';
 export { publishUpdate } from './publish-update';

@@ -1,4 +1,4 @@
-import { CALIBRATION_NOTICE_DAYS } from '@hand-receipt/contracts';
+import { CALIBRATION_NOTICE_DAYS, CALIBRATION_NOTICES } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { itemWords, raiseReminderOnce } from '../live';
@@ -29,7 +29,7 @@ export async function raiseCalibrationReminders(db: Transaction<Database>, now: 
     key: `${id} ${day}`,
     notification: {
       type: 'warning' as const,
-      title: day < today ? 'Calibration overdue' : 'Calibration due',
+      title: CALIBRATION_NOTICES[day < today ? 1 : 0],
       message: `Calibration of ${itemWords(item)} ${day < today ? 'was' : 'is'} due on ${militaryDay(day)}.`,
       action: { label: 'View', path: `/property-book/${id}` },
     },

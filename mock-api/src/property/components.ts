@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { countComponents } from './counts/count-components';
 import { setComponents } from './custody/set-components';
 import { addComponent, editComponent, markComponentPresent, removeComponent } from './edit-components';
 import { assertSameVersion } from './optimistic-lock';
 import { route } from '../http';
 import { findItem } from './find-item';
 
-/** Components (BII/COEI): the whole list at once, or one by one. */
+/** Components (BII/COEI): the whole list at once, one by one, or their counts. */
 export function componentCalls(app: FastifyInstance): void {
   const place = ({ id, componentId }: { id: string; componentId: string }, version?: number) => ({
     itemId: id,
@@ -32,6 +33,11 @@ export function componentCalls(app: FastifyInstance): void {
 
   route(app, 'POST /api/property/:id/components/:componentId/present', async ({ work, params, user }) => {
     await markComponentPresent(work, place(params));
+    return findItem(work.trx, user, params.id);
+  });
+
+  route(app, 'PUT /api/property/:id/component-counts', async ({ work, params, body, user }) => {
+    await countComponents(work, params.id, body);
     return findItem(work.trx, user, params.id);
   });
 

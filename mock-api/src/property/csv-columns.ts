@@ -1,20 +1,21 @@
-import type { ImportedItemDto } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel';
+import type { ImportField, ImportMappingDto, ImportSynonym } from '@hand-receipt/contracts';
 
-export type ImportField = keyof ImportedItemDto;
-
-/** The columns of a file of items: how they are written, and by what other names they are known. */
+/** The columns of a file of items: how they are written, and by what other names they are always known. */
 const COLUMNS: readonly { field: ImportField; label: string; also: readonly string[] }[] = [
   { field: 'name', label: 'Name', also: ['item', 'itemname', 'nomenclature'] },
   { field: 'serial_number', label: 'Serial Number', also: ['serial', 'serialno', 'sn'] },
   { field: 'nsn', label: 'NSN', also: ['nationalstocknumber', 'stocknumber'] },
   { field: 'lin', label: 'LIN', also: ['lineitemnumber'] },
+  { field: 'uii', label: 'UII', also: ['uniqueitemidentifier'] },
   { field: 'ciic', label: 'CIIC', also: ['controlledinventoryitemcode', 'seccode'] },
   { field: 'sensitive_mark', label: 'Sensitive Mark', also: ['sensitive', 'sensitiveitem'] },
   { field: 'category', label: 'Category', also: [] },
   { field: 'current_status', label: 'Status', also: ['currentstatus', 'condition'] },
-  { field: 'location', label: 'Location', also: [] },
+  { field: 'location', label: 'Location', also: ['storagelocation'] },
   { field: 'description', label: 'Description', also: ['remarks', 'notes'] },
+  { field: 'unit_of_issue', label: 'Unit of Issue', also: ['unitofmeasure', 'uom'] },
+  { field: 'quantity', label: 'Quantity', also: [] },
+  { field: 'holder', label: 'Holder', also: ['handreceiptholder'] },
 ];
 
 /** Headings of the columns that both export and import know. */
@@ -23,10 +24,21 @@ export const COLUMN_LABELS = Object.fromEntries(COLUMNS.map(({ field, label }) =
   string
 >;
 
-const REQUIRED: readonly ImportField[] = ['name', 'serial_number'];
+/** Fields without which a row is no item. */
+export const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'serial_number'];
 
 /** Letters and digits only: 'Serial Number', 'serial_number' and 'SERIAL-NUMBER' are one. */
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The field that a heading is known as, by itself or by the synonyms of a unit. */
+export function fieldOfHeading(heading: string, synonyms: readonly ImportSynonym[]): ImportField | undefined {
+  const name = plainHeading(heading);
+  if (!name) return undefined;
+  return (
+    COLUMNS.find(({ field, label, also }) => [field, label, ...also].map(plainHeading).includes(name))
+      ?.field ?? synonyms.find((synonym) => plainHeading(synonym.heading) === name)?.field
+  );
+}
 
 /** Where a file has which field. */
 export interface FoundColumns {
@@ -34,38 +46,21 @@ export interface FoundColumns {
   at: ReadonlyMap<ImportField, { index: number; heading: string }>;
   /** Headings that are not read. */
   unread: string[];
-  /** Cells of the first row. */
+  /** Cells of the row of headings. */
   width: number;
 }
 
-/**
- * Finds the columns by the file's first row.
- *
- * @throws ApiError 400 where name or serial number is missing, or a column is there twice.
- */
-export function findColumns(headings: readonly string[]): FoundColumns {
+/** The columns of a file as they are mapped; a field is at one column at most. */
+export function columnsOf(headings: readonly string[], mapping: ImportMappingDto): FoundColumns {
   const at = new Map<ImportField, { index: number; heading: string }>();
   const unread: string[] = [];
   headings.forEach((heading, index) => {
-    const name = plain(heading);
-    const column = COLUMNS.find(({ field, label, also }) =>
-      [field, label, ...also].map(plain).includes(name),
-    );
-    if (!column) {
-      if (heading) unread.push(heading);
-      return;
-    }
-    const earlier = at.get(column.field);
-    if (earlier) {
-      throw badRequest(
-        `The columns '${earlier.heading}' and '${heading}' are both ${column.label}. Keep one.`,
-      );
-    }
-    at.set(column.field, { index, heading });
+    const field = mapping[index];
+    if (field) at.set(field, { index, heading: heading || COLUMN_LABELS[field] });
+    else if (heading) unread.push(heading);
   });
-  const missing = REQUIRED.filter((field) => !at.has(field)).map((field) => COLUMN_LABELS[field]);
-  if (missing.length > 0) {
-    throw badRequest(`The first row names the columns; it has no ${missing.join(' and no ')}.`);
-  }
   return { at, unread, width: headings.length };
 }
+
+/** Whether the columns have all that makes an item. */
+export const isComplete = ({ at }: FoundColumns): boolean => REQUIRED_FIELDS.every((field) => at.has(field));

@@ -2,6 +2,8 @@ import type { PropertyDetailsDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
+import { calibrationDays } from './calibration/interval';
+import { readCalibrations } from './calibration/read-calibrations';
 import { findVisibleProperty } from './load-property';
 import { readPhotos } from './photos';
 import { BookRules } from './classification/book-rules';
@@ -60,16 +62,18 @@ async function readGain(db: Kysely<Database>, itemId: string): Promise<PropertyD
 
 /** What only an item's details say of it. */
 async function readRecord(db: Kysely<Database>, itemId: string) {
-  const { uii, location, last_location, location_until, is_sensitive, ...classified } = await db
+  const { uii, location, last_location, location_until, is_sensitive, ...facts } = await db
     .selectFrom('property')
     .select(['uii', 'location', 'last_location', 'location_until', 'is_sensitive'])
     .select(['category', 'security_level', 'ciic', 'sensitive_mark', 'nsn', 'unit_id'])
+    .select(['calibration_days', 'calibration_info'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
   const moved = location === null && last_location !== null && location_until !== null;
   return {
     uii,
-    sensitive_because: is_sensitive ? await new BookRules(db).reasonOf(classified) : null,
+    calibration_days: await calibrationDays(db, facts),
+    sensitive_because: is_sensitive ? await new BookRules(db).reasonOf(facts) : null,
     last_location: moved ? { location: last_location, until: location_until.toISOString() } : null,
   };
 }
@@ -111,6 +115,7 @@ export async function findPropertyDetails(
     former_identifiers: await readFormer(db, id),
     open_amendment: (await findOpenAmendment(db, viewer, id)) ?? null,
     photos: await readPhotos(db, id),
+    calibrations: await readCalibrations(db, id),
     attached_to: (await findMount(db, id)) ?? null,
     last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],
   };

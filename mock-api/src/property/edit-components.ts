@@ -1,5 +1,7 @@
-import type { AddComponentDto, EditComponentDto, ItemComponent } from '@hand-receipt/contracts';
+import type { AddComponentDto, EditComponentDto } from '@hand-receipt/contracts';
 import { notFound } from '../kernel';
+import type { SavedComponent } from './custody/component-changes';
+import { type StoredComponent, onHandBy, readComponents } from './custody/components';
 import { setComponents } from './custody/set-components';
 import type { UnitOfWork } from '../unit-of-work';
 import { assertSameVersion } from './optimistic-lock';
@@ -11,22 +13,14 @@ export interface ComponentPlace {
   version?: number;
 }
 
-const readComponents = ({ trx }: UnitOfWork, itemId: string): Promise<ItemComponent[]> =>
-  trx
-    .selectFrom('component')
-    .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
-    .where('property_id', '=', itemId)
-    .orderBy('position')
-    .execute();
-
 /** Changes one component in the item's list; `change` answers null to leave it out. */
 async function changeOne(
   work: UnitOfWork,
   { itemId, componentId, version }: ComponentPlace,
-  change: (component: ItemComponent) => ItemComponent | null,
+  change: (component: StoredComponent) => SavedComponent | null,
 ): Promise<void> {
   await assertSameVersion(work, itemId, version);
-  const components = await readComponents(work, itemId);
+  const components = await readComponents(work.trx, itemId);
   if (!components.some(({ id }) => id === componentId)) throw notFound('Component not found');
   const changed = components.map((component) =>
     component.id === componentId ? change(component) : component,
@@ -52,21 +46,37 @@ export async function addComponent(
   await assertSameVersion(work, itemId, version);
   const defaults = { nsn: null, serialNumber: null, required: true, status: 'present', notes: null } as const;
   // No component has an empty id, so it is taken as a new one.
-  const added = { ...defaults, ...facts, id: '' };
-  await setComponents(work, itemId, [...(await readComponents(work, itemId)), added]);
+  const added: SavedComponent = { ...defaults, ...facts, id: '' };
+  const present = await readComponents(work.trx, itemId);
+  await setComponents(work, itemId, [...present, added]);
 }
 
-/** @throws ApiError 404 for an unknown component, else as `addComponent`. */
+/**
+ * Edits a component. Its count stays, unless its status is written too.
+ *
+ * @throws ApiError 404 for an unknown component, else as `addComponent`.
+ */
 export const editComponent = (
   work: UnitOfWork,
   place: ComponentPlace,
   facts: Omit<EditComponentDto, 'version'>,
-): Promise<void> => changeOne(work, place, (component) => ({ ...component, ...facts }));
+): Promise<void> =>
+  changeOne(work, place, (component) => {
+    const { onHand, damaged } = component;
+    const edited = { ...component, ...facts };
+    const isWritten = facts.status !== undefined && (facts.status !== component.status || onHand === null);
+    const counts = isWritten ? onHandBy(edited.status, edited.quantity) : { onHand, damaged };
+    return { ...edited, counts };
+  });
 
-/** PROP-39: one that was missing or damaged is present. @throws ApiError as `editComponent` */
+/** PROP-39: all of one that was missing or damaged are present; one that is present stays. @throws ApiError as `editComponent` */
 export const markComponentPresent = (work: UnitOfWork, place: ComponentPlace): Promise<void> =>
-  changeOne(work, place, (component) => ({ ...component, status: 'present' }));
+  changeOne(work, place, (component) => {
+    const { onHand, damaged, status, quantity } = component;
+    const isCounted = status === 'present' && onHand !== null;
+    return { ...component, counts: isCounted ? { onHand, damaged } : onHandBy('present', quantity) };
+  });
 
-/** @throws ApiError as `editComponent` */
+/** @throws ApiError as `editComponent` and `setComponents` */
 export const removeComponent = (work: UnitOfWork, place: ComponentPlace): Promise<void> =>
   changeOne(work, place, () => null);

@@ -64,6 +64,13 @@ const selectItems = (db: Kysely<Database>) =>
           'required',
           'status',
           'notes',
+          'kind',
+          'ui',
+          'arc',
+          'on_hand as onHand',
+          'damaged',
+          'short',
+          sql<boolean>`list_line_id is not null`.as('onList'),
         ])
         .whereRef('component.property_id', '=', 'property.id')
         .orderBy('component.position'),

@@ -1,9 +1,10 @@
 import { type AddItemPhotoDto, ITEM_PHOTOS, type ItemPhotoDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { badRequest, conflict, type Database, forbidden, notFound } from '../kernel';
+import { conflict, type Database, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { uploadAddress } from '../uploads';
 import { lockItem, mayChange } from './custody/item';
+import { requireOwnUploads } from './own-uploads';
 
 /** Photos of an item that are shown, the oldest first. Whether the reader may see the item is the caller's to check. */
 export async function readPhotos(db: Kysely<Database>, itemId: string): Promise<ItemPhotoDto[]> {
@@ -34,21 +35,6 @@ async function lockForPhotos(work: UnitOfWork, itemId: string): Promise<void> {
   throw forbidden('Only people who signed for this item, or keep the property book, change its photos.');
 }
 
-/** Keeps an upload of the actor from being cleaned away. @throws ApiError 400 for one that is not theirs. */
-async function requireOwnUpload({ trx, actor }: UnitOfWork, uploadId: string): Promise<void> {
-  const own = await trx
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', uploadId)
-    .where('owner_user_id', '=', actor.id)
-    .where('media_type', '=', 'image/jpeg')
-    .forShare()
-    .executeTakeFirst();
-  if (own) return;
-  const words = 'A photo must be uploaded here before it is added.';
-  throw badRequest(words, { uploadId: words });
-}
-
 /**
  * Adds a photo to an item.
  *
@@ -57,7 +43,7 @@ async function requireOwnUpload({ trx, actor }: UnitOfWork, uploadId: string): P
  */
 export async function addPhoto(work: UnitOfWork, itemId: string, photo: AddItemPhotoDto): Promise<void> {
   await lockForPhotos(work, itemId);
-  await requireOwnUpload(work, photo.uploadId);
+  await requireOwnUploads(work, [photo.uploadId], 'uploadId');
   const { trx, actor, at } = work;
   const shown = await readPhotos(trx, itemId);
   if (shown.length >= ITEM_PHOTOS) {

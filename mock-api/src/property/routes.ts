@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordCalibration } from './calibration/record-calibration';
 import { changeStatus } from './custody/change-status';
 import { createItem } from './custody/create-item';
 import { editItem } from './custody/edit-item';
@@ -58,6 +59,10 @@ export default async (app: FastifyInstance) => {
     await removeItemPhoto(work, params.id, params.uploadId);
     return readPhotos(work.trx, params.id);
   });
+
+  route(app, 'POST /api/property/:id/calibrations', ({ work, params, body }) =>
+    recordCalibration(work, params.id, body),
+  );
 
   route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {
     await changeStatus(work, params.id, body.status);

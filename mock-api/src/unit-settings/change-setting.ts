@@ -34,7 +34,10 @@ async function requireMayChange({ trx, actor }: UnitOfWork, unitId: string): Pro
 
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return value?.map(({ code, class: ciicClass }) => `${code} ${ciicClass}`).join(', ') ?? 'none';
+  const lines = value?.map((entry) =>
+    'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`,
+  );
+  return lines?.join(', ') ?? 'none';
 };
 
 /** The unit's own row. @throws ApiError 409 with it where somebody else changed it in the meantime. */

@@ -4,12 +4,16 @@ import {
   CITATION_SETTINGS,
   type CiicCode,
   DEFAULT_CIIC_CODES,
+  DEFAULT_IMPORT_SYNONYMS,
+  IMPORT_FIELDS,
+  type ImportSynonym,
+  SYNONYM_LENGTH,
   type UnitSettingKey,
 } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 
 /** A value of a setting as it is stored; null for a setting that is a citation alone. */
-export type StoredValue = boolean | readonly CiicCode[] | null;
+export type StoredValue = boolean | readonly CiicCode[] | readonly ImportSynonym[] | null;
 
 export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
@@ -17,6 +21,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.amendment': null,
   'citation.closing': null,
   'citation.hand-receipt': null,
+  'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
 };
 
 export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
@@ -54,6 +59,34 @@ function readCodes(value: unknown): CiicCode[] {
   return table;
 }
 
+const MOST_SYNONYMS = 200;
+
+/** One line of the headings of other books, trimmed. @throws ApiError 400 where it is none. */
+function readSynonym(entry: unknown, line: number): ImportSynonym {
+  const fields = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+  if (Object.keys(fields).sort().join() !== 'field,heading') {
+    throw refuse(`Line ${line} has a heading and a field, and nothing else.`);
+  }
+  const heading = typeof fields.heading === 'string' ? fields.heading.trim() : '';
+  if (!heading || heading.length > SYNONYM_LENGTH) {
+    throw refuse(`The heading in line ${line} has 1 to ${SYNONYM_LENGTH} characters.`);
+  }
+  const field = IMPORT_FIELDS.find((one) => one === fields.field);
+  if (!field) throw refuse(`The field of ${heading} is one of ${IMPORT_FIELDS.join(', ')}.`);
+  return { heading, field };
+}
+
+function readSynonyms(value: unknown): ImportSynonym[] {
+  if (!Array.isArray(value) || value.length > MOST_SYNONYMS) {
+    throw refuse(`There are at most ${MOST_SYNONYMS} headings.`);
+  }
+  const table = value.map((entry, index) => readSynonym(entry, index + 1));
+  const plain = table.map(({ heading }) => heading.toLowerCase());
+  const twice = table.find(({ heading }, index) => plain.indexOf(heading.toLowerCase()) < index);
+  if (twice) throw refuse(`The heading ${twice.heading} is in the table twice.`);
+  return table;
+}
+
 /** A value as it was sent, checked by what the setting holds. @throws ApiError 400 with one sentence. */
 export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
   if (isCitation(key)) {
@@ -61,6 +94,7 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
     throw refuse('This setting is a citation alone and has no value.');
   }
   if (key === 'ciic.codes') return readCodes(value);
+  if (key === 'import.synonyms') return readSynonyms(value);
   if (typeof value !== 'boolean') throw refuse('The value is true or false.');
   return value;
 }

@@ -24,6 +24,9 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
         .where(sql<boolean>`not exists (select from closing where closing.copy_upload_id = stale.id)`)
         .where(sql<boolean>`not exists (select from gain_upload gained where gained.upload_id = stale.id)`)
         .where(sql<boolean>`not exists (select from amendment_photo plate where plate.upload_id = stale.id)`)
+        .where(
+          sql<boolean>`not exists (select from calibration_photo paper where paper.upload_id = stale.id)`,
+        )
         .orderBy('stale.created_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
- * amendment or closing carries which they may see; else undefined.
+ * amendment, calibration or closing carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -49,6 +49,14 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .select('gained.item_id')
             .whereRef('gained.upload_id', '=', 'upload.id')
             .where(recordedItems(viewer, 'gained.item_id')),
+        ),
+        row.exists(
+          row
+            .selectFrom('calibration_photo as carried')
+            .innerJoin('calibration', 'calibration.id', 'carried.calibration_id')
+            .select('calibration.id')
+            .whereRef('carried.upload_id', '=', 'upload.id')
+            .where(recordedItems(viewer, 'calibration.item_id')),
         ),
         row.exists(
           row

@@ -45,5 +45,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (gained) throw conflict('This was added to an item when it was entered.');
+  const calibrated = await trx
+    .selectFrom('calibration_photo')
+    .select('calibration_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (calibrated) throw conflict('A calibration refers to this photo.');
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

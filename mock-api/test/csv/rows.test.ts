@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { findColumns } from '../../src/property/csv-columns';
+import { columnsOf } from '../../src/property/csv-columns';
+import { proposeFields } from '../../src/property/import/find-headings';
 import { type CsvRow, readRows } from '../../src/kernel/csv/read-rows';
 import { readCell, writeRows } from '../../src/kernel/csv/write';
 
@@ -49,22 +50,15 @@ test('a quotation mark that is never closed is named by its line', async () => {
 });
 
 test('columns are known by several names, in any order; what is not known is told', () => {
-  const { at, unread } = findColumns(['SERIAL_NUMBER', 'Hand', 'Nomenclature', 'Line Item Number', '']);
+  const headings = ['SERIAL_NUMBER', 'Hand', 'Nomenclature', 'Line Item Number', '', 'Item'];
+  const { mapping } = proposeFields(headings, []);
+  const { at, unread } = columnsOf(headings, mapping);
   expect([...at].map(([field, { index }]) => [field, index])).toEqual([
     ['serial_number', 0],
     ['name', 2],
     ['lin', 3],
   ]);
-  expect(unread).toEqual(['Hand']);
-});
-
-test('a file without a name or a serial number column, or with one twice, is refused', () => {
-  expect(() => findColumns(['NSN'])).toThrow(
-    'The first row names the columns; it has no Name and no Serial Number.',
-  );
-  expect(() => findColumns(['Name', 'Item', 'SN'])).toThrow(
-    "The columns 'Name' and 'Item' are both Name. Keep one.",
-  );
+  expect(unread).toEqual(['Hand', 'Item']);
 });
 
 /** What a spreadsheet finds in each cell. */

@@ -9,6 +9,8 @@ export interface Told {
   items: Map<string, ToldItem>;
   /** Transfer, and its state in the words of the table. */
   transfers: Map<string, string>;
+  /** Shortage, its state and quantity, and who answers for it. */
+  shortages: Map<string, string>;
   /** Events that changed nothing of all this. */
   idle: string[];
 }
@@ -17,7 +19,7 @@ interface ToldItem {
   holder: string | null;
   status: string;
   chain: string[];
-  /** 'Name x2 present', sorted. */
+  /** 'Name x2 present 2/0', sorted. */
   components: string[];
   /** Serial numbers of what is mounted on it, sorted. */
   mounted: string[];
@@ -27,6 +29,8 @@ interface Fact {
   name: string;
   quantity: number;
   status: string;
+  onHand: number | null;
+  damaged: number;
 }
 
 interface Event {
@@ -43,11 +47,15 @@ interface Event {
     added: Fact[];
     attached: { serialNumber: string };
     takenOff?: { parent: string; component: string }[];
+    shortageId: string;
+    state: string;
+    quantity: number;
+    accountableUserId: string | null;
   };
 }
 
 const words = (facts: readonly Fact[]) =>
-  facts.map((fact) => `${fact.name} x${fact.quantity} ${fact.status}`).sort();
+  facts.map((fact) => `${fact.name} x${fact.quantity} ${fact.status} ${fact.onHand}/${fact.damaged}`).sort();
 
 const ENDS: Record<string, string> = {
   'TRANSFER APPROVED': 'Approved',
@@ -95,13 +103,19 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     takeOff(told, serials, details.takenOff);
   }
   if (type === 'STATUS CHANGE') state.status = details.newStatus;
-  if (type === 'COMPONENTS UPDATED') state.components = words(details.components);
+  if (type === 'COMPONENTS UPDATED' || type === 'COMPONENTS COUNTED') {
+    state.components = words(details.components);
+  }
+  if (type === 'SHORTAGE') {
+    const { shortageId, quantity, accountableUserId } = details;
+    told.shortages.set(shortageId, `${details.state} ${quantity} ${accountableUserId}`);
+  }
   if (type === 'ITEM UPDATED') state.mounted = [...state.mounted, details.attached.serialNumber].sort();
 }
 
 /** Reads every event from the first one. */
 export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
-  const told: Told = { items: new Map(), transfers: new Map(), idle: [] };
+  const told: Told = { items: new Map(), transfers: new Map(), shortages: new Map(), idle: [] };
   const serials = new Map<string, string>();
   const events = await db
     .selectFrom('ledger_event')
@@ -116,12 +130,15 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     tell(told, serials, event);
     // The same words again are another component where one was removed and one added.
     const replaced = event.type === 'COMPONENTS UPDATED' && event.details.added.length > 0;
-    if (snapshot(told) === before && !replaced) told.idle.push(`${seq} ${event.type}`);
+    // Counting the same number again is an act all the same.
+    const counted = event.type === 'COMPONENTS COUNTED';
+    if (snapshot(told) === before && !replaced && !counted) told.idle.push(`${seq} ${event.type}`);
   }
   return told;
 }
 
-const snapshot = ({ items, transfers }: Told) => JSON.stringify([[...items], [...transfers]]);
+const snapshot = ({ items, transfers, shortages }: Told) =>
+  JSON.stringify([[...items], [...transfers], [...shortages]]);
 
 /** Custody as the tables show it. */
 export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'idle'>> {
@@ -129,14 +146,19 @@ export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'id
     select property.id, assigned_to_user_id as holder, current_status as status,
       array(select user_id from custody_link link where link.item_id = property.id and position > 0
         order by position) as chain,
-      array(select name || ' x' || quantity || ' ' || status from component
-        where property_id = property.id order by 1) as components,
+      array(select name || ' x' || quantity || ' ' || status || ' ' || coalesce(on_hand::text, 'null') || '/' || damaged
+        from component where property_id = property.id order by 1) as components,
       array(select part.serial_number from attached_component mount
         join property part on part.id = mount.component_id
         where mount.parent_id = property.id order by 1) as mounted
     from property order by property.id`.execute(db);
   const transfers = await db.selectFrom('transfer').select(['id', 'status']).execute();
+  const shortages = await db
+    .selectFrom('component_shortage')
+    .select(['id', 'state', 'quantity', 'accountable_user_id as by'])
+    .execute();
   return {
+    shortages: new Map(shortages.map(({ id, state, quantity, by }) => [id, `${state} ${quantity} ${by}`])),
     items: new Map(rows.map(({ id, ...item }) => [id, { ...item, components: [...item.components].sort() }])),
     transfers: new Map(transfers.map(({ id, status }) => [id, status])),
   };

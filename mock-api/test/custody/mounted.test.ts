@@ -93,6 +93,8 @@ test('a mounted item that is named goes along, and one that is not stays and is 
 
 const SLING = { name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true, notes: null };
 
+const FACTS = { nsn: null, serialNumber: null, required: true };
+
 test.each([[false], [true], [undefined]])(
   'components go along and are listed in the event, whatever includeComponents says (%s)',
   async (includeComponents) => {
@@ -114,8 +116,8 @@ test.each([[false], [true], [undefined]])(
     }
     await give(carbine, { includeComponents });
     expect((await approvalOf(carbine)).components).toEqual([
-      { name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true, status: 'present' },
-      { name: 'Magazine', nsn: null, serialNumber: null, quantity: 7, required: true, status: 'missing' },
+      { name: 'Sling', ...FACTS, quantity: 1, status: 'present', onHand: 1, damaged: 0 },
+      { name: 'Magazine', ...FACTS, quantity: 7, status: 'missing', onHand: 0, damaged: 0 },
     ]);
     expect((await read(carbine)).components.map(({ name }) => name)).toEqual(['Sling', 'Magazine']);
     if (!includeComponents) return;

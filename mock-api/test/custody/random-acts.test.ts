@@ -41,6 +41,7 @@ async function holdTogether(): Promise<void> {
   const [told, shown] = [await readByEvents(database), await readByTables(database)];
   expect(shown.items).toEqual(told.items);
   expect(shown.transfers).toEqual(told.transfers);
+  expect(shown.shortages).toEqual(told.shortages);
   expect(told.idle).toEqual([]);
   for (const { holder, chain } of shown.items.values()) {
     expect(chain.at(-1) ?? null).toBe(holder);
@@ -85,6 +86,7 @@ test('thousands of acts by anybody at the same time: one holder and a whole chai
       'attach',
       'cancel',
       'components',
+      'count',
       'create',
       'leave',
       'offer',

@@ -1,4 +1,4 @@
-import type { ItemComponent } from '@hand-receipt/contracts';
+import type { SavedComponentDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
 import { signClosing, withdrawClosing } from '../../src/closings/act-on-closing';
 import { prepareClosing } from '../../src/closings/prepare-closing';
@@ -10,8 +10,11 @@ import { createItem } from '../../src/property/custody/create-item';
 import { offer } from '../../src/property/custody/offer';
 import { recall } from '../../src/property/custody/recall';
 import { reject } from '../../src/property/custody/reject';
+import { readComponents } from '../../src/property/custody/components';
+import { lockItem } from '../../src/property/custody/item';
 import { setComponents } from '../../src/property/custody/set-components';
 import { reinstate } from '../../src/property/gains/reinstate';
+import { countComponents } from '../../src/property/counts/count-components';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
@@ -29,6 +32,7 @@ const VERBS = {
   recall: 2,
   status: 2,
   components: 2,
+  count: 2,
   attach: 2,
   create: 1,
   leave: 1,
@@ -36,7 +40,7 @@ const VERBS = {
 } as const;
 type Verb = keyof typeof VERBS;
 
-const component: fc.Arbitrary<ItemComponent> = fc.record({
+const component: fc.Arbitrary<SavedComponentDto> = fc.record({
   id: fc.constant('new'),
   name: fc.constantFrom('Sling', 'Magazine', 'Cleaning kit'),
   quantity: fc.integer({ min: 0, max: 3 }),
@@ -46,6 +50,15 @@ const component: fc.Arbitrary<ItemComponent> = fc.record({
   required: fc.boolean(),
   notes: fc.constant(null),
 });
+
+/** Says that so many of each component of an item are there. */
+async function countAll(work: UnitOfWork, itemId: string, onHand: number): Promise<void> {
+  const { version } = await lockItem(work, itemId);
+  const components = await readComponents(work.trx, itemId);
+  if (components.length === 0) return;
+  const counts = components.map(({ id }) => ({ componentId: id, onHand, damaged: 0 }));
+  await countComponents(work, itemId, { counts, version });
+}
 
 /** Something that somebody tries. */
 export const randomAct = fc.record({
@@ -65,6 +78,7 @@ export const randomAct = fc.record({
   // Nobody signs for what is lost, so that too much of it would leave little to do.
   status: fc.constantFrom('Operational', 'Operational', 'Operational', 'Damaged', 'Lost'),
   components: fc.array(component, { maxLength: 3 }),
+  onHand: fc.integer({ min: 0, max: 3 }),
 });
 export type RandomAct = typeof randomAct extends fc.Arbitrary<infer A> ? A : never;
 
@@ -129,6 +143,7 @@ export class RandomPeople {
       attach: holderId,
       status: holderId,
       components: holderId,
+      count: holderId,
       approve: transfer?.to_user_id,
       reject: transfer?.to_user_id,
       cancel: transfer?.is_recall ? transfer.to_user_id : transfer?.from_user_id,
@@ -151,6 +166,7 @@ export class RandomPeople {
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
       reinstate: (work) => reinstate(work, itemId, { reason: 'It was given back.' }),
+      count: (work) => countAll(work, itemId, act.onHand),
       attach: (work) => attach(work, itemId, pick(this.items, act.other), 'Rail'),
     };
     return this.perform(actor, verbs[act.verb]);

@@ -116,6 +116,34 @@ async function forgetClosings(): Promise<void> {
     .execute(database.db);
 }
 
+/** Takes away what 021-component-counts made. */
+async function forgetComponentCounts(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table component_shortage, component_list_line, component_list cascade;
+    drop sequence component_shortage_number, component_list_number;
+    alter table component drop column status, drop column short;
+    alter table component drop column kind, drop column list_line_id, drop column ui, drop column arc,
+      drop column on_hand, drop column damaged, drop column counted_at, drop column counted_by,
+      add column status text not null default 'present' check (status in ('present', 'missing', 'damaged'));
+    delete from kysely_migration where name = '021-component-counts';`,
+    )
+    .execute(database.db);
+}
+
+/** Takes away what 022-calibration made. */
+async function forgetCalibrations(): Promise<void> {
+  await sql
+    .raw(
+      `
+    drop table calibration_photo, calibration;
+    drop sequence calibration_number;
+    delete from kysely_migration where name = '022-calibration';`,
+    )
+    .execute(database.db);
+}
+
 /** Takes away what 015-amendments made. */
 async function forgetAmendments(): Promise<void> {
   await sql
@@ -255,6 +283,8 @@ test('data of the version before is taken over, by several servers at once, and 
   const seen = () => db.selectFrom('visible_item').selectAll().execute();
   const [fresh, before] = [await describeSchema(), await seen()];
   await forgetClosings();
+  await forgetCalibrations();
+  await forgetComponentCounts();
   await forgetLeanFigures();
   await forgetClassification();
   await forgetAmendments();
@@ -266,9 +296,24 @@ test('data of the version before is taken over, by several servers at once, and 
   await forgetWhoSees();
   await forgetWitnesses();
   await giveFirstNames();
+  await sql`insert into component (property_id, position, name, quantity, status)
+    select id, 0, status, 7, status from property, unnest(array['present', 'missing', 'damaged']) status`.execute(
+    db,
+  );
   await makeOlder();
   await recordSteps(OLD_STEPS);
   await Promise.all([migrate(db), migrate(db)]);
+  expect(
+    (
+      await sql`select name, on_hand, damaged, short from component where status = name order by name`.execute(
+        db,
+      )
+    ).rows,
+  ).toEqual([
+    { name: 'damaged', on_hand: 7, damaged: 7, short: 0 },
+    { name: 'missing', on_hand: 0, damaged: 0, short: 7 },
+    { name: 'present', on_hand: 7, damaged: 0, short: 0 },
+  ]);
   expect(await recordedSteps()).toEqual([
     '001-schema',
     '002-visible-items',
@@ -281,6 +326,8 @@ test('data of the version before is taken over, by several servers at once, and 
     '015-amendments',
     '016-classification',
     '020-lean-figures',
+    '021-component-counts',
+    '022-calibration',
     '023-closings',
   ]);
   expect(await describeSchema()).toEqual(fresh);
@@ -296,6 +343,8 @@ test('data of the version before is taken over, by several servers at once, and 
 test('data with the first names of transfer requests and reminders are taken over, by several servers at once', async () => {
   const fresh = await describeSchema();
   await forgetClosings();
+  await forgetCalibrations();
+  await forgetComponentCounts();
   await forgetLeanFigures();
   await forgetClassification();
   await forgetAmendments();

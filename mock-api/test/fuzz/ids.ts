@@ -1,5 +1,6 @@
 import { createAmendment } from '../../src/amendments';
 import { prepareClosing } from '../../src/closings';
+import { shortageOf } from '../roles/lines/component-lists';
 import type { Username, World } from '../roles/role-matrix-fixture';
 
 /** An amendment that somebody reported of their item. */
@@ -33,6 +34,8 @@ export async function idsOf(world: World): Promise<string[]> {
     await reportOf(world, own, 'commander'),
     await reportOf(world, others, 'outsider'),
     await closingOf(world),
+    await shortageOf(world, 'commander'),
+    await shortageOf(world, 'outsider'),
     await world.eventOf(own),
     world.ids.squadmate,
     world.ids.outsider,

@@ -39,6 +39,6 @@ const anything = (type: string): fc.Arbitrary<Upload> =>
 
 /** Bodies for a call that takes an upload: forms and tables that are odd, and bytes that are neither. */
 export const uploadBodies = (consumes: NonNullable<RouteContract['consumes']>): fc.Arbitrary<Upload> =>
-  consumes === 'text/csv'
-    ? fc.oneof(table, anything('text/csv'))
+  consumes.includes('text/csv')
+    ? fc.oneof(table, ...consumes.map(anything))
     : fc.oneof(form, anything(`multipart/form-data; boundary=${BOUNDARY}`));

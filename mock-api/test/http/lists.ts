@@ -1,5 +1,6 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import { prepareClosing } from '../../src/closings';
+import { shortageOf } from '../roles/lines/component-lists';
 import type { World } from '../roles/role-matrix-fixture';
 
 const WEAPONS = { category: 'weapon' };
@@ -30,6 +31,7 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   const other = await world.itemOf('commander');
   const passed = { field: 'password', isRight: true, by: null } as const;
   await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
+  await shortageOf(world, 'commander');
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
   return { item: own, inventory };
 }

@@ -19,17 +19,33 @@ function checkRuns() {
   return { runs, verification, errors };
 }
 
+/** The first look and no further: a driver's own limits run on the same clock. */
+function startLooking(runs: CheckRuns): void {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  runs.everyHour();
+  jest.advanceTimersToNextTimer();
+  jest.useRealTimers();
+}
+
 const begun = async (): Promise<number> =>
   (await ledger.db.selectFrom('ledger_check').select('id').execute()).length;
+
+test('a server makes a full check soon after its start, and another that starts then makes none', async () => {
+  const first = checkRuns();
+  startLooking(first.runs);
+  while (!(await first.runs.last())) continue;
+  expect(await begun()).toBe(1);
+  expect(await first.runs.last()).toMatchObject({ is_verified: true, last_full_pass: CLOCK().toISOString() });
+  const second = checkRuns();
+  startLooking(second.runs);
+  for (let turn = 0; turn < 20; turn += 1) expect(await begun()).toBe(1);
+  await Promise.all([first.runs.stop(), second.runs.stop()]);
+});
 
 test('a server that stops while it looks whether a check is due begins none', async () => {
   const { runs, errors } = checkRuns();
   const before = await begun();
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-  runs.everyDay();
-  // The first look and no further: a driver's own limits run on the same clock.
-  jest.advanceTimersToNextTimer();
-  jest.useRealTimers();
+  startLooking(runs);
   await runs.stop();
   // What came behind the look would have asked the database in turn with these.
   for (let turn = 0; turn < 20; turn += 1) expect(await begun()).toBe(before);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, 120_000);
 afterEach(() => visitor.close());
 
-test('edited with all hashes recomputed and every checkpoint signed again: History before #N differs from what this device saw on {date}', async () => {
+test('edited with all hashes recomputed and every checkpoint signed again: History between #A and #B differs from what this browser saw on {date}', async () => {
   const memory = await visitor.remember();
   await visitor.grow(2);
   await visitor.api.app.close();
@@ -18,7 +18,9 @@ test('edited with all hashes recomputed and every checkpoint signed again: Histo
   await rewriteJournal(visitor.db, visitor.file('.'));
   await visitor.restart();
   const verdict = await visitor.look(memory);
-  expect(messagesOf(verdict)).toEqual(['History before #5 differs from what this device saw on 21NOV2026']);
+  expect(messagesOf(verdict)).toEqual([
+    'History between #0 and #3 differs from what this browser saw on 21NOV2026',
+  ]);
   expect(verdict).toMatchObject({ verified: false, memory });
   // The server alone, with its journal and its checkpoint rewritten too, has nothing to compare with.
   const server = await visitor.send({ method: 'GET', url: '/api/verification/database' });

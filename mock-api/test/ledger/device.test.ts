@@ -150,7 +150,7 @@ test.each([
 });
 
 test('a memory that cannot be read is an error, for a device that forgot would trust anybody', () => {
-  for (const stored of [null, {}, { version: 1, origin: 'x', key: 'k', receipts: [] }, { version: 2 }]) {
+  for (const stored of [null, {}, { version: 1, origin: 'x', key: 'k', receipts: [] }, { version: 0 }]) {
     expect(() => readMemory(stored)).toThrow('What this device remembers of the ledger cannot be read.');
   }
 });

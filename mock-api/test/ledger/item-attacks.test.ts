@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createItem } from '../../src/property';
 import { approve } from '../../src/property/custody/approve';
+import { recordCalibration } from '../../src/property/calibration/record-calibration';
 import { editItem } from '../../src/property/custody/edit-item';
 import { offer } from '../../src/property/custody/offer';
 import { Transactor, type UnitOfWork } from '../../src/unit-of-work';
@@ -95,4 +96,27 @@ test('a location that a hand-over took away does not come back unnoticed', async
   await act(WHITAKER, (work) => approve(work, transferId));
   await ledger.attack(change(id, 'location', 'Arms room, rack 4'));
   expect(await ledger.messages()).toEqual(['Item W777 shows location Arms room, rack 4; ledger says none']);
+});
+
+test('LIFE-41 a calibration agrees with its event; its row or the due date changed in the table alone is named', async () => {
+  const id = await enterSight();
+  await act(NAVARRO, (work) =>
+    recordCalibration(work, id, {
+      doneOn: '2026-01-05',
+      nextDue: '2026-07-05',
+      byName: 'TMDE team',
+      result: 'passed',
+    }),
+  );
+  expect(await ledger.messages()).toEqual([]);
+  await ledger.attack(
+    sql`update property set calibration_info = jsonb_set(calibration_info, '{nextCalibrationDueDate}', '"2031-07-05"')
+      where id = ${id}`,
+    sql`update calibration set certificate = 'C-9', next_due = '2031-07-05'`,
+  );
+  expect((await ledger.messages()).sort()).toEqual([
+    'Calibration CL-0001 shows certificate C-9; ledger says none',
+    'Calibration CL-0001 shows next due 2031-07-05; ledger says 2026-07-05',
+    'Item W777 shows calibration due 2031-07-05; ledger says 2026-07-05',
+  ]);
 });

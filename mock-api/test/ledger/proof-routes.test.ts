@@ -16,6 +16,7 @@ test.each([
   ['/api/ledger/inclusion?seq=5&size=5', 'Event #5 is not in a tree of 5 events.'],
   ['/api/ledger/consistency?from=5&to=4', 'A consistency proof goes from a smaller tree to a larger one.'],
   ['/api/ledger/consistency?from=1&to=999999999999999', /^The ledger has 8 events/],
+  ['/api/ledger/subtrees?size=9', 'The ledger has 8 events, not 9.'],
   ['/api/ledger/consistency?from=1&to=1e300', 'to must be a whole number.'],
 ])('a proof that cannot be made is refused with the reason: %s', async (url, message) => {
   const response = await units.as('soldier')({ method: 'GET', url });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { nodeSigner, generateSignerKey } from '@hand-receipt/ledger/node';
 import { recordLedgerKey } from '../../src/ledger';
+import { recordItemsFound } from '../../src/ledger-check';
 import { ActingCompany } from './acting-company';
 import { segment } from './journal-file';
 import { rewriteHistory } from './rewrite';
@@ -41,12 +42,29 @@ test('LIM-09 a server that has neither key nor journal believes the key that the
   expect(await ledger.messages()).toEqual([]);
 });
 
-test('LIM-11 a field of an item that no event has stated is changed, and nobody notices', async () => {
+test('LIM-11 a field of an item is changed before the upgrade that records it, and nobody notices', async () => {
   await ledger.attack(
     sql`update property set nsn = '1005012310973', lin = 'R97234', description = 'x', location = 'y'
       where id = 'P-0001'`,
   );
+  await recordItemsFound(ledger.db, { now: CLOCK });
   expect(await ledger.messages()).toEqual([]);
+});
+
+test('EVID-55 what an upgrade finds of an item hides no change of what events had said, and no item without events', async () => {
+  await ledger.attack(
+    sql`update property set current_status = 'Damaged', assigned_to_user_id = 'U-0004' where id = 'P-0001'`,
+    sql`insert into property (id, serial_number, name, category, unit_id, created_at, is_sensitive)
+      values ('P-0003', 'W125', 'M4A1 CARBINE', 'weapons', 'B', ${CLOCK()}, true)`,
+  );
+  const before = await ledger.messages();
+  await recordItemsFound(ledger.db, { now: CLOCK });
+  expect(await ledger.messages()).toEqual(before);
+  expect(before).toEqual([
+    'Item W125 is in the property book; the ledger has no event that entered it',
+    'Item W123 shows holder SGT Navarro; ledger says SPC Whitaker',
+    'Item W123 shows status Damaged; ledger says Operational',
+  ]);
 });
 
 test('LIM-12 texts that no event states are changed, and nobody notices', async () => {

@@ -16,6 +16,7 @@ export function sourceOf(send: Send): LedgerSource {
     checkpoint: () => get('/api/ledger/checkpoint'),
     consistency: async (from, to) =>
       (await get<{ proof: string[] }>(`/api/ledger/consistency?from=${from}&to=${to}`)).proof,
+    subtrees: async (size) => (await get<{ hashes: string[] }>(`/api/ledger/subtrees?size=${size}`)).hashes,
     receipts: async (after, size) =>
       (await get<EvidenceDto>(`/api/ledger/receipts?after=${after}&size=${size}`)).events,
   };

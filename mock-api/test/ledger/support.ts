@@ -55,7 +55,7 @@ const PEOPLE = [
   { id: 'U-0005', username: 'whitaker', rank: 'SPC', last_name: 'Whitaker' },
 ] as const;
 
-const SLING = { name: 'SLING', quantity: 1, status: 'present' } as const;
+const SLING = { name: 'SLING', quantity: 1 } as const;
 
 /** Two people, and two items with their events: P-0001 (W123) went from Navarro to Whitaker, P-0002 (W124) stayed. */
 export async function smallCompany(db: Kysely<Database>): Promise<void> {
@@ -98,14 +98,15 @@ export async function smallCompany(db: Kysely<Database>): Promise<void> {
     await db.insertInto('custody_link').values(links).execute();
     await db
       .insertInto('component')
-      .values({ property_id: id, position: 0, required: true, ...SLING })
+      .values({ property_id: id, position: 0, required: true, on_hand: 1, ...SLING })
       .execute();
     await append(db, 'ITEM CREATED', id, {
       holderId: 'U-0004',
       name: 'M4A1 CARBINE',
       serialNumber: serial_number,
       status: 'Operational',
-      components: [SLING],
+      // As events were written before components had counts.
+      components: [{ ...SLING, status: 'present' }],
     });
   }
   await append(db, 'STATUS CHANGE', 'P-0002', { previousStatus: 'Operational', newStatus: 'Damaged' });

@@ -26,17 +26,22 @@ test.each<[string, RawBuilder<unknown>, string]>([
   [
     'the quantity of a component',
     sql`update component set quantity = 3 where property_id = 'P-0001'`,
-    'Item W123 shows components 3 x SLING, present; ledger says 1 x SLING, present',
+    'Item W123 shows components 3 x SLING, 1 on hand; ledger says 1 x SLING, 1 on hand',
+  ],
+  [
+    'the count of a component',
+    sql`update component set on_hand = 1, damaged = 1 where property_id = 'P-0001'`,
+    'Item W123 shows components 1 x SLING, 1 on hand, 1 damaged; ledger says 1 x SLING, 1 on hand',
   ],
   [
     'a component taken away',
     sql`delete from component where property_id = 'P-0001'`,
-    'Item W123 shows components none of them; ledger says 1 x SLING, present',
+    'Item W123 shows components none of them; ledger says 1 x SLING, 1 on hand',
   ],
   [
     'a component slipped in',
     sql`insert into component (property_id, position, name, quantity) values ('P-0002', 1, 'BAYONET', 1)`,
-    'Item W124 shows components 1 x BAYONET, present; ledger says none of them',
+    'Item W124 shows components 1 x BAYONET, not counted; ledger says none of them',
   ],
 ])('%s edited behind the ledger is named', async (_what, statement, message) => {
   await ledger.attack(statement);

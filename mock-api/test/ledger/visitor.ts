@@ -28,13 +28,18 @@ export class Visitor {
     public source: LedgerSource,
   ) {}
 
-  /** A commander with three acts of their own, #0, #2 and #4, among acts of others; all sealed. */
-  static async open(): Promise<Visitor> {
+  /**
+   * A commander with three acts of their own, #0, #2 and #4, among acts of others; all sealed.
+   *
+   * @param before what was there before these acts.
+   */
+  static async open(before?: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
     const api = await testApp();
     await api.database.db.insertInto('units').values({ id: 'B', name: 'B Co', kind: 'company' }).execute();
     const userId = await addUser(api.database, { username: 'halloran', role: 'Commander', unit_id: 'B' });
     const send = await api.signIn('halloran');
     const visitor = new Visitor(api, userId, send, sourceOf(send));
+    await before?.(visitor);
     for (const serial of ['W1', 'W2', 'W3']) {
       await visitor.enter(serial);
       if (serial !== 'W3') await append(api.database.db, 'USER');

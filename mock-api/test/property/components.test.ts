@@ -24,14 +24,15 @@ async function carbine(): Promise<{ item: PropertyDto; sling: ItemComponent }> {
 
 test('PROP-38 a component is added at the end, present and required unless said', async () => {
   const { item } = await carbine();
+  const unlisted = { serialNumber: null, kind: null, ui: null, arc: null, damaged: 0, onList: false };
   expect(item.components).toEqual([
     {
-      id: expect.any(String), name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true,
-      status: 'missing', notes: 'Since the range.',
+      ...unlisted, id: expect.any(String), name: 'Sling', nsn: null, quantity: 1, required: true,
+      status: 'missing', notes: 'Since the range.', onHand: 0, short: 1,
     },
     {
-      id: expect.any(String), name: 'Magazine', nsn: '1005-01-561-7200', serialNumber: null, quantity: 7,
-      required: true, status: 'present', notes: null,
+      ...unlisted, id: expect.any(String), name: 'Magazine', nsn: '1005-01-561-7200', quantity: 7,
+      required: true, status: 'present', notes: null, onHand: 7, short: 0,
     },
   ]); // prettier-ignore
   for (const wrong of [
@@ -54,7 +55,8 @@ test('one component is edited, down to a quantity of nothing, and the others sta
   });
   expect(edit.statusCode).toBe(200);
   expect(edit.json<PropertyDto>().components).toEqual([
-    { ...sling, quantity: 0, notes: null },
+    // Of none that are authorized, none is missing.
+    { ...sling, quantity: 0, notes: null, status: 'present', short: 0 },
     item.components[1],
   ]);
 });
@@ -64,7 +66,7 @@ test('PROP-39 a missing component that was seen is present; a present one stays 
   for (let times = 0; times < 2; times += 1) {
     const seen = await company.as.halloran({ method: 'POST', url: at(item.id, `/${sling.id}/present`) });
     expect(seen.json<PropertyDto>().components).toEqual([
-      { ...sling, status: 'present' },
+      { ...sling, status: 'present', onHand: 1, short: 0 },
       item.components[1],
     ]);
   }
@@ -72,13 +74,15 @@ test('PROP-39 a missing component that was seen is present; a present one stays 
 
 test('one component is removed, and each change is an event of the item', async () => {
   const { item, sling } = await carbine();
-  const removed = await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}`) });
-  expect(removed.json<PropertyDto>().components).toEqual([item.components[1]]);
-  const again = await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}`) });
+  const magazine = at(item.id, `/${item.components[1]?.id}`);
+  const removed = await company.as.halloran({ method: 'DELETE', url: magazine });
+  expect(removed.json<PropertyDto>().components).toEqual([sling]);
+  const again = await company.as.halloran({ method: 'DELETE', url: magazine });
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([404, 'Component not found']);
   expect(await eventTypes(company, item.id)).toEqual([
     'ITEM CREATED',
     'COMPONENTS UPDATED',
+    'SHORTAGE',
     'COMPONENTS UPDATED',
     'COMPONENTS UPDATED',
   ]);

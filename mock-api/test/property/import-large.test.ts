@@ -54,7 +54,7 @@ test('one row more is refused, and nothing of the file is kept', async () => {
   const before = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
   const response = await upload(HEADER + 'Tent,\n'.repeat(ROWS + 1));
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
-    400,
+    413,
     'The file has more than 50,000 rows. Import it in parts.',
   ]);
   const after = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;

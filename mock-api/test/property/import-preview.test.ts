@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(messagesOf(rows[2])).toEqual([['Name', 'Name has a line break; is a quotation mark missing?']]);
     expect(messagesOf(rows[3])?.[0]?.[1]).toMatch(/'Е' \(U\+0415\)/);
     expect(messagesOf(rows[4])?.[0]?.[1]).toMatch(/shortened by a spreadsheet/);
-    expect(messagesOf(rows[5])).toEqual([[null, 'The row has 8 cells, the first row 6']]);
+    expect(messagesOf(rows[5])).toEqual([[null, 'The row has 8 cells, the row of headings 6']]);
     expect(messagesOf(rows[6])).toEqual([
       ['Serial Number', 'Serial Number has characters that cannot be seen'],
     ]);
@@ -120,14 +120,18 @@ describe('a preview', () => {
 
   test.each([
     ['nothing', '', 'The file is empty.'],
-    ['only headings', 'Name,Serial Number\n', 'The file has no rows below the first one.'],
+    ['only headings', 'Name,Serial Number\n', 'The file has no rows below the headings.'],
     [
       'other columns',
       'Colour,Size\nred,XL\n',
-      'The first row names the columns; it has no Name and no Serial Number.',
+      /^None of the first 20 rows has two known headings, such as Name and Serial Number\./,
     ],
     ['an open quotation mark', 'Name,Serial Number\n"M4,W1\n', /^The row that begins on line 2 does not end/],
-    ['a workbook', Buffer.from('504b0304ff', 'hex'), /^This is a spreadsheet workbook/],
+    [
+      'a broken workbook',
+      Buffer.from('504b0304ff', 'hex'),
+      /^This is not an \.xlsx or \.csv file that can be read/,
+    ],
   ])('a file of %s is refused in a sentence, and nothing of it is kept', async (_name, payload, message) => {
     const kept = async () =>
       (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;

@@ -3,6 +3,7 @@ import { amendmentLines } from './lines/amendments';
 import { closingLines } from './lines/closings';
 import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
+import { componentListLines } from './lines/component-lists';
 import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
@@ -36,6 +37,7 @@ export const matrix: Lines = {
   ...authLines,
   ...amendmentLines,
   ...closingLines,
+  ...componentListLines,
   ...peopleLines,
   ...propertyLines,
   ...classificationLines,

@@ -130,7 +130,7 @@ export async function makeWorld(): Promise<World> {
       return world.act(holder[0], (work) => openMaintenance(work, itemId, FAULT));
     },
     async componentOf(itemId) {
-      const sling = { name: 'Sling', quantity: 1, status: 'missing' } as const;
+      const sling = { name: 'Sling', quantity: 1, status: 'damaged' } as const;
       await world.act('commander', (work) => addComponent(work, itemId, sling));
       const { id } = await db
         .selectFrom('component')
@@ -146,7 +146,8 @@ export async function makeWorld(): Promise<World> {
     async importOfSupply(entered) {
       const context = { db, clock: test.clock, transactor };
       const bytes = Buffer.from(`Name,Serial Number\nM17 Pistol,${world.newSerial()}\n`);
-      const id = await previewImport(db, actors.supply, { name: 'items.csv', bytes, at: test.clock.now() });
+      const file = { name: 'items.csv', bytes, at: test.clock.now(), purpose: 'enter' as const };
+      const id = await previewImport(db, actors.supply, file);
       if (!entered) return id;
       await confirmImport(db, actors.supply, id);
       await enterRows(context, id, () => false);

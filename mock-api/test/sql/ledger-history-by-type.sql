@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             order by
               "seq" desc
             limit
-              $10
+              $14
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($11)
+                        units_below ($15)
                     )
                 )
               )
-              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
+              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
             order by
               "seq" desc
             limit
-              $20
+              $28
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $21
+      $29
     limit
-      $22
+      $30
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             limit
-              $10
+              $14
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $11
+                  and seen.scope_id = $15
               )
-              and event_type in ($12, $13, $14, $15, $16, $17, $18, $19)
+              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
             limit
-              $20
+              $28
           )
         )
         union all
@@ -226,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($31)
+                        units_below ($29)
                     )
                 )
               )
-              and event_type in ($32, $33, $34, $35, $36, $37, $38, $39)
+              and event_type in ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
             limit
-              $40
+              $42
           )
         )
       ) found
     limit
-      $41
+      $43
   ) counted;
 
 select

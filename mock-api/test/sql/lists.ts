@@ -23,4 +23,5 @@ export const LISTS = {
   'sensitive-items': '/api/sensitive-items?limit=20',
   'sensitive-items-search': '/api/sensitive-items?limit=20&q=pvs',
   maintenance: '/api/maintenance?limit=20',
+  shortages: '/api/shortages?limit=20&state=open',
 } as const;

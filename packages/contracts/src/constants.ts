@@ -59,7 +59,12 @@ export const OPEN_REQUESTS_LIMIT = 20;
 export const SELECTION_LIMIT = 5000;
 
 /** What an import of property takes. */
-export const IMPORT_LIMITS = { bytes: 16 * 1024 * 1024, rows: 50_000 } as const;
+export const IMPORT_LIMITS = {
+  bytes: 16 * 1024 * 1024,
+  rows: 50_000,
+  /** Of a workbook, which is an archive. */
+  unpackedBytes: 200 * 1024 * 1024,
+} as const;
 
 /** A consumable that expires within so many days is shown as expiring. */
 export const EXPIRING_WITHIN_DAYS = 30;
@@ -88,6 +93,8 @@ export const ITEM_PHOTOS = 20;
 export const MAINTENANCE_NOTICE_DAYS = { past: 1, ahead: 7 } as const;
 /** Calibration is 'due-soon' within so many days. */
 export const CALIBRATION_NOTICE_DAYS = 30;
+/** Titles of the notifications of an item's calibration: before its due date, and after. */
+export const CALIBRATION_NOTICES = ['Calibration due', 'Calibration overdue'] as const;
 
 /** Header of a printed form: how many pages the file will have. */
 export const PAGE_COUNT_HEADER = 'x-page-count';

@@ -1,6 +1,8 @@
 import type { PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
 import { abbreviateRank } from './rank-abbreviation';
 import {
+  type Arc,
+  type ComponentKind,
   type ComponentStatus,
   type PropertyCategory,
   type PropertyStatus,
@@ -15,10 +17,26 @@ export interface ItemComponent {
   name: string;
   nsn: string | null;
   serialNumber: string | null;
+  /** Quantity authorized. */
   quantity: number;
   required: boolean;
+  /** Follows from the counts. */
   status: ComponentStatus;
   notes: string | null;
+  /** Null: nobody said. */
+  kind: ComponentKind | null;
+  /** Unit of issue. */
+  ui: string | null;
+  /** Accounting requirements code. */
+  arc: Arc | null;
+  /** Null: not counted. */
+  onHand: number | null;
+  /** Of those on hand. */
+  damaged: number;
+  /** Authorized less on hand, of what is required and counted. */
+  short: number;
+  /** It is on the component list of its item's NSN. */
+  onList: boolean;
 }
 
 /** An item of property as the screens use it (product.md, section 3). */
@@ -74,6 +92,10 @@ export interface PropertyItem {
   lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
+  /** Calibrations of it, the newest first. Only an item's details carry them; empty in a list. */
+  calibrations: PropertyDetailsDto['calibrations'];
+  /** Days between two calibrations. Only in details; null in a list. */
+  calibrationDays: number | null;
   /** Photos of it, the oldest first. Only an item's details carry them; empty in a list. */
   photos: PropertyDetailsDto['photos'];
 }
@@ -81,20 +103,21 @@ export interface PropertyItem {
 /** How many of a component there should be, are there, and are short. */
 export interface ComponentCount {
   authorized: number;
-  onHand: number;
-  /** Only what is required can be short. */
+  /** Null for a component that nobody counted. */
+  onHand: number | null;
+  /** Only what is required and counted can be short. */
   short: number;
 }
 
-/** The counts that a component's status stands for: a missing one is not on hand, a damaged one is. */
-export function componentCount({
+export const componentCount = ({
   quantity,
-  required,
-  status,
-}: Pick<ItemComponent, 'quantity' | 'required' | 'status'>): ComponentCount {
-  const onHand = status === 'missing' ? 0 : quantity;
-  return { authorized: quantity, onHand, short: required ? quantity - onHand : 0 };
-}
+  onHand,
+  short,
+}: Pick<ItemComponent, 'quantity' | 'onHand' | 'short'>): ComponentCount => ({
+  authorized: quantity,
+  onHand,
+  short,
+});
 
 /** A transfer as the screens use it (product.md, section 3). */
 export interface Transfer {
@@ -176,6 +199,8 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openAmendment: dto.open_amendment ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
+    calibrations: dto.calibrations ?? [],
+    calibrationDays: dto.calibration_days ?? null,
     photos: dto.photos ?? [],
   };
 }

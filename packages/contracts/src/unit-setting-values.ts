@@ -1,4 +1,4 @@
-import type { UnitSettingKey } from './vocabulary';
+import type { ImportField, UnitSettingKey } from './vocabulary';
 
 /** What a controlled inventory item code says of an item. The first two make it sensitive. */
 export const CIIC_CLASSES = ['classified', 'sensitive', 'pilferable', 'unclassified'] as const;
@@ -25,6 +25,29 @@ export const DEFAULT_CIIC_CODES: readonly CiicCode[] = [
   ...codes('U', 'unclassified', 'Unclassified'),
 ];
 
+/** What a column of a file is, by another name that its heading has. */
+export interface ImportSynonym {
+  heading: string;
+  field: ImportField;
+}
+
+export const SYNONYM_LENGTH = 80;
+
+const named = (field: ImportField, ...headings: string[]): ImportSynonym[] =>
+  headings.map((heading) => ({ heading, field }));
+
+/** Headings of GCSS-Army and other property books, until a unit enters its own. */
+export const DEFAULT_IMPORT_SYNONYMS: readonly ImportSynonym[] = [
+  ...named('nsn', 'Material', 'NIIN'),
+  ...named('name', 'Material Description', 'Nomenclature'),
+  ...named('serial_number', 'Serial Number', 'SerNo'),
+  ...named('holder', 'SHRH'),
+  ...named('location', 'SLoc', 'Stor. Loc.'),
+  ...named('uii', 'IUID'),
+  ...named('quantity', 'QTY'),
+  ...named('unit_of_issue', 'UI'),
+];
+
 /** Ends a refusal of an act that two people can do together. */
 export const PROPOSE_FOR_SIGNATURE = 'Propose it for signature.';
 
@@ -35,6 +58,7 @@ export interface UnitSettingValues {
   'citation.amendment': string | null;
   'citation.closing': string | null;
   'citation.hand-receipt': string | null;
+  'import.synonyms': readonly ImportSynonym[];
 }
 
 /** Settings that have no value besides their citation. */

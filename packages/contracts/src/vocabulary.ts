@@ -63,6 +63,10 @@ export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
 export const ITEM_PHOTO_KINDS = ['item', 'data-plate', 'condition'] as const;
 export type ItemPhotoKind = (typeof ITEM_PHOTO_KINDS)[number];
 
+/** What a calibration found: the item measures as it must, within limits that its certificate names, or not. */
+export const CALIBRATION_RESULTS = ['passed', 'limited', 'failed'] as const;
+export type CalibrationResult = (typeof CALIBRATION_RESULTS)[number];
+
 /** What an amendment corrects: identifying data, or what makes items sensitive. */
 export const AMENDMENT_KINDS = ['data', 'downgrade'] as const;
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
@@ -120,11 +124,42 @@ export const UNIT_SETTING_KEYS = [
   'citation.amendment',
   'citation.closing',
   'citation.hand-receipt',
+  'import.synonyms',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
 
+/** What a column of an imported file may be. */
+export const IMPORT_FIELDS = [
+  'name',
+  'serial_number',
+  'nsn',
+  'lin',
+  'uii',
+  'ciic',
+  'sensitive_mark',
+  'category',
+  'current_status',
+  'location',
+  'description',
+  'unit_of_issue',
+  'quantity',
+  'holder',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
 export const COMPONENT_STATUSES = ['present', 'missing', 'damaged'] as const;
 export type ComponentStatus = (typeof COMPONENT_STATUSES)[number];
+
+/** Basic issue item, component of the end item, additional authorization list. */
+export const COMPONENT_KINDS = ['BII', 'COEI', 'AAL'] as const;
+export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+
+/** Accounting requirements codes: nonexpendable, durable, expendable. */
+export const ARCS = ['N', 'D', 'X'] as const;
+export type Arc = (typeof ARCS)[number];
+
+export const SHORTAGE_STATES = ['open', 'ended'] as const;
+export type ShortageState = (typeof SHORTAGE_STATES)[number];
 
 /** Lower case, as the client keeps a status; the wire writes 'Pending', 'Approved', 'Rejected', 'Cancelled'. */
 export const TRANSFER_STATUSES = [
@@ -249,6 +284,10 @@ export const LEDGER_EVENT_TYPES = [
   'GAIN SIGNED',
   'STATUS CHANGE',
   'COMPONENTS UPDATED',
+  'COMPONENTS COUNTED',
+  'COMPONENT LIST PUBLISHED',
+  'SHORTAGE',
+  'CALIBRATION RECORDED',
   'TRANSFER REQUESTED',
   'TRANSFER APPROVED',
   'TRANSFER REJECTED',
@@ -272,3 +311,6 @@ export const LEDGER_EVENT_TYPES = [
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];
+
+/** The `change` of an event that the first start after an upgrade writes of what came in without one. */
+export const RECORDED_AS_FOUND = 'recorded as found';

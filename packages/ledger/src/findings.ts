@@ -107,6 +107,23 @@ export const findings = {
     message: `History before #${seq} differs from what ${witness}`,
     seq,
   }),
+  /** The same, where it is known between which events. `lostActs` of the reader's own can no longer be proved. */
+  historyDiffers: (
+    { first, last }: { first: number; last: number },
+    day: string,
+    lostActs: number,
+  ): Finding => {
+    const where = first === last ? `History at #${first}` : `History between #${first} and #${last}`;
+    const acts =
+      lostActs === 0
+        ? ''
+        : `. ${lostActs.toLocaleString('en-US')} of your own acts in it can no longer be proved.`;
+    return {
+      code: 'history-rewritten',
+      message: `${where} differs from what this browser saw on ${day}${acts}`,
+      seq: first,
+    };
+  },
   ledgerForked: (): Finding => ({ code: 'ledger-forked', message: 'Two versions of this ledger exist' }),
   keyChanged: (): Finding => ({ code: 'key-changed', message: 'Signing key changed without authorisation' }),
   memoryChanged: (): Finding => ({

@@ -81,9 +81,11 @@ export {
   type DeviceMemory,
   type OwnReceipts,
   type SeenCheckpoint,
+  NEWER_MEMORY,
   UNREADABLE_MEMORY,
   isReceipt,
   readMemory,
+  refuseNewer,
 } from './device/memory';
 export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
 export { openServed, trustedKeys } from './device/trust';

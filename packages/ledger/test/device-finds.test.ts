@@ -4,10 +4,13 @@ import { look, messages, remember } from './device-look';
 import { ORIGIN } from './event-at';
 import { MemoryLog } from './memory-log';
 
+const DIFFERS =
+  'History between #0 and #2 differs from what this browser saw on 21NOV2026. 3 of your own acts in it can no longer be proved.';
+
 test.each([
   ['shrank', 2, 'Ledger shrank from 3 to 2'],
-  ['another of the same size', 3, 'History before #3 differs from what this device saw on 21NOV2026'],
-  ['another that is larger', 5, 'History before #3 differs from what this device saw on 21NOV2026'],
+  ['another of the same size', 3, DIFFERS],
+  ['another that is larger', 5, DIFFERS],
 ])('a ledger that is not the remembered one grown, %s, is named', async (_what, size, message) => {
   const log = new MemoryLog(3);
   const memory = await remember(log);
@@ -17,6 +20,40 @@ test.each([
   const verdict = await look({ ...other.source(), keys: log.source().keys }, memory);
   expect(verdict.findings.map((finding) => finding.message)).toEqual([message]);
   expect(verdict).toMatchObject({ verified: false, firstSight: false, size, memory, receiptsChecked: 0 });
+});
+
+/** A log that is `log` grown but for one event, which was rewritten, signed by the same key. */
+function rewritten(log: MemoryLog, at: number): LedgerSource {
+  const other = new MemoryLog(0, log.signer);
+  for (let seq = 0; seq < log.size + 3; seq += 1)
+    other.append(seq === at ? { details: { other: true } } : {});
+  return { ...other.source(), keys: log.source().keys };
+}
+
+test('the smallest subtree that differs is named, with the own acts in it; an earlier memory names none', async () => {
+  const log = new MemoryLog(640);
+  const { receipts, ...rest } = await remember(log);
+  expect(rest.checkpoint.subtrees).toHaveLength(2);
+  const mine = { ...rest, receipts: receipts.filter(({ seq }) => seq !== 600) };
+  const saw = 'differs from what this browser saw on 21NOV2026';
+  expect(await messages(rewritten(log, 601), mine)).toEqual([
+    `History between #512 and #639 ${saw}. 1 of your own acts in it can no longer be proved.`,
+  ]);
+  expect(await messages(rewritten(log, 600), mine)).toEqual([`History between #512 and #639 ${saw}`]);
+  const { subtrees: _none, ...checkpoint } = mine.checkpoint;
+  const before = 'History before #640 differs from what this device saw on 21NOV2026';
+  expect(await messages(rewritten(log, 600), { ...mine, checkpoint })).toEqual([before]);
+  // Subtrees that do not make the served root lead nobody anywhere.
+  const lying = { ...rewritten(log, 600), subtrees: log.source().subtrees };
+  expect(await messages(lying, mine)).toEqual([before]);
+  const silent = { ...rewritten(log, 600), subtrees: () => Promise.reject(new Error('No.')) };
+  expect(await messages(silent, mine)).toEqual([before]);
+});
+
+test('subtrees that do not make the root of the checkpoint are not remembered', async () => {
+  const log = new MemoryLog(3);
+  const lying = { ...log.source(), subtrees: async () => ['00'.repeat(32), '11'.repeat(32)] };
+  expect((await look(lying)).memory?.checkpoint.subtrees).toBeUndefined();
 });
 
 test('a server that has fewer events than it signed has lost them, and is asked for no proof of them', async () => {

@@ -20,7 +20,13 @@ test('a first look remembers key, checkpoint and every receipt, page by page', a
     version: 1,
     origin: ORIGIN,
     key: log.firstKey,
-    checkpoint: { size: 5, root: toHex(root), note: await log.note(), seenAt: NOW.toISOString() },
+    checkpoint: {
+      size: 5,
+      root: toHex(root),
+      note: await log.note(),
+      seenAt: NOW.toISOString(),
+      subtrees: await log.source().subtrees(5),
+    },
     receipts: expect.any(Array) as unknown,
   });
   expect(verdict.memory?.receipts[3]).toMatchObject({

@@ -34,7 +34,11 @@ test('old receipts go first, and a newer word of one replaces the older', () => 
 
 test.each([
   ['nothing', () => null],
-  ['another version', (memory: DeviceMemory) => ({ ...memory, version: 2 })],
+  ['another version', (memory: DeviceMemory) => ({ ...memory, version: 0 })],
+  [
+    'subtrees that are no hashes',
+    (memory: DeviceMemory) => ({ ...memory, checkpoint: { ...memory.checkpoint, subtrees: ['x'] } }),
+  ],
   ['no key', (memory: DeviceMemory) => ({ ...memory, key: 1 })],
   [
     'a size that is none',
@@ -80,5 +84,12 @@ test.each([
   expect(readMemory(JSON.parse(JSON.stringify(memory)))).toEqual(memory);
   expect(() => readMemory(change(memory))).toThrow(
     'What this device remembers of the ledger cannot be read.',
+  );
+});
+
+test('a memory that a newer program stored has the page reloaded, and is no reason to start over', async () => {
+  const memory = await remember(new MemoryLog(2));
+  expect(() => readMemory({ ...memory, version: 2, receipts: null })).toThrow(
+    'A newer version of this program has checked the ledger in this browser. Reload the page.',
   );
 });

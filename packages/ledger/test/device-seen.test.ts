@@ -11,7 +11,10 @@ import { NOW, remember } from './device-look';
 import { ORIGIN } from './event-at';
 import { MemoryLog } from './memory-log';
 
-const seenOf = ({ key, checkpoint: { size, root, seenAt } }: DeviceMemory): Required<SeenCheckpoint> => ({
+const seenOf = ({
+  key,
+  checkpoint: { size, root, seenAt },
+}: DeviceMemory): Omit<Required<SeenCheckpoint>, 'subtrees'> => ({
   size,
   root,
   seenAt,

@@ -62,7 +62,7 @@ test('two histories of one size, signed by one key, contradict each other', asyn
     `Log: ${ORIGIN}`,
     expect.stringMatching(/^Seen: 3 events on 2026-11-21T06:04:18.000Z, root [0-9a-f]{64}$/),
     expect.stringMatching(/^Shown: 3 events on 2026-11-22T06:04:18.000Z, root [0-9a-f]{64}$/),
-    'Found: History before #3 differs from what this device saw on 21NOV2026',
+    'Found: History between #0 and #2 differs from what this browser saw on 21NOV2026. 3 of your own acts in it can no longer be proved.',
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   MemoryStore,
   type ServedEvidence,
   canonicalBytes,
+  completeSubtrees,
   formatBundleHeader,
   formatBundleLine,
   fromUtf8,
@@ -137,6 +138,7 @@ export class MemoryLog {
       checkpoint: async () => ({ origin: this.origin, note: await this.note() }),
       consistency: async (from, to) =>
         (await proveConsistency(this.#store, BigInt(from), BigInt(to), nodeHasher)).map(toHex),
+      subtrees: async (size) => (await this.#store.read(completeSubtrees(0n, BigInt(size)))).map(toHex),
       receipts: async (after, size) => {
         const seqs = this.bodies.map((_, seq) => seq).filter((seq) => seq > after);
         return Promise.all(seqs.slice(0, 2).map((seq) => this.evidence(seq, size)));

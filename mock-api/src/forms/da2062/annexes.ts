@@ -1,4 +1,3 @@
-import { componentCount } from '@hand-receipt/contracts';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
 import type { IdenticalLines } from './group-identical-lines';
 import type { ReceiptComponent, ReceiptItem } from './receipt-item';
@@ -41,24 +40,26 @@ export function annexNumbers(annexes: readonly Annex[], group: IdenticalLines): 
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-const NOTE: Record<ReceiptComponent['status'], string[]> = {
-  present: [],
-  missing: ['MISSING'],
-  damaged: ['DAMAGED'],
-};
+/** What there is to say of the state of a component: that it is missing, or how many are damaged. */
+function stateNote({ quantity, onHand, damaged }: ReceiptComponent, endItems: number): string[] {
+  if (onHand === 0 && quantity > 0) return ['MISSING'];
+  if (damaged === 0) return [];
+  return [damaged === onHand ? 'DAMAGED' : `${damaged * endItems} DAMAGED`];
+}
 
-/** What the end items should have of a component, and in column A what is there. */
+/** What the end items should have of a component, and in column A what is there: blank for the pen where not counted. */
 function componentEntry(component: ReceiptComponent, endItems: number): Entry {
-  const { authorized, onHand } = componentCount(component);
+  const { name, quantity, onHand, serialNumber, ui, arc } = component;
   return {
     stock: stockNumber(component),
     description: [
-      [component.name, ...NOTE[component.status]].join(' - '),
-      ...serialNumbers(component.serialNumber ? [component.serialNumber] : []),
+      [name, ...stateNote(component, endItems)].join(' - '),
+      ...serialNumbers(serialNumber ? [serialNumber] : []),
     ],
-    unit: 'EA',
-    authorized: authorized * endItems,
-    quantity: onHand * endItems,
+    annex: arc ?? undefined,
+    unit: ui ?? 'EA',
+    authorized: quantity * endItems,
+    quantity: onHand === null ? undefined : onHand * endItems,
     kind: 'item',
   };
 }

@@ -29,7 +29,8 @@ const selectItems = (db: Kysely<Database>) =>
       jsonArrayFrom(
         item
           .selectFrom('component')
-          .select(['name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status'])
+          .select(['name', 'nsn', 'serial_number as serialNumber', 'quantity'])
+          .select(['on_hand as onHand', 'damaged', 'ui', 'arc'])
           .whereRef('component.property_id', '=', 'property.id')
           .orderBy('component.position'),
       ).as('components'),

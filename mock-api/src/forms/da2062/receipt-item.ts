@@ -1,13 +1,19 @@
-import type { ComponentStatus, PropertyCategory, SecurityLevel } from '@hand-receipt/contracts';
+import type { Arc, PropertyCategory, SecurityLevel } from '@hand-receipt/contracts';
 
 /** What belongs to an item without a line of its own in the property book (BII and COEI). */
 export interface ReceiptComponent {
   name: string;
   nsn: string | null;
   serialNumber: string | null;
+  /** Quantity authorized. */
   quantity: number;
-  required: boolean;
-  status: ComponentStatus;
+  /** Null: not counted. */
+  onHand: number | null;
+  damaged: number;
+  /** Unit of issue. */
+  ui: string | null;
+  /** Accounting requirements code. */
+  arc: Arc | null;
 }
 
 /** An item as a hand receipt lists it. */

@@ -8,6 +8,7 @@ export type ReminderKind =
   | 'maintenance-due'
   | 'calibration-due'
   | 'transfers-waiting'
+  | 'components-short'
   | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, ClosingKind, ClosingState, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportedItemDto, ImportProblemDto, ImportRowDto, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -70,6 +70,27 @@ export interface AttachedComponent {
   component_id: string;
   parent_id: string;
   position: string;
+}
+
+export interface Calibration {
+  at: Date;
+  by_name: string;
+  by_user_id: string;
+  certificate: string | null;
+  done_on: string;
+  event_id: string;
+  id: Generated<string>;
+  item_id: string;
+  next_due: string;
+  notes: string | null;
+  result: CalibrationResult;
+  voids: string | null;
+}
+
+export interface CalibrationPhoto {
+  calibration_id: string;
+  position: number;
+  upload_id: string;
 }
 
 export interface CatalogItem {
@@ -151,16 +172,68 @@ export interface ClosingLine {
 }
 
 export interface Component {
+  arc: Arc | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  damaged: Generated<number>;
   id: Generated<string>;
+  kind: ComponentKind | null;
+  list_line_id: number | null;
   name: string;
   notes: string | null;
   nsn: string | null;
+  on_hand: number | null;
   position: number;
   property_id: string;
   quantity: number;
   required: Generated<boolean>;
   serial_number: string | null;
-  status: Generated<ComponentStatus>;
+  short: ColumnType<number, never, never>;
+  status: ColumnType<ComponentStatus, never, never>;
+  ui: string | null;
+}
+
+export interface ComponentList {
+  event_id: string;
+  id: Generated<string>;
+  nsn: string;
+  published_at: Date;
+  published_by: string;
+  tm_date: string | null;
+  tm_number: string | null;
+  unit_id: string;
+  version: number;
+}
+
+export interface ComponentListLine {
+  arc: Arc | null;
+  id: Generated<number>;
+  kind: ComponentKind;
+  list_id: string;
+  name: string;
+  nsn: string | null;
+  position: number;
+  quantity: number;
+  required: Generated<boolean>;
+  ui: string | null;
+}
+
+export interface ComponentShortage {
+  accountable_user_id: string | null;
+  component_id: string | null;
+  document_date: string | null;
+  document_number: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+  event_id: string;
+  id: Generated<string>;
+  item_id: string;
+  name: string;
+  nsn: string | null;
+  quantity: number;
+  since: Date;
+  state: "open" | "ended";
 }
 
 export interface Connections {
@@ -281,6 +354,13 @@ export interface IdempotencyKey {
   sealed_answer: Uint8Array;
   status: number;
   user_id: string;
+}
+
+export interface ImportMapping {
+  columns: JSONColumnType<ImportSynonym[]>;
+  name: string;
+  saved_at: Date;
+  unit_id: string;
 }
 
 export interface ItemPhoto {
@@ -521,21 +601,37 @@ export interface Property {
 }
 
 export interface PropertyImport {
+  codes: Generated<JSONColumnType<{ nsn: string; ciic: string }[]>>;
   created_at: Date;
   encoding: string;
+  file_hash: Uint8Array | null;
   file_name: string;
   finished_at: Date | null;
+  headings: Generated<JSONColumnType<string[]>>;
   id: Generated<string>;
+  known: Generated<JSONColumnType<ImportColumnDto['known'][]>>;
+  mapping: Generated<JSONColumnType<ImportMappingDto>>;
   notices: JSONColumnType<string[]>;
+  purpose: Generated<ImportPurpose>;
   row_count: Generated<number>;
+  row_notices: Generated<JSONColumnType<string[]>>;
   running_until: Date | null;
+  saved_as: string | null;
   status: PropertyImportDto['status'];
   user_id: string;
   warned_count: Generated<number>;
   wrong_count: Generated<number>;
 }
 
+export interface PropertyImportHolder {
+  import_id: string;
+  offered_at: Date | null;
+  user_id: string | null;
+  value: string;
+}
+
 export interface PropertyImportRow {
+  cells: Generated<JSONColumnType<string[]>>;
   import_id: string;
   item: JSONColumnType<ImportedItemDto>;
   item_id: string | null;
@@ -557,6 +653,35 @@ export interface ReadinessCount {
 export interface ReadinessDay {
   counted_at: Date;
   day: string;
+}
+
+export interface Reconciliation {
+  as_of: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  event_id: string | null;
+  file_hash: Uint8Array;
+  file_name: string;
+  id: Generated<string>;
+  import_id: string | null;
+  opened_at: Date;
+  opened_by: string;
+  unit_id: string;
+}
+
+export interface ReconciliationLine {
+  carried_from: string | null;
+  differences: Generated<JSONColumnType<ReconciliationDifferenceDto[]>>;
+  item_id: string | null;
+  kind: ReconciliationKind;
+  note: string | null;
+  noted_at: Date | null;
+  noted_by: string | null;
+  outcome: string | null;
+  position: number;
+  reconciliation_id: string;
+  row_line: number | null;
+  theirs: JSONColumnType<ImportedItemDto> | null;
 }
 
 export interface Reminder {
@@ -766,12 +891,17 @@ export interface DB {
   amendment_photo: AmendmentPhoto;
   api_token: ApiToken;
   attached_component: AttachedComponent;
+  calibration: Calibration;
+  calibration_photo: CalibrationPhoto;
   catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
   closing: Closing;
   closing_line: ClosingLine;
   component: Component;
+  component_list: ComponentList;
+  component_list_line: ComponentListLine;
+  component_shortage: ComponentShortage;
   connections: Connections;
   consumable: Consumable;
   consumable_entry: ConsumableEntry;
@@ -784,6 +914,7 @@ export interface DB {
   gain_upload: GainUpload;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
+  import_mapping: ImportMapping;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
@@ -805,9 +936,12 @@ export interface DB {
   password_link: PasswordLink;
   property: Property;
   property_import: PropertyImport;
+  property_import_holder: PropertyImportHolder;
   property_import_row: PropertyImportRow;
   readiness_count: ReadinessCount;
   readiness_day: ReadinessDay;
+  reconciliation: Reconciliation;
+  reconciliation_line: ReconciliationLine;
   reminder: Reminder;
   scheduled_job: ScheduledJob;
   sensitive_inventory: SensitiveInventory;

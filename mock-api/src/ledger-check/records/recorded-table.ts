@@ -1,3 +1,4 @@
+import { RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import type { Kysely, Transaction } from 'kysely';
@@ -51,7 +52,9 @@ export interface RecordedTable {
     | 'sensitive_inventory'
     | 'maintenance_item'
     | 'amendment'
-    | 'closing';
+    | 'closing'
+    | 'component_shortage'
+    | 'calibration';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;
@@ -74,7 +77,7 @@ export interface RecordedTable {
 type FoundEvent = Pick<NewEvent, 'type' | 'itemId' | 'details'>;
 
 /** How an event says that the row was there before, without one. */
-export const FOUND = 'recorded as found';
+export const FOUND = RECORDED_AS_FOUND;
 
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 

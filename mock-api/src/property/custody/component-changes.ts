@@ -1,22 +1,63 @@
-import type { ItemComponent } from '@hand-receipt/contracts';
+import type { SavedComponentDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
-import type { NewComponent } from './components';
+import { type NewComponent, type OnHand, type StoredComponent, onHandBy, statusBy } from './components';
+
+/** A component as a person saved it. */
+export type SavedComponent = SavedComponentDto & {
+  /** What is on hand now, whatever its status says. */
+  counts?: OnHand;
+};
+
+/** A component that the item has, as it is to be, at its place in the list. */
+export interface KeptComponent extends NewComponent {
+  id: string;
+  position: number;
+  /** Its name, its place or another fact differs. */
+  isChanged: boolean;
+  isRecounted: boolean;
+}
 
 /** What a list of components, as a person saved it, makes of the one that the item has. */
 export interface ComponentChanges {
-  /** The list to write; what is new has no id yet. */
-  rows: (NewComponent & { id?: string })[];
-  added: NewComponent[];
-  changed: NewComponent[];
-  removed: NewComponent[];
+  kept: KeptComponent[];
+  added: (NewComponent & { position: number })[];
+  removed: StoredComponent[];
   /** Nothing differs, the order neither. */
   none: boolean;
 }
 
-const FACTS = ['name', 'nsn', 'serialNumber', 'quantity', 'required', 'status', 'notes'] as const;
+const FACTS = ['name', 'nsn', 'serialNumber', 'quantity', 'required', 'notes', 'kind', 'ui', 'arc'] as const;
 
-const differ = (one: NewComponent, other: NewComponent): boolean =>
-  FACTS.some((fact) => one[fact] !== other[fact]);
+const trimmed = (text: string | null): string | null => text?.trim() || null;
+
+/** The facts that were sent; those that only a newer client knows stay as they were. */
+function factsOf(saved: SavedComponent, known?: StoredComponent): Omit<NewComponent, keyof OnHand> {
+  const { name, nsn, serialNumber, quantity, required, notes } = saved;
+  const { kind = known?.kind ?? null, ui = known?.ui ?? null, arc = known?.arc ?? null } = saved;
+  return { name, nsn, serialNumber, quantity, required, notes, kind, ui: trimmed(ui), arc };
+}
+
+/** What is on hand of a component that the item has: as it was, unless its status was written too. */
+function countsOf(saved: SavedComponent, { onHand, damaged }: StoredComponent): OnHand {
+  const { quantity, status } = saved;
+  if (saved.counts) return saved.counts;
+  const isSame = statusBy({ quantity, onHand, damaged }) === status;
+  return isSame ? { onHand, damaged } : onHandBy(status, quantity);
+}
+
+function toKept(saved: SavedComponent, known: StoredComponent, position: number): KeptComponent {
+  const facts = factsOf(saved, known);
+  const { onHand, damaged } = countsOf(saved, known);
+  return {
+    ...facts,
+    onHand,
+    damaged,
+    id: known.id,
+    position,
+    isChanged: FACTS.some((fact) => facts[fact] !== known[fact]),
+    isRecounted: onHand !== known.onHand || damaged !== known.damaged,
+  };
+}
 
 /**
  * Compares two lists of components. One whose id the item does not have, or that comes a second time, is new.
@@ -24,27 +65,27 @@ const differ = (one: NewComponent, other: NewComponent): boolean =>
  * @throws ApiError 400 for a new component without a quantity (RULE-18).
  */
 export function componentChanges(
-  before: readonly ItemComponent[],
-  saved: readonly ItemComponent[],
+  before: readonly StoredComponent[],
+  saved: readonly SavedComponent[],
 ): ComponentChanges {
   const unclaimed = new Map(before.map((component) => [component.id, component]));
-  const added: NewComponent[] = [];
-  const changed: NewComponent[] = [];
+  const kept: KeptComponent[] = [];
+  const added: ComponentChanges['added'] = [];
 
-  const rows = saved.map(({ id, ...component }) => {
-    const known = unclaimed.get(id);
-    unclaimed.delete(id);
+  saved.forEach((component, position) => {
+    const known = unclaimed.get(component.id);
+    unclaimed.delete(component.id);
     if (known) {
-      if (differ(known, component)) changed.push(component);
-      return { ...component, id };
+      kept.push(toKept(component, known, position));
+      return;
     }
     if (component.quantity < 1) throw badRequest('A new component needs a quantity above 0.');
-    added.push(component);
-    return component;
+    const counts = onHandBy(component.status, component.quantity);
+    added.push({ ...factsOf(component), ...counts, position });
   });
 
   const removed = [...unclaimed.values()];
-  const moved = rows.some((row, at) => 'id' in row && row.id !== before[at]?.id);
-  const none = added.length + changed.length + removed.length === 0 && !moved;
-  return { rows, added, changed, removed, none };
+  const isMoved = kept.some(({ id, position }) => before[position]?.id !== id);
+  const isSame = kept.every(({ isChanged, isRecounted }) => !isChanged && !isRecounted);
+  return { kept, added, removed, none: isSame && !isMoved && added.length + removed.length === 0 };
 }

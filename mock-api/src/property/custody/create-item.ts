@@ -4,7 +4,8 @@ import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
-import { type NewComponent, componentFacts, insertComponents } from './components';
+import { settleShortages } from '../counts/settle-shortages';
+import { type NewComponent, componentFacts, insertComponents, readComponents } from './components';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
 import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
@@ -22,6 +23,9 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
   /** US dollars with two decimals. */
   unitPrice?: string | null;
   components?: readonly NewComponent[];
+  uii?: string;
+  /** As the item's file says; else what the catalog says. */
+  unitOfIssue?: string;
 }
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
@@ -56,10 +60,18 @@ async function classifiedBy({ trx, actor }: UnitOfWork, input: NewItem) {
   };
   return {
     ...item,
-    unit_of_issue: known.unit_of_issue,
+    unit_of_issue: input.unitOfIssue ?? known.unit_of_issue,
     calibration_days: known.calibration_days,
     is_sensitive: (await new BookRules(trx).reasonOf(item)) !== null,
   };
+}
+
+/** Why an item cannot be entered beside those that are on a book. */
+async function duplicate({ trx }: UnitOfWork, serialNumber: string, uii: string | undefined) {
+  const marked =
+    uii && (await trx.selectFrom('property').select('id').where('uii', '=', uii).executeTakeFirst());
+  const number = marked ? `UII ${uii}` : `Serial number ${serialNumber}`;
+  return conflict(`${number} is a duplicate: an item with it is in the property book.`);
 }
 
 /**
@@ -95,6 +107,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       ...classified,
       location: orNull(input.location),
       lin: orNull(input.lin)?.toUpperCase() ?? null,
+      uii: orNull(input.uii),
       property_model_id: orNull(input.property_model_id),
       assigned_to_user_id: input.holderId,
       assigned_date: input.holderId === null ? null : (input.signedOn ?? at),
@@ -105,16 +118,15 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       created_at: at,
     })
     .onConflict((existing) => existing.doNothing())
-    .returning(['id', 'current_status', ...ITEM_FIELDS])
+    .returning(['id', 'unit_id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
   if (!item) {
     const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
-    if (left) throw leftRefusal(left);
-    throw conflict(`Serial number ${serialNumber} is a duplicate: an item with it is in the property book.`);
+    throw left ? leftRefusal(left) : await duplicate(work, serialNumber, input.uii);
   }
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
-  await insertComponents(trx, item.id, input.components ?? []);
+  await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });
 
   const uploads = await insertGainUploads(work, item.id, gain.uploadIds);
   await askForSignature(work, { name, serial_number: serialNumber }, gain);
@@ -132,5 +144,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       components: (input.components ?? []).map(componentFacts),
     },
   );
+  const held = { ...item, name, serial_number: serialNumber, assigned_to_user_id: input.holderId };
+  await settleShortages(work, held, [], await readComponents(trx, item.id));
   return item.id;
 }

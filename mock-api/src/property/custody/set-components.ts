@@ -1,45 +1,89 @@
-import type { ItemComponent } from '@hand-receipt/contracts';
-import { forbidden } from '../../kernel';
-import { componentChanges } from './component-changes';
-import { componentFacts, insertComponents } from './components';
-import { lockItem, mayChange } from './item';
+import { conflict, forbidden } from '../../kernel';
+import { requireMayCount } from '../counts/count-components';
+import { settleShortages } from '../counts/settle-shortages';
+import { type ComponentChanges, type SavedComponent, componentChanges } from './component-changes';
+import { type StoredComponent, componentColumns, componentFacts, readComponents } from './components';
+import { type LockedItem, lockItem, mayChange } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
+
+/** @throws ApiError 409 for a component whose shortage is open: it would end unseen. */
+async function requireNoShortage({ trx }: UnitOfWork, removed: readonly StoredComponent[]): Promise<void> {
+  const ids = removed.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const open = await trx
+    .selectFrom('component_shortage')
+    .select(['id', 'name', 'quantity'])
+    .where('component_id', 'in', ids)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!open) return;
+  throw conflict(
+    `${open.name} is short ${open.quantity} (${open.id}). Count it or end the shortage by a document first.`,
+  );
+}
+
+/** Writes what differs. A component that stays keeps its id, and its count where nobody gave another. */
+async function writeChanges(
+  { trx, actor, at }: UnitOfWork,
+  item: LockedItem,
+  { kept, added, removed }: ComponentChanges,
+): Promise<void> {
+  const counted = { at, by: actor.id };
+  const ids = removed.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('component').where('id', 'in', ids).execute();
+  for (const { id, position, isChanged: _, isRecounted, ...component } of kept) {
+    const { counted_at, counted_by, ...columns } = componentColumns(component, counted);
+    await trx
+      .updateTable('component')
+      .set({ ...columns, position, ...(isRecounted && { counted_at, counted_by }) })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (added.length === 0) return;
+  const rows = added.map(({ position, ...component }) => ({
+    ...componentColumns(component, counted),
+    property_id: item.id,
+    position,
+  }));
+  await trx.insertInto('component').values(rows).execute();
+}
 
 /**
  * Replaces the components (BII/COEI) of an item. The list that it has already changes nothing and leaves
- * no event.
+ * no event. What becomes short is charged to the item's holder.
  *
- * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, 400 for an
- *   empty name or a new component without a quantity (RULE-18).
+ * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, or changes a count of what
+ *   another person holds; 400 for an empty name or a new component without a quantity (RULE-18); 409 for a removed
+ *   component whose shortage is open.
  */
 export async function setComponents(
   work: UnitOfWork,
   itemId: string,
-  components: readonly ItemComponent[],
+  components: readonly SavedComponent[],
 ): Promise<void> {
-  const { trx } = work;
   const item = await lockItem(work, itemId);
   if (!(await mayChange(work, itemId))) {
     throw forbidden(
       'Only people who signed for this item, or keep the property book, change its components.',
     );
   }
-  const before = await trx
-    .selectFrom('component')
-    .select(['id', 'name', 'nsn', 'serial_number as serialNumber', 'quantity', 'required', 'status', 'notes'])
-    .where('property_id', '=', itemId)
-    .orderBy('position')
-    .execute();
-  const { rows, added, changed, removed, none } = componentChanges(before, components);
-  if (none) return;
+  const before = await readComponents(work.trx, itemId);
+  const changes = componentChanges(before, components);
+  if (changes.none) return;
+  if (changes.kept.some(({ isRecounted }) => isRecounted)) await requireMayCount(work, item);
+  await requireNoShortage(work, changes.removed);
 
-  await trx.deleteFrom('component').where('property_id', '=', itemId).execute();
-  await insertComponents(trx, itemId, rows);
+  await writeChanges(work, item, changes);
+  const after = await readComponents(work.trx, itemId);
   work.addAudience({ items: [itemId] });
   await work.record('COMPONENTS UPDATED', item, {
-    added: added.map(componentFacts),
-    changed: changed.map(componentFacts),
-    removed: removed.map(componentFacts),
-    components: rows.map(componentFacts),
+    added: changes.added.map(componentFacts),
+    changed: changes.kept
+      .filter(({ isChanged, isRecounted }) => isChanged || isRecounted)
+      .map(componentFacts),
+    removed: changes.removed.map(componentFacts),
+    components: after.map(componentFacts),
   });
+  await settleShortages(work, item, before, after);
 }

@@ -1,6 +1,8 @@
 import {
+  formatUii,
   guessCategory,
   type ImportedItemDto,
+  type ImportField,
   type ImportProblemDto,
   type ImportWarningDto,
   isName,
@@ -11,7 +13,7 @@ import {
   type SensitiveMark,
   tidyName,
 } from '@hand-receipt/contracts';
-import type { FoundColumns, ImportField } from '../csv-columns';
+import type { FoundColumns } from '../csv-columns';
 import type { CsvRow } from '../../kernel';
 import { numberProblems, writtenNumbers } from '../item-numbers';
 import { readPropertyStatus } from '../status';
@@ -19,6 +21,7 @@ import { readPropertyStatus } from '../status';
 /** A row of the file as an item, with what is wrong with it. */
 export interface CheckedRow {
   line: number;
+  cells: string[];
   item: ImportedItemDto;
   problems: ImportProblemDto[];
   warnings: ImportWarningDto[];
@@ -30,12 +33,16 @@ const LONGEST: Record<ImportField, number> = {
   serial_number: 64,
   nsn: 32,
   lin: 16,
+  uii: 50,
   ciic: 1,
   sensitive_mark: 10,
   category: 40,
   current_status: 40,
   location: 200,
   description: 2000,
+  unit_of_issue: 16,
+  quantity: 20,
+  holder: 200,
 };
 
 const CODE = /^[A-Z0-9]$/;
@@ -76,11 +83,28 @@ function readClassification(
   return { ...(isCode && { ciic }), ...(mark && { sensitive_mark: mark }) };
 }
 
+/** What the importer and the book know of NSNs beside the file. */
+export interface NsnFacts {
+  /** The CIIC that the importer gave an NSN whose rows have none. */
+  codes: ReadonlyMap<string, string>;
+  /** The NSN of a NIIN, its last nine digits; undefined where the book has none or several. */
+  nsnOf: (niin: string) => string | undefined;
+}
+
+const isNiin = (typed: string) => /^\d{9}$/.test(typed.replace(/[- ]/g, ''));
+
+/** One serial number is one item. */
+function quantityProblem(typed: string | undefined): string | null {
+  if (!typed || Number(typed) === 1) return null;
+  return `Quantity must be 1 for one serial number, not ${typed}`;
+}
+
 /**
  * Reads a row as an item and checks every cell by itself; whether the serial number is taken is another
- * question. An empty category is guessed from the name, an empty status is Operational.
+ * question. An empty category is guessed from the name, an empty status is Operational. A NIIN that the book has no
+ * NSN of leaves the NSN empty.
  */
-export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): CheckedRow {
+export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: NsnFacts): CheckedRow {
   const item: ImportedItemDto = {};
   const problems: ImportProblemDto[] = [];
   const complain = (field: ImportField, message: string) =>
@@ -100,14 +124,23 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): Checke
   if (typed.serial_number) item.serial_number = normalizeSerial(typed.serial_number);
   else if (!named('serial_number')) complain('serial_number', 'Serial number is required');
 
+  if (typed.nsn && isNiin(typed.nsn)) {
+    const nsn = facts.nsnOf(typed.nsn.replace(/[- ]/g, ''));
+    if (nsn) typed.nsn = nsn;
+    else delete typed.nsn;
+  }
   const wrongNumbers = numberProblems(typed);
-  for (const field of ['serial_number', 'nsn', 'lin'] as const) {
+  for (const field of ['serial_number', 'nsn', 'lin', 'uii'] as const) {
     const message = wrongNumbers[field];
     if (message) complain(field, message);
   }
   const { nsn, lin } = writtenNumbers(typed);
   if (nsn) item.nsn = nsn;
   if (lin) item.lin = lin;
+  const uii = typed.uii && formatUii(typed.uii);
+  if (uii) item.uii = uii;
+  const wrongQuantity = quantityProblem(typed.quantity);
+  if (wrongQuantity) complain('quantity', wrongQuantity);
 
   const category = typed.category ? readCategory(typed.category) : guessCategory(typed.name ?? '');
   if (category) item.category = category;
@@ -117,13 +150,17 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow): Checke
   else complain('current_status', `'${typed.current_status}' is not a status of an item`);
 
   Object.assign(item, readClassification(typed, complain));
+  const given = nsn && facts.codes.get(nsn);
+  if (!typed.ciic && given) item.ciic = given;
+  if (typed.unit_of_issue) item.unit_of_issue = typed.unit_of_issue.toUpperCase();
+  if (typed.holder) item.holder = typed.holder;
   if (typed.location) item.location = typed.location;
   if (typed.description) item.description = typed.description;
   if (cells.length > columns.width) {
     problems.push({
       column: null,
-      message: `The row has ${cells.length} cells, the first row ${columns.width}`,
+      message: `The row has ${cells.length} cells, the row of headings ${columns.width}`,
     });
   }
-  return { line, item, problems, warnings: [] };
+  return { line, cells, item, problems, warnings: [] };
 }

@@ -1,7 +1,7 @@
 import type { ImportWarningKind } from '@hand-receipt/contracts';
 import { IMPORT_WARNING_KINDS } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
 import type { Viewer } from '../../access';
 import { leftBefore } from '../gains/left-before';
@@ -17,36 +17,97 @@ const WHY: Record<ImportWarningKind, string> = {
   transposed: 'two characters are transposed',
 };
 
-/** A transposition is no misreading where both serial numbers have their place in a lot. */
-const isExpected = (lots: Lots, serial: string, near: NearSerial): boolean =>
-  near.kind === 'transposed' && lots.has(serial) && lots.has(near.serial);
+/** What the serial numbers of a file are compared with. */
+export interface SerialContext {
+  columns: FoundColumns;
+  inFile: FileSerials;
+  lots: Lots;
+  /** A file that is compared with the book has the serial numbers of the book. */
+  isCompared: boolean;
+}
+
+/** Rows whose value in a column is right so far, with that value. */
+function rightValues(
+  rows: readonly CheckedRow[],
+  columns: FoundColumns,
+  field: 'serial_number' | 'uii',
+): { row: CheckedRow; value: string }[] {
+  const column = columns.at.get(field)?.heading ?? null;
+  return rows.flatMap((row) => {
+    const value = row.item[field];
+    return value && !row.problems.some((problem) => problem.column === column) ? [{ row, value }] : [];
+  });
+}
+
+/** The same UII twice, in the file or in the property book, is a problem. */
+async function checkUiis(
+  db: Kysely<Database>,
+  { columns, inFile, isCompared }: SerialContext,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const column = columns.at.get('uii')?.heading ?? null;
+  const marked = rightValues(rows, columns, 'uii');
+  if (marked.length === 0) return;
+  const found = isCompared
+    ? []
+    : await db
+        .selectFrom('property')
+        .select('uii')
+        .where('uii', '=', inArray(marked.map(({ value }) => value)))
+        .execute();
+  const taken = new Set(found.map(({ uii }) => uii));
+  for (const { row, value } of marked) {
+    const earlier = inFile.addUii(value, row.line);
+    const complain = (where: string) =>
+      row.problems.push({ column, message: `UII ${value} is a duplicate: ${where}` });
+    if (taken.has(value)) complain('an item with it is in the property book');
+    else if (earlier !== undefined) complain(`line ${earlier} has it too`);
+  }
+}
+
+/** What is doubtful of a serial number; pairs of one lot are counted instead. */
+function doubtful(lots: Lots, serial: string, near: readonly NearSerial[]): NearSerial[] {
+  return near.filter((other) => {
+    if (other.kind !== 'transposed' || !lots.areOfOneLot(serial, other.serial)) return true;
+    lots.countPair(serial, other.serial);
+    return false;
+  });
+}
+
+function warn(row: CheckedRow, column: string | null, near: readonly NearSerial[]): void {
+  for (const kind of IMPORT_WARNING_KINDS) {
+    const names = near.filter((other) => other.kind === kind).map(({ name }) => name);
+    if (names.length === 0) continue;
+    const message = `Easily mistaken for ${names.slice(0, NAMED).join(', ')}: ${WHY[kind]}`;
+    row.warnings.push({ column, message, kind });
+  }
+}
 
 /**
- * Compares the serial numbers of some rows with those of the rows before them and of the property book:
- * the same one is a problem, one that is easily mistaken a warning. Adds to the rows.
+ * Compares the serial numbers and UIIs of some rows with those of the rows before them and of the property book:
+ * the same one is a problem, a serial number that is easily mistaken a warning. Adds to the rows.
  */
 export async function checkSerials(
   db: Kysely<Database>,
   viewer: Viewer,
-  { columns, inFile, lots }: { columns: FoundColumns; inFile: FileSerials; lots: Lots },
+  context: SerialContext,
   rows: readonly CheckedRow[],
 ): Promise<void> {
+  const { columns, inFile, lots, isCompared } = context;
   const column = columns.at.get('serial_number')?.heading ?? null;
-  const numbered = rows.flatMap((row) => {
-    const serial = row.item.serial_number;
-    return serial && !row.problems.some((problem) => problem.column === column) ? [{ row, serial }] : [];
-  });
-  const serials = numbered.map(({ serial }) => serial);
-  const taken = await takenSerials(db, serials);
+  const numbered = rightValues(rows, columns, 'serial_number');
+  const serials = numbered.map(({ value }) => value);
+  const taken = isCompared ? new Set<string>() : await takenSerials(db, serials);
+  const near = isCompared ? new Map<string, NearSerial[]>() : await nearItems(db, viewer, serials);
   const left = await leftBefore(db, viewer, [...taken]);
-  const near = await nearItems(db, viewer, serials);
   const inBook = [...near.values()].flat().filter(({ kind }) => kind === 'transposed');
   await lots.addBook(
     db,
     inBook.map(({ serial }) => serial),
   );
+  await checkUiis(db, context, rows);
 
-  for (const { row, serial } of numbered) {
+  for (const { row, value: serial } of numbered) {
     const complain = (message: string) => row.problems.push({ column, message });
     if (taken.has(serial)) {
       complain(
@@ -59,14 +120,6 @@ export async function checkSerials(
       complain(`Serial number ${serial} is a duplicate: line ${earlier.same} has it too`);
       continue;
     }
-    const doubtful = [...earlier.near, ...(near.get(serial) ?? [])].filter(
-      (other) => !isExpected(lots, serial, other),
-    );
-    for (const kind of IMPORT_WARNING_KINDS) {
-      const names = doubtful.filter((other) => other.kind === kind).map(({ name }) => name);
-      if (names.length === 0) continue;
-      const message = `Easily mistaken for ${names.slice(0, NAMED).join(', ')}: ${WHY[kind]}`;
-      row.warnings.push({ column, message, kind });
-    }
+    warn(row, column, doubtful(lots, serial, [...earlier.near, ...(near.get(serial) ?? [])]));
   }
 }

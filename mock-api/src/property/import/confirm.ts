@@ -18,8 +18,10 @@ export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}
  *   the file is still being read.
  */
 export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {
-  const { status } = await findImport(db, actor.id, importId);
+  const { status, purpose } = await findImport(db, actor.id, importId);
   requireImporter(actor);
+  if (purpose === 'compare') throw conflict('This file is compared with the book. Its rows are not entered.');
+  if (status === 'columns') throw conflict('Confirm the columns of the file first.');
   if (status === 'reading') throw conflict('The file is still being read.');
   const claimed = await db
     .updateTable('property_import')
@@ -54,7 +56,7 @@ export async function deleteImport(db: Kysely<Database>, actor: Actor, importId:
   const { numDeletedRows } = await db
     .deleteFrom('property_import')
     .where('id', '=', importId)
-    .where('status', '=', 'previewed')
+    .where('status', 'in', ['columns', 'previewed'])
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw conflict('This import was confirmed; its items are in the property book.');
 }

@@ -6,6 +6,7 @@ import { createItem } from '../custody/create-item';
 import { managesPropertyBook } from '../custody/item';
 import { type Actor, type Transactor, publishChanges } from '../../unit-of-work';
 import { leaseEnd } from './confirm';
+import { offerToHolders } from './offer-holders';
 
 /** Rows between two signs of life. */
 const ROWS_AT_ONCE = 25;
@@ -42,7 +43,7 @@ const enterRow = (
       .where('line', '=', line);
     const row = await place.select(['item', 'state']).forUpdate().executeTakeFirst();
     if (row?.state !== 'ready') return;
-    const { name = '', serial_number = '', ...facts } = row.item;
+    const { name = '', serial_number = '', unit_of_issue, holder: _, ...facts } = row.item;
     const settle = (settled: { state: 'written' | 'refused'; item_id?: string; problems?: string }) =>
       work.trx
         .updateTable('property_import_row')
@@ -55,7 +56,8 @@ const enterRow = (
         ...facts,
         name,
         serial_number,
-        holderId: owner.id,
+        unitOfIssue: unit_of_issue,
+        holderId: null,
       });
       await settle({ state: 'written', item_id: itemId });
     } catch (error) {
@@ -112,13 +114,14 @@ export async function enterRows(
     if (!next) return;
     const owner = await findOwner(context, next.userId);
     const ended = next.lines.length === 0;
+    if (owner && ended) await offerToHolders(context, owner, importId);
     if (!owner || ended) await end(context, importId, ended ? 'finished' : 'stopped');
     else for (const line of next.lines) if (!stopped()) await enterRow(context, owner, importId, line);
 
     if (owner && (ended || performance.now() - toldAt > TELL_EVERY_MS)) {
       toldAt = performance.now();
       await context.transactor.run(owner, (work) => {
-        // Every row becomes the owner's, in the book of their unit.
+        // Every row is an item of the book of the owner's unit.
         work.addAudience({ leadersOf: [owner.unitId] });
         return publishChanges(work, { scopes: changes['POST /api/property/imports/:id/confirm'] });
       });

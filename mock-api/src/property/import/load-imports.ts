@@ -1,4 +1,5 @@
 import type { ImportRowDto, ImportWarningKind, PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
+import { type FoundColumns, columnsOf } from '../csv-columns';
 import { type Kysely, sql } from 'kysely';
 import { type Database, notFound } from '../../kernel';
 
@@ -36,6 +37,10 @@ const selectImports = (db: Kysely<Database>, userId: string) =>
         'encoding',
         'status',
         'notices',
+        'row_notices',
+        'headings',
+        'mapping',
+        'purpose',
         'row_count as rows',
         'wrong_count as wrong',
         'warned_count as warned',
@@ -49,8 +54,24 @@ const selectImports = (db: Kysely<Database>, userId: string) =>
 
 type SelectedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-const toDto = ({ look_alikes, transposed, ...row }: SelectedImport): PropertyImportDto => ({
+/** Columns named in the notices. */
+const NAMED_COLUMNS = 10;
+
+const unreadNotices = ({ headings, mapping }: Pick<SelectedImport, 'headings' | 'mapping'>): string[] =>
+  columnsOf(headings, mapping)
+    .unread.slice(0, NAMED_COLUMNS)
+    .map((heading) => `The column '${heading}' is not read.`);
+
+const toDto = ({
+  look_alikes,
+  transposed,
+  headings,
+  mapping,
+  row_notices,
+  ...row
+}: SelectedImport): PropertyImportDto => ({
   ...row,
+  notices: [...row.notices, ...row_notices, ...unreadNotices({ headings, mapping })],
   warned_by_kind: { 'look-alike': look_alikes, transposed },
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
@@ -77,19 +98,69 @@ export async function findImport(
   return toDto(row);
 }
 
-/** Rows of an import after a line, in the order of the file; the import is known to be the caller's. */
-export function listImportRows(
+/** The cells of a row by field, as the file has them. */
+export const valuesOf = ({ at }: FoundColumns, cells: readonly string[]): ImportRowDto['values'] =>
+  Object.fromEntries([...at].map(([field, { index }]) => [field, cells[index] ?? '']));
+
+const LOOK_ALIKE = JSON.stringify([{ kind: 'look-alike' satisfies ImportWarningKind }]);
+/** The likeliest mistakes come first. */
+const isWeak = sql<boolean>`not ${hasKind('look-alike')}`;
+
+const rowsOf = (db: Kysely<Database>, importId: string) =>
+  db
+    .selectFrom('property_import_row')
+    .select(['line', 'item', 'state', 'problems', 'warnings', 'item_id', 'cells'])
+    .where('import_id', '=', importId);
+
+/** The columns of an import, to read its cells by. */
+async function foundColumns(db: Kysely<Database>, importId: string): Promise<FoundColumns> {
+  const { headings, mapping } = await db
+    .selectFrom('property_import')
+    .select(['headings', 'mapping'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return columnsOf(headings, mapping);
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const toRow = (columns: FoundColumns, { cells, ...row }: StoredRow): ImportRowDto => ({
+  ...row,
+  values: valuesOf(columns, cells),
+});
+
+/**
+ * Rows of an import after a line, in the order of the file; of warnings, the likeliest mistakes first. The import is
+ * known to be the caller's.
+ */
+export async function listImportRows(
   db: Kysely<Database>,
   importId: string,
   { only, after = 0, limit = ROWS }: RouteQuery<'GET /api/property/imports/:id/rows'>,
 ): Promise<ImportRowDto[]> {
-  let query = db
-    .selectFrom('property_import_row')
-    .select(['line', 'item', 'state', 'problems', 'warnings', 'item_id'])
-    .where('import_id', '=', importId)
-    .where('line', '>', after);
+  let query = rowsOf(db, importId);
   if (only === 'problems') query = query.where('state', 'in', ['wrong', 'refused']);
   if (only === 'look-alike' || only === 'transposed') query = query.where(hasKind(only));
-  if (only === 'warnings') query = query.where(sql<boolean>`warnings <> '[]'::jsonb`);
-  return query.orderBy('line').limit(limit).execute();
+  if (only === 'warnings') {
+    query = query.where(sql<boolean>`warnings <> '[]'::jsonb`).orderBy(isWeak);
+    if (after > 0) {
+      query = query.where(sql<boolean>`(${isWeak}, line) > (
+        (select not before.warnings @> ${LOOK_ALIKE}::jsonb from property_import_row before
+          where before.import_id = ${importId} and before.line = ${after}), ${after})`);
+    }
+  } else query = query.where('line', '>', after);
+  const rows = await query.orderBy('line').limit(limit).execute();
+  const columns = await foundColumns(db, importId);
+  return rows.map((row) => toRow(columns, row));
+}
+
+/** @throws ApiError 404 for a line that the import has not. */
+export async function findImportRow(
+  db: Kysely<Database>,
+  importId: string,
+  line: number,
+): Promise<ImportRowDto> {
+  const row = await rowsOf(db, importId).where('line', '=', line).executeTakeFirst();
+  if (!row) throw notFound('This import has no such row');
+  return toRow(await foundColumns(db, importId), row);
 }

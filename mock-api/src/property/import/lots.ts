@@ -1,82 +1,90 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../kernel';
 
-/** Consecutive serial numbers that make a lot: fewer may stand side by side by chance. */
-const LOT_LENGTH = 5;
+/** Serial numbers that make a lot: fewer may be alike by chance. */
+const LOT_SIZE = 10;
+/** Characters at the end in which the serial numbers of a lot differ. */
+const COUNTED = 6;
+/** Lots that are named one by one. */
+const NAMED = 10;
 
-interface Numbered {
-  /** What stands before the number, and how many digits it has. */
-  series: string;
+interface Lot {
   prefix: string;
-  width: number;
-  number: number;
+  length: number;
+  size: number;
+  /** Pairs that are one transposition apart, and one of them. */
+  pairs: number;
+  example: readonly [string, string] | null;
 }
 
-/** A serial number as one of a series, e.g. W1234 as number 1234 of 'W'; null for one that has no number at its end. */
-function readNumber(serial: string): Numbered | null {
-  const [, prefix, digits] = /^(.*?)(\d{1,9})$/.exec(serial) ?? [];
-  if (prefix === undefined || digits === undefined) return null;
-  return { series: `${digits.length} ${prefix}`, prefix, width: digits.length, number: Number(digits) };
-}
-
-/** Of each number that is in a run of consecutive ones, how long the run is. */
-function runLengths(numbers: Iterable<number>): Map<number, number> {
-  const lengths = new Map<number, number>();
-  let run: number[] = [];
-  const close = () => {
-    for (const number of run) lengths.set(number, run.length);
-  };
-  for (const number of [...numbers].sort((a, b) => a - b)) {
-    if (run.at(-1) !== number - 1) {
-      close();
-      run = [];
-    }
-    run.push(number);
-  }
-  close();
-  return lengths;
-}
+/** What a serial number has in common with its lot. A short one has its letters. */
+const prefixOf = (serial: string): string =>
+  serial.length > COUNTED ? serial.slice(0, -COUNTED) : (/^\D*/.exec(serial)?.[0] ?? '');
 
 /**
- * The lots of a file, with what the property book has of them: unbroken runs of serial numbers, as a factory gives them
- * out. Two of a lot are often one transposition apart, and each has its place.
+ * The lots of a file, with what the property book has of them: ten or more serial numbers that are equal but for their
+ * last six characters. Two of a lot are often one transposition apart, and each has its place.
  */
 export class Lots {
-  readonly #numbers = new Map<string, Set<number>>();
-  readonly #lengths = new Map<string, Map<number, number>>();
+  readonly #lots = new Map<string, Lot>();
   readonly #fromBook = new Set<string>();
+
+  #lotOf(serial: string): Lot {
+    const prefix = prefixOf(serial);
+    const key = `${serial.length} ${prefix}`;
+    const lot = this.#lots.get(key) ?? { prefix, length: serial.length, size: 0, pairs: 0, example: null };
+    this.#lots.set(key, lot);
+    return lot;
+  }
 
   /** Enters a serial number of the file; all of them before anything is asked. */
   add(serial: string): void {
-    const read = readNumber(serial);
-    if (!read) return;
-    const numbers = this.#numbers.get(read.series) ?? new Set();
-    this.#numbers.set(read.series, numbers.add(read.number));
-    this.#lengths.delete(read.series);
+    this.#lotOf(serial).size += 1;
   }
 
-  /** Enters what the property book has of the series of some serial numbers. */
+  /** Enters what the property book has of the lots of some serial numbers. */
   async addBook(db: Kysely<Database>, serials: readonly string[]): Promise<void> {
     for (const serial of serials) {
-      const read = readNumber(serial);
-      if (!read || this.#fromBook.has(read.series)) continue;
-      this.#fromBook.add(read.series);
-      const rows = await db
-        .selectFrom('property')
-        .select('serial_number')
-        .where(sql<boolean>`starts_with(serial_number, ${read.prefix})`)
-        .where(sql<boolean>`length(serial_number) = ${serial.length}`)
-        .execute();
-      for (const { serial_number } of rows) this.add(serial_number);
+      const lot = this.#lotOf(serial);
+      const key = `${lot.length} ${lot.prefix}`;
+      if (lot.size >= LOT_SIZE || this.#fromBook.has(key)) continue;
+      this.#fromBook.add(key);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from property
+          where starts_with(serial_number, ${lot.prefix}) and length(serial_number) = ${lot.length}
+          limit ${LOT_SIZE}
+        ) of_lot`.execute(db);
+      lot.size += rows[0]?.count ?? 0;
     }
   }
 
-  /** Whether a serial number is one of an unbroken lot. */
-  has(serial: string): boolean {
-    const read = readNumber(serial);
-    if (!read) return false;
-    const lengths = this.#lengths.get(read.series) ?? runLengths(this.#numbers.get(read.series) ?? []);
-    this.#lengths.set(read.series, lengths);
-    return (lengths.get(read.number) ?? 0) >= LOT_LENGTH;
+  /** Whether two serial numbers are of one lot. */
+  areOfOneLot(serial: string, other: string): boolean {
+    const lot = this.#lotOf(serial);
+    return lot === this.#lotOf(other) && lot.size >= LOT_SIZE;
+  }
+
+  /** Counts two serial numbers of one lot that are one transposition apart. */
+  countPair(serial: string, other: string): void {
+    const lot = this.#lotOf(serial);
+    lot.pairs += 1;
+    lot.example ??= [serial, other];
+  }
+
+  /** One sentence for each lot that has such pairs. */
+  notices(): string[] {
+    const lots = [...this.#lots.values()].filter(({ pairs }) => pairs > 0);
+    const more = lots.length - NAMED;
+    return [
+      ...lots.slice(0, NAMED).map(({ prefix, length, pairs, example }) => {
+        const lot = prefix + '?'.repeat(length - prefix.length);
+        const count = pairs.toLocaleString('en-US');
+        const [what, verb] = pairs === 1 ? ['pair', 'has'] : ['pairs', 'have'];
+        return `Lot ${lot}: ${count} ${what} of serial numbers ${verb} two neighbors transposed, e.g. ${example?.join(' and ')}. A lot has such pairs, so they are not listed.`;
+      }),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'lot has' : 'lots have'} such pairs.`] : []),
+    ];
   }
 }

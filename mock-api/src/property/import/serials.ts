@@ -28,6 +28,14 @@ function kindOf(serial: string, other: string): ImportWarningKind | null {
 export class FileSerials {
   readonly #lineOf = new Map<string, number>();
   readonly #ofFold = new Map<string, string[]>();
+  readonly #lineOfUii = new Map<string, number>();
+
+  /** Enters a UII, and tells on which earlier line it stands already. */
+  addUii(uii: string, line: number): number | undefined {
+    const earlier = this.#lineOfUii.get(uii);
+    if (earlier === undefined) this.#lineOfUii.set(uii, line);
+    return earlier;
+  }
 
   /** Enters a serial number, and tells on which earlier line it stands already, or which are easily mistaken for it. */
   add(serial: string, line: number): { same?: number; near: NearSerial[] } {

@@ -62,12 +62,12 @@ export const EVENT_ATTACKS: readonly Attack[] = [
   },
   {
     attack: 'does the same with the signing key, the journal and the newest checkpoint',
-    device: 'History before #N differs from what this device saw on {date}',
+    device: 'History between #A and #B differs from what this browser saw on {date}',
     export: 'History before #N differs from what ...',
     tests: [
       [
         'mock-api/test/ledger/device-attacks.test.ts',
-        'edited with all hashes recomputed and every checkpoint signed again: History before #N differs from what this device saw on {date}',
+        'edited with all hashes recomputed and every checkpoint signed again: History between #A and #B differs from what this browser saw on {date}',
       ],
       [
         'packages/ledger/test/bundle-tampered.test.ts',

@@ -64,8 +64,11 @@ export const LIMITS: readonly Limit[] = [
     test: [DEVICE, 'LIM-10 on its first visit a device believes the key that it is shown'],
   },
   {
-    text: "A change of an item's NSN, LIN, description, location, price or sensitive-item mark, if no event has stated it: items entered before events named these fields, until the field is edited or, for the location, the item changes hands.",
-    test: [SERVER, 'LIM-11 a field of an item that no event has stated is changed, and nobody notices'],
+    text: "A change of an item's NSN, LIN, description, location, price or sensitive-item mark, if it was made before any event stated it. The first start of a version that states more of an item records each item as it is found then.",
+    test: [
+      SERVER,
+      'LIM-11 a field of an item is changed before the upgrade that records it, and nobody notices',
+    ],
   },
   {
     text: 'A change of the title or description of a document, the note or the list of mounted items of a transfer, or the description, notes, priority or parts of a maintenance entry. No event states them.',

@@ -1,9 +1,10 @@
-import { type Line, type Lines, everybody, line } from '../line';
+import { type Line, type Lines, type Sent, everybody, line } from '../line';
 
 /** A call on the supply sergeant's import, which is their alone. */
-const ofSupply = (entered: boolean): Line[] => [
+const ofSupply = (entered: boolean, rest: Partial<Sent> = {}): Line[] => [
   line('404 404 404 200 404 404', "the supply sergeant's import", async ({ importOfSupply }) => ({
     id: await importOfSupply(entered),
+    ...rest,
   })),
 ];
 
@@ -21,6 +22,12 @@ export const importLines: Lines = {
   'GET /api/property/imports': [everybody(200, 'their own')],
   'GET /api/property/imports/:id': ofSupply(false),
   'GET /api/property/imports/:id/rows': ofSupply(false),
+  'GET /api/property/imports/:id/columns': ofSupply(false),
+  'PUT /api/property/imports/:id/columns': ofSupply(false, { body: { mapping: ['name', 'serial_number'] } }),
+  'PATCH /api/property/imports/:id/rows/:line': ofSupply(false, {
+    params: { line: '2' },
+    body: { values: { name: 'M17' } },
+  }),
   'POST /api/property/imports/:id/confirm': ofSupply(true),
   'DELETE /api/property/imports/:id': ofSupply(false),
 };

@@ -62,6 +62,7 @@ export const ledgerLines: Lines = {
     }),
   ],
   'GET /api/ledger/consistency': [everybody(200, 'the ledger', () => ({ query: { from: 1, to: 1 } }))],
+  'GET /api/ledger/subtrees': [everybody(200, 'the ledger', () => ({ query: { size: 1 } }))],
   'GET /api/verification/database': [everybody(200, 'the ledger')],
   'POST /api/ledger/incidents/:seq/acknowledge': [
     //    outsider soldier leader supply commander admin

@@ -25,6 +25,7 @@ async function photoOfItem(world: World, holder: Username) {
 }
 
 const sling = { name: 'Sling', quantity: 1 };
+const calibration = { doneOn: '2026-01-05', nextDue: '2026-07-05', byName: 'TMDE team', result: 'passed' };
 
 /** A call on one component of an item: of their own, and of a squad mate's. */
 function componentOfAnItem(body?: object): Line[] {
@@ -113,6 +114,16 @@ export const propertyLines: Lines = {
     line('404 404 403 200 200 200', "a photo of a squad mate's item", (world) =>
       photoOfItem(world, 'squadmate'),
     ),
+  ],
+  'POST /api/property/:id/calibrations': [
+    everybody(201, 'a calibration of their own item', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: calibration,
+    })),
+    line('404 404 403 201 201 201', "a calibration of a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: calibration,
+    })),
   ],
   'POST /api/property/bulk/edit': [
     everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({

@@ -28,8 +28,8 @@ export interface RouteContract {
   refuses?: readonly (401 | 403 | 404 | 410 | 502)[];
   /** Media type of the file that the call answers, e.g. `application/pdf`; `response` is the JSON that it may answer instead. */
   produces?: string;
-  /** Media type of what is sent where it is not JSON; the route reads it as it comes. */
-  consumes?: 'multipart/form-data' | 'text/csv';
+  /** Media types of what is sent where it is not JSON; the route reads it as it comes. */
+  consumes?: readonly string[];
   /**
    * The call is not one transaction, as every other write is: it reads an upload as it comes, makes a file, or
    * takes long. Done twice it does no harm, so that a retry with an Idempotency-Key may do it again.

@@ -20,6 +20,18 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Components
+  'shortages.id': 'SH-0004',
+  'shortages.name': 'Magazine, 30 round',
+  'shortages.nsn': '1005-01-561-7200',
+  'shortages.holder': 'U-0007',
+  'shortages.accountable': 'U-0007',
+  'shortages.item': 'P-0042',
+  'shortages.reason': 'Statement of charges signed by SPC Whitaker.',
+  component_id: 'C-0042',
+  ended_reason: 'Counted as on hand.',
+  ui: 'EA',
+
   // Who
   'auth.id': 'U-0007',
   'users.id': 'U-0007',
@@ -205,6 +217,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   serverTime: '2026-11-21T06:04:18.000Z',
   scheduledDate: '2026-11-24',
   estimatedArrival: '2026-11-23',
+  doneOn: '2026-11-20',
+  nextDue: '2027-05-19',
+  byName: 'Area TMDE support team',
+  certificate: 'C-0118',
+  recordedBy: 'SPC Whitaker',
+  voids: 'CL-0003',
+  voidedBy: 'CL-0004',
   lastCalibrationDate: '2026-05-21',
   nextCalibrationDueDate: '2026-11-21',
 
@@ -222,6 +241,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   verifier: 'a3f3f4f3d0354197dd9ebfaf70c778412937e4f4f3633772a3765fa66ee66515',
   leafHash: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
   proof: '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
+  hashes: '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
   verifierKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   firstKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   authorisation: 'hand-receipt/ledger\nkey rotation\n…',

@@ -3,6 +3,7 @@ import { amendmentRoutes } from './amendments';
 import { closingRoutes } from './closings';
 import { gainRoutes } from './gains';
 import { authRoutes } from './auth';
+import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
@@ -26,6 +27,7 @@ import { dashboardRoutes } from './dashboard';
 import { documentRoutes } from './documents';
 import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
+import { shortageRoutes } from './shortages';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
@@ -38,6 +40,7 @@ export * from './amendments';
 export * from './closings';
 export * from './gains';
 export * from './auth';
+export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
@@ -56,12 +59,14 @@ export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './import';
+export * from './reconciliation';
 export * from './inventory';
 export * from './transfers';
 export * from './ledger';
 export * from './forms';
 export * from './dashboard';
 export * from './sensitive';
+export * from './shortages';
 export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
@@ -82,8 +87,10 @@ export const routes = {
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,
+  ...calibrationRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
+  ...shortageRoutes,
   ...amendmentRoutes,
   ...closingRoutes,
   ...gainRoutes,

@@ -263,6 +263,11 @@ export const ledgerRoutes = {
     query: Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) }),
     response: Type.Object({ proof: Type.Array(Type.String()) }),
   },
+  'GET /api/ledger/subtrees': {
+    summary: 'Hashes of the complete subtrees of the first `size` events, largest first',
+    query: Type.Object({ size: Type.Integer({ minimum: 1 }) }),
+    response: Type.Object({ hashes: Type.Array(Type.String()) }),
+  },
   'GET /api/ledger/receipts': {
     summary: "Receipts of the caller's own acts after event `after`, oldest first, with proofs",
     query: Type.Object({

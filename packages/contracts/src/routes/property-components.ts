@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { IdParams, type RouteContract } from './common';
-import { AddComponentBody, Component, ComponentParams, EditComponentBody, SeenVersion } from './component';
+import {
+  AddComponentBody,
+  ComponentParams,
+  CountComponentsBody,
+  EditComponentBody,
+  SavedComponent,
+  SeenVersion,
+} from './component';
 import { Property } from './property';
 
 /** Components (BII/COEI) of an item: all at once, or one by one. */
@@ -9,7 +16,7 @@ export const componentRoutes = {
     summary: 'Replace the components (BII/COEI) of an item',
     params: IdParams,
     body: Type.Object(
-      { components: Type.Array(Component, { maxItems: 500 }), version: SeenVersion },
+      { components: Type.Array(SavedComponent, { maxItems: 500 }), version: SeenVersion },
       { additionalProperties: false },
     ),
     response: Property,
@@ -30,6 +37,12 @@ export const componentRoutes = {
   'POST /api/property/:id/components/:componentId/present': {
     summary: 'A component was seen: missing or damaged, it is present now',
     params: ComponentParams,
+    response: Property,
+  },
+  'PUT /api/property/:id/component-counts': {
+    summary: 'Record how many of the components of an item are on hand, and how many of those are damaged',
+    params: IdParams,
+    body: CountComponentsBody,
     response: Property,
   },
   'DELETE /api/property/:id/components/:componentId': {

@@ -24,6 +24,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { Calibration } from './calibration';
 import { Component } from './component';
 import { ItemPhoto } from './item-photos';
 
@@ -122,6 +123,10 @@ export const PropertyDetails = Type.Object({
   last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
   /** Photos of it, the oldest first. */
   photos: Type.Array(ItemPhoto),
+  /** Calibrations that were recorded of it, the newest first; what was voided among them. */
+  calibrations: Type.Array(Calibration),
+  /** Days between two calibrations, by itself or by the catalog; null where neither says so. */
+  calibration_days: Nullable(Type.Integer()),
   /** What it is mounted on, and where. */
   attached_to: Nullable(
     Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), position: Type.String() }),

@@ -17,7 +17,7 @@ export type UploadDto = Static<typeof Upload>;
 export const uploadRoutes = {
   'POST /api/uploads': {
     summary: 'Upload photos (JPEG, PNG or WebP) or PDFs, each a file part of the form',
-    consumes: 'multipart/form-data',
+    consumes: ['multipart/form-data'],
     transaction: 'none',
     response: Type.Object({ uploads: Type.Array(Upload) }),
     status: 201,

@@ -1,4 +1,4 @@
-import type { PropertyImportDto } from '@hand-receipt/contracts';
+import type { ImportPurpose, PropertyImportDto, RouteBody, RouteResponse } from '@hand-receipt/contracts';
 import { isNetworkError, queryClient, requestUpload } from '@hand-receipt/platform';
 import { mutation, write } from '../core/mutation';
 import { ask } from '../core/query';
@@ -7,6 +7,7 @@ import { importQueries } from './queries';
 /** A file on its way, and what gives it up. */
 interface Upload {
   file: File;
+  purpose: ImportPurpose;
   signal: AbortSignal;
 }
 
@@ -15,16 +16,18 @@ function keep(read: PropertyImportDto): PropertyImportDto {
   return read;
 }
 
+const COLUMNS = 'PUT /api/property/imports/:id/columns';
+const ROW = 'PATCH /api/property/imports/:id/rows/:line';
 const CONFIRM = 'POST /api/property/imports/:id/confirm';
 
 export const importMutations = {
   /** Has a file read and checked; nothing is entered. A file that is given up is forgotten. */
   read: write(
     'POST /api/property/imports',
-    async ({ file, signal }: Upload) =>
-      keep(
-        await requestUpload('POST /api/property/imports', file, { query: { file_name: file.name }, signal }),
-      ),
+    async ({ file, purpose, signal }: Upload) => {
+      const query = { file_name: file.name, purpose };
+      return keep(await requestUpload('POST /api/property/imports', file, { query, signal }));
+    },
     { untilFresh: true, afterRefusal: true },
   ),
   /**
@@ -40,6 +43,20 @@ export const importMutations = {
         throw error;
       }
     }),
+  /** Says which column is which, and has the rows checked again. */
+  setColumns: (id: string) =>
+    write<PropertyImportDto, RouteBody<typeof COLUMNS>>(
+      COLUMNS,
+      async (body) => keep(await ask(COLUMNS, { params: { id }, body })),
+      { untilFresh: true, afterRefusal: true },
+    ),
+  /** Corrects a row. */
+  fixRow: (id: string) =>
+    write<RouteResponse<typeof ROW>, { line: number; values: RouteBody<typeof ROW>['values'] }>(
+      ROW,
+      ({ line, values }) => ask(ROW, { params: { id, line }, body: { values } }),
+      { untilFresh: true },
+    ),
   /** Deletes a file that was not confirmed. */
   remove: mutation('DELETE /api/property/imports/:id', (id: string) => ({ params: { id } }), {
     untilFresh: true,

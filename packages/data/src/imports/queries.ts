@@ -1,5 +1,5 @@
 import type { PropertyImportDto, RouteQuery } from '@hand-receipt/contracts';
-import { infiniteQueryOptions, queryOptions } from '@hand-receipt/platform';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@hand-receipt/platform';
 import { ask, query } from '../core/query';
 
 /** Only rows with errors, with warnings, or with warnings of one kind; '' for all. */
@@ -32,6 +32,18 @@ export const importQueries = {
       queryFn: ({ signal }) => ask('GET /api/property/imports/:id', { params: { id }, signal }),
       refetchInterval: ({ state }) => isUnderWay(state.data?.status) && POLL_MS,
     }),
+  /**
+   * Which column of one of my imports is which.
+   *
+   * @param fields of other columns, with commas between them, to see what would follow.
+   */
+  columns: (id: string, fields?: string) => ({
+    ...query('GET /api/property/imports/:id/columns', ['imports', 'detail', id, 'columns', fields ?? ''], {
+      params: { id },
+      query: { fields },
+    }),
+    placeholderData: keepPreviousData,
+  }),
   /** Rows of one of my imports, in the order of the file. */
   rows: (id: string, only: RowFilter) =>
     infiniteQueryOptions({

@@ -1,13 +1,15 @@
 import {
   type AddItemPhotoDto,
+  CALIBRATION_NOTICES,
   type CreatePropertyDto,
   type EditPropertyDto,
   type PropertyDto,
   type PropertyItem,
   type PropertyStatus,
+  type RecordCalibrationDto,
   toPropertyItem,
 } from '@hand-receipt/contracts';
-import { editQueuedChange } from '@hand-receipt/platform';
+import { editQueuedChange, notificationsStore } from '@hand-receipt/platform';
 import { inCatalogWords } from '../core/errors';
 import { mutation, orQueue, write } from '../core/mutation';
 import { ask } from '../core/query';
@@ -15,6 +17,7 @@ import { overVersion } from './over-version';
 
 const CREATE = 'POST /api/property';
 const EDIT = 'PATCH /api/property/:id';
+const CALIBRATE = 'POST /api/property/:id/calibrations';
 
 /** Whether an edit may wait for a connection: nobody else has to agree to it, and no other record depends on it. */
 const mayWait = (edit: EditPropertyDto) =>
@@ -28,6 +31,13 @@ const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): stri
 const itemOf = (outcome: { answer?: unknown } | { queued: unknown }) =>
   'answer' in outcome ? toPropertyItem(outcome.answer as PropertyDto) : null;
 const isSent = (item: unknown) => item !== null;
+
+/** Removes from this browser what it was told of a due date that has moved. */
+function endCalibrationNotices(itemId: string): void {
+  const isEnded = ({ title, action }: { title: string; action: { path: string } | null }) =>
+    CALIBRATION_NOTICES.some((ended) => ended === title) && action?.path === `/property-book/${itemId}`;
+  notificationsStore.setState(({ list }) => ({ list: list.filter((told) => !isEnded(told)) }));
+}
 
 export const propertyMutations = {
   /** Enters an item in the property book. Without a connection it waits on this device. */
@@ -63,6 +73,28 @@ export const propertyMutations = {
           if (mayWait(body)) return orQueue(EDIT, options, { type: 'update', title });
           await ask(EDIT, options);
           return {};
+        });
+      },
+      { isSent: ({ queued }) => !queued },
+    ),
+  /**
+   * Records a calibration. Without a connection one without photos waits on this device, and `queued` is set. Refused
+   * with 409 where the item has another `version` by now.
+   */
+  calibrate: ({ id, name, serialNumber }: Pick<PropertyItem, 'id' | 'name' | 'serialNumber'>) =>
+    write(
+      CALIBRATE,
+      (body: RecordCalibrationDto) => {
+        const options = { params: { id }, body };
+        const title = `Record calibration of ${name} ${serialNumber}`;
+        return overVersion<{ queued?: unknown }>(id, async () => {
+          const outcome = await orQueue(CALIBRATE, options, {
+            type: 'update',
+            title,
+            act: `calibrate ${id} ${JSON.stringify(body)}`,
+          });
+          if (!('queued' in outcome)) endCalibrationNotices(id);
+          return outcome;
         });
       },
       { isSent: ({ queued }) => !queued },

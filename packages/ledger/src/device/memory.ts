@@ -22,7 +22,7 @@ export interface DeviceMemory {
   /** The key that this device trusts: the one that signed the checkpoint below, and those that it authorises. */
   key: string;
   /** The largest checkpoint that this device has verified. */
-  checkpoint: { size: number; /** Hex. */ root: string; note: string; /** ISO 8601. */ seenAt: string };
+  checkpoint: SeenCheckpoint & { note: string };
   /** Newest last, at most MOST_RECEIPTS. */
   receipts: Receipt[];
 }
@@ -43,6 +43,8 @@ export interface SeenCheckpoint {
   seenAt: string;
   /** Id of the key that signed it, hex; where it is known. */
   keyId?: string;
+  /** Hex hashes of the complete subtrees of its tree, largest first; at most 53. An earlier version kept none. */
+  subtrees?: readonly string[];
 }
 
 export const MEMORY_VERSION = 1;
@@ -57,10 +59,24 @@ export function keepReceipts(known: readonly Receipt[], fresh: readonly Receipt[
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
+const HASH = /^[0-9a-f]{64}$/;
+const areSubtrees = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((hash) => isText(hash) && HASH.test(hash)));
+
 /** Whether a stored value is a receipt. */
 export function isReceipt(value: Partial<Receipt> | null): boolean {
   const texts = [value?.eventId, value?.type, value?.ts, value?.leafHash];
   return isPlace(value?.seq) && texts.every(isText) && typeof value?.sealed === 'boolean';
+}
+
+/** The message for a memory that a later version of this program has stored. The browser that shows it has lost nothing. */
+export const NEWER_MEMORY =
+  'A newer version of this program has checked the ledger in this browser. Reload the page.';
+
+/** @throws LedgerError where a later version than `version` has stored the value. */
+export function refuseNewer(stored: unknown, version: number): void {
+  const { version: found } = (stored ?? {}) as { version?: unknown };
+  must(typeof found !== 'number' || found <= version, NEWER_MEMORY);
 }
 
 /** The message for a stored memory that cannot be read. Screens compare it to offer Start Over. */
@@ -73,12 +89,14 @@ export const UNREADABLE_MEMORY = 'What this device remembers of the ledger canno
  * @throws LedgerError where it is not what `DeviceMemory` says.
  */
 export function readMemory(stored: unknown): DeviceMemory {
+  refuseNewer(stored, MEMORY_VERSION);
   const memory = stored as Partial<DeviceMemory> | null;
   const { checkpoint } = memory ?? {};
   must(
     memory?.version === MEMORY_VERSION &&
       [memory.origin, memory.key, checkpoint?.root, checkpoint?.note, checkpoint?.seenAt].every(isText) &&
       isPlace(checkpoint?.size) &&
+      areSubtrees(checkpoint?.subtrees) &&
       Array.isArray(memory.receipts) &&
       memory.receipts.every(isReceipt),
     UNREADABLE_MEMORY,

@@ -28,6 +28,8 @@ export interface LedgerSource {
   checkpoint(): Promise<ServedCheckpoint>;
   /** Hex hashes. */
   consistency(from: number, to: number): Promise<readonly string[]>;
+  /** Hex hashes of the complete subtrees of the first `size` events, largest first. */
+  subtrees(size: number): Promise<readonly string[]>;
   /** The person's own events after place `after`, oldest first, proved in the tree of `size`; none at the end. */
   receipts(after: number, size: number): Promise<readonly ServedEvidence[]>;
 }

@@ -1,11 +1,10 @@
 import { toHex } from '../bytes';
 import type { Checkpoint } from '../checkpoint';
-import type { EventBody } from '../event';
+import { dayOf } from '../dates';
 import { type Finding, findings } from '../findings';
 import type { Keyring } from '../keyring';
 import type { Policy } from '../policy';
 import type { LedgerTools } from '../tools';
-import { checkEvidence } from './evidence';
 import {
   type DeviceMemory,
   MEMORY_VERSION,
@@ -14,7 +13,9 @@ import {
   type SeenCheckpoint,
   keepReceipts,
 } from './memory';
+import { checkReceipts, ownOf } from './receipts';
 import type { LedgerSource, ServedCheckpoint } from './source';
+import { findDifferingRange, subtreesOf } from './subtrees';
 import { type WitnessLook, lookAtWitnesses } from './witnessed';
 import { extendsRemembered, openServed, trustedKeys } from './trust';
 
@@ -95,42 +96,64 @@ export async function verifyFromDevice(check: DeviceCheck): Promise<DeviceVerdic
     root: toHex(root),
     receiptsChecked: own.checked,
     memory: verified
-      ? toRemember(check, keys.value, { ...checkpoint, note: served.note }, own.receipts)
+      ? await toRemember(check, keys.value, { ...checkpoint, note: served.note }, own.receipts)
       : memory,
   };
 }
 
 /** Whether the ledger is not everything that the device has seen, grown. */
 async function isOtherThanSeen(
-  { source, memory, seen = [], tools }: DeviceCheck,
+  check: DeviceCheck,
   served: ServedCheckpoint,
   checkpoint: Checkpoint,
   keys: Keyring,
 ): Promise<Finding | null> {
+  const { source, memory, seen = [], tools } = check;
   const all = memory ? [memory.checkpoint, ...seen] : seen;
   const shrank = shrunk(served, checkpoint, all);
   if (shrank) return shrank;
   for (const one of all) {
     const rewritten = await extendsRemembered(source, one, checkpoint, tools);
+    if (rewritten?.code === 'history-rewritten') return locate(check, one, checkpoint, rewritten);
     if (rewritten) return rewritten;
   }
   const isVouchedFor = memory === null || keys.isVouchedFor(checkpoint.size, memory.key);
   return isVouchedFor && seen.every((one) => isSignedAsSeen(one, keys)) ? null : findings.keyChanged();
 }
 
+/** The finding with the places between which history was rewritten, and how many of the person's acts that concerns. */
+async function locate(
+  check: DeviceCheck,
+  seen: SeenCheckpoint,
+  checkpoint: Checkpoint,
+  rewritten: Finding,
+): Promise<Finding> {
+  const range = await findDifferingRange(check.source, seen, checkpoint, check.tools.hasher);
+  if (!range) return rewritten;
+  // Where the server does not answer for them, the number is not known, and the finding stands without it.
+  const own = await checkReceipts(check, checkpoint).catch(() => null);
+  const lost = own?.findings.filter(({ seq = -1 }) => seq >= range.first && seq <= range.last) ?? [];
+  return findings.historyDiffers(range, dayOf(new Date(seen.seenAt)), lost.length);
+}
+
 /** What the device remembers of a ledger that it has verified. */
-const toRemember = (
+async function toRemember(
   check: DeviceCheck,
   keys: Keyring,
-  { size, root, note }: Checkpoint & { note: string },
+  checkpoint: Checkpoint & { note: string },
   receipts: readonly Receipt[],
-): DeviceMemory => ({
-  version: MEMORY_VERSION,
-  origin: keys.origin,
-  key: keys.keyAt(size),
-  checkpoint: { size: Number(size), root: toHex(root), note, seenAt: check.now.toISOString() },
-  receipts: keepReceipts(ownOf(check).receipts, receipts),
-});
+): Promise<DeviceMemory> {
+  const { size, root, note } = checkpoint;
+  const subtrees = await subtreesOf(check.source, checkpoint, check.tools.hasher);
+  const seen = { size: Number(size), root: toHex(root), note, seenAt: check.now.toISOString() };
+  return {
+    version: MEMORY_VERSION,
+    origin: keys.origin,
+    key: keys.keyAt(size),
+    checkpoint: subtrees ? { ...seen, subtrees } : seen,
+    receipts: keepReceipts(ownOf(check).receipts, receipts),
+  };
+}
 
 /**
  * A server that says it has fewer events than it signed has lost them while it ran, and can prove nothing of the
@@ -150,49 +173,3 @@ function shrunk(
 /** Of the key the device may know no more than its id. */
 const isSignedAsSeen = ({ size, keyId }: SeenCheckpoint, keys: Keyring): boolean =>
   keyId === undefined || toHex(keys.at(BigInt(size)).keyId) === keyId;
-
-const NONE: OwnReceipts = { receipts: [], through: 0 };
-
-const ownOf = ({ memory, own }: DeviceCheck): OwnReceipts =>
-  own ?? (memory ? { receipts: memory.receipts, through: memory.checkpoint.size } : NONE);
-
-/** Asks for the person's own events from the oldest that is remembered on, and hashes every one again. */
-async function checkReceipts(
-  check: DeviceCheck,
-  checkpoint: Checkpoint,
-): Promise<{ findings: Finding[]; receipts: Receipt[]; checked: number }> {
-  const { source, tools, onProgress } = check;
-  const own = ownOf(check);
-  const remembered = new Map(own.receipts.map((receipt) => [receipt.seq, receipt]));
-  const receipts: Receipt[] = [];
-  const found: Finding[] = [];
-  let after = Math.min(...remembered.keys(), own.through) - 1;
-  for (;;) {
-    const events = await source.receipts(after, Number(checkpoint.size));
-    for (const evidence of events) {
-      const { event, leafHash, sealed, finding } = checkEvidence(evidence, checkpoint, tools);
-      const before = remembered.get(evidence.seq);
-      if (finding || (before && before.leafHash !== leafHash))
-        found.push(findings.eventAltered(evidence.seq));
-      else if (event) receipts.push(receiptOf(event, leafHash, sealed));
-      remembered.delete(evidence.seq);
-    }
-    const last = events.at(-1);
-    if (!last || last.seq <= after) break;
-    after = last.seq;
-    onProgress?.(receipts.length);
-  }
-  for (const seq of remembered.keys()) found.push(findings.eventMissing(seq));
-  return { findings: found, receipts, checked: receipts.length };
-}
-
-const receiptOf = (event: EventBody, leafHash: string, sealed: boolean): Receipt => ({
-  seq: event.seq,
-  eventId: event.eventId,
-  type: event.type,
-  itemId: event.item,
-  itemCount: event.itemCount,
-  ts: event.ts,
-  leafHash,
-  sealed,
-});

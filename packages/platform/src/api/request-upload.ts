@@ -4,18 +4,21 @@ import type { OnSent } from './send-watched';
 
 /** Calls that take a file as it is. */
 export type UploadKey = {
-  [K in RouteKey]: (typeof routes)[K] extends { consumes: string } ? K : never;
+  [K in RouteKey]: (typeof routes)[K] extends { consumes: readonly string[] } ? K : never;
 }[RouteKey];
 
-type TakenBy<K extends UploadKey> = (typeof routes)[K] extends { consumes: 'multipart/form-data' }
+type TakenBy<K extends UploadKey> = (typeof routes)[K] extends { consumes: readonly ['multipart/form-data'] }
   ? FormData
   : Blob;
 
 const TEXT_TYPE = 'text/csv';
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The file under the type that the call takes: a spreadsheet program gives a CSV file another, or none. */
+const isWorkbook = (file: Blob) => file instanceof File && file.name.toLowerCase().endsWith('.xlsx');
+
+/** The file under a type that the call takes: a spreadsheet program gives a CSV file another, or none. */
 const asTaken = (file: Blob | FormData): Blob | FormData =>
-  file instanceof Blob ? file.slice(0, file.size, TEXT_TYPE) : file;
+  file instanceof Blob ? file.slice(0, file.size, isWorkbook(file) ? WORKBOOK_TYPE : TEXT_TYPE) : file;
 
 type UploadOptions<K extends UploadKey> = Omit<RequestOptions<K>, 'body'> & { onSent?: OnSent };
 

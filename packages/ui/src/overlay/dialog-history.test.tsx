@@ -70,6 +70,9 @@ const show = async () => {
 };
 const back = () => act(() => window.history.back());
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** A dialog is there in the frame before it has the focus, and until then a press in it may close it. */
+const hasFocus = (role: string) =>
+  waitFor(() => expect(screen.getByRole(role)).toContainElement(document.activeElement as HTMLElement));
 const at = (address: string) => screen.findByText(`At ${address}`);
 const gone = (role: string, name: string) =>
   waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull());
@@ -133,6 +136,7 @@ test('Back asks before it throws away what was typed, and Back on the question k
 test('Back does not close a dialog that is at work', async () => {
   await show();
   await press('Confirm');
+  await hasFocus('dialog');
   await press('Work');
   back();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -186,8 +190,9 @@ function TwoLevels() {
 test('one over the other, each Back closes the one on top', async () => {
   render(<TwoLevels />);
   await press('Open');
+  await hasFocus('dialog');
   await press('Ask');
-  await screen.findByRole('alertdialog');
+  await hasFocus('alertdialog');
   back();
   await gone('alertdialog', 'Sure?');
   expect(screen.getByRole('dialog', { name: 'Drawer' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type PropertyDto, personName } from '@hand-receipt/contracts';
 import type { ServerNow } from '@hand-receipt/data';
 import type { QueueEntry } from '@hand-receipt/platform';
-import { formatDateTime } from '@hand-receipt/ui';
+import { formatDate, formatDateTime } from '@hand-receipt/ui';
 
 /** One fact, as the change says it and as the server has it; '' where one of them says nothing of it. */
 export interface Line {
@@ -57,6 +57,22 @@ function edited({ call, data }: QueueEntry, item: Item): Line[] {
   }));
 }
 
+/** Of a calibration: when it was done and is due again, as it was recorded and as the server has it. */
+function calibrated({ call, data }: QueueEntry, item: Item): Line[] {
+  if (call?.key !== 'POST /api/property/:id/calibrations') return [];
+  const sent = fieldsOf(data);
+  const { lastCalibrationDate: last, nextCalibrationDueDate: due } = item.calibration_info ?? {};
+  return [
+    { label: 'Calibrated', mine: formatDate(said(sent.doneOn)), theirs: last ? formatDate(last) : 'Never' },
+    {
+      label: 'Next due',
+      mine: said(sent.nextDue) && formatDate(said(sent.nextDue)),
+      theirs: due ? formatDate(due) : '',
+    },
+    { label: 'Calibrated by', mine: said(sent.byName), theirs: '' },
+  ];
+}
+
 function aboutItem(entry: QueueEntry, item: Item): Line[] {
   const data = fieldsOf(entry.data);
   if (entry.type === 'create') return created(data, item);
@@ -64,6 +80,7 @@ function aboutItem(entry: QueueEntry, item: Item): Line[] {
   return [
     { label: 'Item', mine: '', theirs: `${item.name} ${item.serial_number}` },
     ...edited(entry, item),
+    ...calibrated(entry, item),
     { label: 'Status', mine: said(data.status), theirs: item.current_status },
     { label: 'Holder', mine: '', theirs: holderOf(item) },
     { label: 'Last seen', mine: seen, theirs: lastSeen(item) },

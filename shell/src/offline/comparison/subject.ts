@@ -23,6 +23,7 @@ export function subjectOf({ call, type, data }: QueueEntry): ServerSubject | nul
     case 'POST /api/property':
       return bySerial(text(data, 'serial_number'));
     case 'PATCH /api/property/:id':
+    case 'POST /api/property/:id/calibrations':
     case 'PATCH /api/property/:id/status':
     case 'POST /api/property/:id/verify':
       return { kind: 'item', id };

@@ -21,7 +21,8 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
   if (key === 'amendment.photo')
     return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
-  if (key === 'ciic.codes') return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
+  if (key === 'ciic.codes' || key === 'import.synonyms')
+    return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
   return null;
 }
 

@@ -2,6 +2,8 @@ import {
   CIIC_CLASSES,
   CITATION_SETTINGS,
   type CiicCode,
+  IMPORT_FIELDS,
+  type ImportSynonym,
   type UnitSettingDto,
   type UnitSettingKey,
 } from '@hand-receipt/contracts';
@@ -27,11 +29,15 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Citation on hand receipts',
     hint: 'Printed on the DA 2062 where it is entered.',
   },
+  'import.synonyms': {
+    title: 'Headings of imported files',
+    hint: 'One heading a line: heading, field. Fields: ' + IMPORT_FIELDS.join(', ') + '.',
+  },
 };
 
 /** A setting as its form is filled in; `value` and `citation` are named as the API names them. */
 export interface SettingValues {
-  /** 'on' or 'off', or the table of codes as text; '' for a setting that is a citation alone. */
+  /** 'on' or 'off', or the table of codes or headings as text; '' for a setting that is a citation alone. */
   value: string;
   citation: string;
 }
@@ -43,7 +49,9 @@ const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciic
 function valueOf({ key, value }: UnitSettingDto): string {
   if (key === 'amendment.photo') return value ? 'on' : 'off';
   // The server checks what it stores by the key.
-  return key === 'ciic.codes' ? (value as CiicCode[]).map(lineOf).join('\n') : '';
+  if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
+  if (key !== 'import.synonyms') return '';
+  return (value as ImportSynonym[]).map(({ heading, field }) => `${heading}, ${field}`).join('\n');
 }
 
 export const valuesOf = (setting: UnitSettingDto): SettingValues => ({
@@ -61,12 +69,21 @@ function readLine(line: string): CiicCode {
   };
 }
 
+/** One line of the headings. The field is behind the last comma, for a heading may have commas itself. */
+function readSynonym(line: string): ImportSynonym {
+  const at = line.lastIndexOf(',');
+  const field = line
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '_') as ImportSynonym['field'];
+  return { heading: line.slice(0, Math.max(at, 0)).trim(), field };
+}
+
 /** The value as the API takes it. */
 export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown {
   if (key === 'amendment.photo') return value === 'on';
-  if (key !== 'ciic.codes') return null;
-  return value
-    .split('\n')
-    .filter((line) => line.trim())
-    .map(readLine);
+  const lines = value.split('\n').filter((line) => line.trim());
+  if (key === 'ciic.codes') return lines.map(readLine);
+  return key === 'import.synonyms' ? lines.map(readSynonym) : null;
 }

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { IMPORT_LIMITS } from '@hand-receipt/contracts';
+import { cellText, numberText } from './cell-text';
+
+/** What the thread says of a workbook. */
+export type ReadWorkbook = { rows: string[][] } | { tooLarge: true } | { unreadable: true };
+
+/** Bytes of the unpacked parts, as the archive says; unpacking writes no more than that. */
+function unpackedSize(bytes: Uint8Array): number {
+  let size = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return false;
+    },
+  });
+  return size;
+}
+
+/** Rows of the first sheet, with empty ones where the sheet has none, so that a row's place is its number. */
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadWorkbook> {
+  if (unpackedSize(bytes) > IMPORT_LIMITS.unpackedBytes) return { tooLarge: true };
+  const rows = await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), {
+    parseNumber: numberText,
+  });
+  return { rows: rows.map((row) => row.map(cellText)) };
+}
+
+if (parentPort) {
+  const port = parentPort;
+  void read(workerData as Uint8Array<ArrayBuffer>)
+    .catch((): ReadWorkbook => ({ unreadable: true }))
+    .then((done) => port.postMessage(done));
+}

@@ -1,0 +1,239 @@
+import type {
+  ImportColumnsDto,
+  NotificationDto,
+  PropertyDto,
+  PropertyImportDto,
+  TransferDto,
+} from '@hand-receipt/contracts';
+import { type Company, type Username, messageOf, testCompany } from '../custody/company';
+import { addUser } from '../support/app';
+import { type Imports, importsOf, messagesOf } from './imports';
+import { sheetOf, workbook, workbookOf } from './workbook';
+
+let company: Company;
+let imports: Imports;
+beforeAll(async () => {
+  company = await testCompany();
+  imports = importsOf(company);
+});
+
+const columnsOf = async (who: Username, id: string, query = '') =>
+  (await company.as[who]({ url: `/api/property/imports/${id}/columns${query}` })).json<ImportColumnsDto>();
+const setColumns = (who: Username, id: string, body: object) =>
+  company.as[who]({ method: 'PUT', url: `/api/property/imports/${id}/columns`, body });
+const fix = (id: string, line: number, values: object) =>
+  company.as.brandt({ method: 'PATCH', url: `/api/property/imports/${id}/rows/${line}`, body: { values } });
+const fieldsOf = ({ columns }: ImportColumnsDto) => columns.map(({ field }) => field);
+
+describe('columns', () => {
+  test('LIFE-43 a file with the headings of GCSS-Army below a title is imported without renaming any column', async () => {
+    const read = await imports.preview('brandt', [
+      'Property book of B Co,,,,,,,',
+      'As of 20NOV2026,,,,,,,',
+      'LIN,Material,Material Description,Serial Number,SHRH,CIIC,Qty,Val. Type',
+      'C06935,1005012310973,CARBINE 5.56MM M4A1,G43001,,6,1,NEW',
+      'M09009,1005011277510,MACHINE GUN M249,G43002,,6,1,USED',
+      'M09009,1005011277510,MACHINE GUN M249,G43003,,6,2,USED',
+    ]);
+    expect(read).toMatchObject({ status: 'columns', rows: 3, wrong: 1 });
+    const columns = await columnsOf('brandt', read.id);
+    expect(fieldsOf(columns)).toEqual(['lin', 'nsn', 'name', 'serial_number', 'holder', 'ciic', 'quantity', null]);
+    expect(columns.columns[0]).toEqual({ heading: 'LIN', first_values: ['C06935', 'M09009'], field: 'lin', known: 'heading' });
+    expect(columns.first_row?.item).toMatchObject({ serial_number: 'G43001', nsn: '1005-01-231-0973', ciic: '6' });
+    expect((await imports.confirm('brandt', read.id)).statusCode).toBe(409);
+
+    const set = await setColumns('brandt', read.id, { mapping: fieldsOf(columns) });
+    expect(set.json()).toMatchObject({ status: 'previewed', rows: 3, wrong: 1 });
+    const [wrong] = await imports.rowsOf('brandt', read.id, 'only=problems');
+    expect(messagesOf(wrong)).toEqual([['Qty', 'Quantity must be 1 for one serial number, not 2']]);
+    await imports.confirm('brandt', read.id);
+    expect(await imports.entered('brandt', read.id)).toMatchObject({ status: 'finished', written: 2 });
+    const [row] = await imports.rowsOf('brandt', read.id);
+    const item = await company.as.brandt({ url: `/api/property/${row?.item_id}` });
+    expect(item.json()).toMatchObject({ name: 'CARBINE 5.56MM M4A1', lin: 'C06935', ciic: '6', assigned_to: null });
+  }); // prettier-ignore
+
+  test('LIFE-44 a saved mapping is proposed to the Commander of the same unit, and to no other unit', async () => {
+    const lines = (serial: string) => [
+      'Article,Serial Number,LIN,Bin',
+      `M4A1 Carbine,${serial},C06935,Rack 4`,
+    ];
+    const first = await imports.preview('brandt', lines('G44001'));
+    expect(first.status).toBe('columns');
+    expect(fieldsOf(await columnsOf('brandt', first.id))).toEqual([null, 'serial_number', 'lin', null]);
+    const missing = await setColumns('brandt', first.id, { mapping: [null, 'serial_number', 'lin', null] });
+    expect([missing.statusCode, messageOf(missing)]).toEqual([400, 'Choose the column of Name.']);
+    const twice = await setColumns('brandt', first.id, { mapping: ['name', 'serial_number', 'name', null] });
+    expect(messageOf(twice)).toBe('Name is chosen for two columns. Leave one of them out.');
+    const mapping = ['name', 'serial_number', 'lin', 'location'];
+    const set = await setColumns('brandt', first.id, { mapping, saveAs: 'Arms room file' });
+    expect([set.statusCode, set.json<PropertyImportDto>().status]).toEqual([200, 'previewed']);
+
+    const next = await imports.preview('halloran', lines('G44002'));
+    expect(next.status).toBe('previewed');
+    const proposed = await columnsOf('halloran', next.id);
+    expect([fieldsOf(proposed), proposed.saved_as]).toEqual([mapping, 'Arms room file']);
+    expect(proposed.columns[0]?.known).toBe('saved');
+    const elsewhere = await imports.preview('stranger', lines('G44003'));
+    expect((await columnsOf('stranger', elsewhere.id)).saved_as).toBeNull();
+  });
+
+  test('headings of a unit’s own settings are known', async () => {
+    const unitId = 'B';
+    const value = [{ heading: 'Bezeichnung', field: 'name' }, { heading: 'Gerätenummer', field: 'serial_number' }];
+    const put = await company.as.halloran({
+      method: 'PUT', url: '/api/unit-settings', body: { unitId, key: 'import.synonyms', value, version: 0 },
+    });
+    expect([put.statusCode, put.body]).toEqual([200, expect.any(String)]);
+    const read = await imports.preview('brandt', ['Bezeichnung,Gerätenummer', 'Zelt,G45001']);
+    expect(read).toMatchObject({ status: 'previewed', wrong: 0 });
+    await company.as.halloran({
+      method: 'PUT', url: '/api/unit-settings', body: { unitId, key: 'import.synonyms', value: null, version: 1 },
+    });
+  }); // prettier-ignore
+
+  test('NSNs without a CIIC are listed once each, and a code given there is that of their rows', async () => {
+    const read = await imports.preview('brandt', [
+      'Name,Serial Number,NSN,CIIC',
+      ...['G46001', 'G46002', 'G46003'].map((serial) => `NIGHT VISION AN/PVS-14,${serial},5855-01-432-0524,`),
+      'MASK M50,G46004,4240012345678,U',
+    ]);
+    expect((await columnsOf('brandt', read.id)).unclassified).toEqual([
+      { nsn: '5855-01-432-0524', name: 'NIGHT VISION AN/PVS-14', rows: 3, ciic: null },
+    ]);
+    const mapping = ['name', 'serial_number', 'nsn', 'ciic'];
+    const codes = [{ nsn: '5855-01-432-0524', ciic: '6' }];
+    expect((await setColumns('brandt', read.id, { mapping, codes })).statusCode).toBe(200);
+    const rows = await imports.rowsOf('brandt', read.id);
+    expect(rows.map(({ item }) => item.ciic)).toEqual(['6', '6', '6', 'U']);
+    await imports.confirm('brandt', read.id);
+    await imports.entered('brandt', read.id);
+    const [first] = await imports.rowsOf('brandt', read.id);
+    const item = await company.as.brandt({ url: `/api/property/${first?.item_id}` });
+    expect(item.json<PropertyDto>()).toMatchObject({ ciic: '6', is_sensitive: true });
+  });
+
+  test('a row is corrected in place, and the rows that it concerns with it', async () => {
+    const { id } = await imports.preview('brandt', [
+      'Name,Serial Number,LIN',
+      'M4,G47001,C06935',
+      'M4,G47001,C06935',
+      'M4,G4700O,nonsense',
+      ',G47005,C06935',
+    ]);
+    expect((await fix(id, 3, { serial_number: 'g47002' })).json()).toMatchObject({
+      state: 'ready', problems: [], item: { serial_number: 'G47002' }, values: { serial_number: 'g47002' },
+    });
+    const fixed = await fix(id, 2, { serial_number: 'G47000' });
+    expect(fixed.json()).toMatchObject({ state: 'ready', problems: [] });
+    const rows = await imports.rowsOf('brandt', id);
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'wrong', 'wrong']);
+    // It had no near miss until line 2 was corrected.
+    expect(rows[2]?.warnings).toMatchObject([{ kind: 'look-alike' }]);
+    expect((await fix(id, 4, { lin: 'M09009' })).json()).toMatchObject({ state: 'ready' });
+    expect(messageOf(await fix(id, 4, { location: 'Rack 4' }))).toBe('The file has no column for Location.');
+    expect((await fix(id, 99, { lin: 'M09009' })).statusCode).toBe(404);
+    expect(await imports.state('brandt', id)).toMatchObject({ rows: 4, wrong: 1, warned: 1 });
+    await imports.confirm('brandt', id);
+    expect(await imports.entered('brandt', id)).toMatchObject({ written: 3 });
+    expect((await fix(id, 5, { name: 'M4' })).statusCode).toBe(409);
+  }); // prettier-ignore
+});
+
+describe('a workbook', () => {
+  test('LIFE-45 numbers are taken digit for digit, formulas by their result, dates as dates', async () => {
+    const response = await imports.upload(
+      'brandt',
+      workbook([
+        ['B Co'],
+        ['Name', 'Serial Number', 'Material', 'Remarks'],
+        ['Radio', '00123', { number: '1.005012310973E12' }, { formula: 'A1&"x"', result: 'Bay 4' }],
+        ['Radio', { number: '604520' }, '1005-01-231-0973', { number: '46346', date: true }],
+        [null, null, null, null],
+        ['Radio', { number: '1.2345678901234567E20' }, null, null],
+      ]),
+      'book.xlsx',
+    );
+    expect([response.statusCode, response.json()]).toMatchObject([201, { status: 'previewed', rows: 3, wrong: 1, encoding: 'Excel workbook' }]);
+    const rows = await imports.rowsOf('brandt', response.json<PropertyImportDto>().id);
+    expect(rows.map(({ line, item }) => [line, item.serial_number, item.nsn, item.description])).toEqual([
+      [3, '00123', '1005-01-231-0973', 'Bay 4'],
+      [4, '604520', '1005-01-231-0973', '2026-11-20'],
+      [6, expect.anything(), undefined, undefined],
+    ]);
+    expect(messagesOf(rows[2])?.[0]?.[1]).toMatch(/shortened by a spreadsheet/);
+    await imports.confirm('brandt', response.json<PropertyImportDto>().id);
+    expect(await imports.entered('brandt', response.json<PropertyImportDto>().id)).toMatchObject({ written: 2 });
+  }); // prettier-ignore
+
+  const UNREADABLE = 'This is not an .xlsx or .csv file that can be read. Save it again as .xlsx.';
+  const TOO_LARGE =
+    'The workbook is too large: at most 200 MB unpacked and 50,000 rows are taken. Import it in parts.';
+  const good = () =>
+    workbook([
+      ['Name', 'Serial Number'],
+      ['M4', 'W1'],
+    ]);
+  const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
+  test.each([
+    ['cut off', () => good().subarray(0, 700), 400, UNREADABLE],
+    ['an older or encrypted one', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 400, UNREADABLE],
+    ['an archive of something else', () => Buffer.from(good().toString('latin1').replaceAll('xl/workbook', 'xl/werkbook'), 'latin1'), 400, UNREADABLE],
+    ['a bomb', () => workbookOf(sheetOf(`<!--${'x'.repeat(210 * 1024 * 1024)}-->`)), 413, TOO_LARGE],
+    ['1,000,000 rows', () => workbookOf(sheetOf(Array.from({ length: 1_000_000 }, (_, at) => row.replace('<row><c', `<row r="${at + 1}"><c r="A${at + 1}"`)).join(''))), 413, TOO_LARGE],
+  ])('LIFE-45 %s is refused in one sentence within 10 s', async (_name, make, status, message) => {
+    const payload = make();
+    const began = Date.now();
+    const response = await imports.upload('brandt', payload, 'odd.xlsx');
+    expect([response.statusCode, messageOf(response)]).toEqual([status, message]);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  }, 60_000); // prettier-ignore
+});
+
+test('LIFE-46 a holder column with 14 people makes 14 requests and gives nobody custody before they accept', async () => {
+  const names = Array.from({ length: 14 }, (_, at) => `Holder${String.fromCharCode(65 + at)}`);
+  const added: string[] = [];
+  for (const last_name of names) {
+    const who = { username: last_name.toLowerCase(), role: 'Soldier', unit_id: 'B-1', last_name } as const;
+    added.push(await addUser(company.database, { ...who, first_name: 'Jamie' }));
+  }
+  const lines = names.flatMap((name, at) =>
+    [1, 2, 3].map((item) => `M4A1 Carbine,H${item}0${at + 10}X${item}${at},${name.toUpperCase()} ${item === 3 ? '' : 'J'}`),
+  );
+  const { id, status } = await imports.preview('brandt', [
+    'Name,Serial Number,SHRH', ...lines, 'M4A1 Carbine,HOME1,2PL', 'M4A1 Carbine,HOME2,BRANDT', 'M4A1 Carbine,HOME3,',
+  ]);
+  expect(status).toBe('columns');
+  const { holders } = await columnsOf('brandt', id);
+  expect(holders.filter(({ person }) => person).length).toBe(28);
+  expect(holders.find(({ value }) => value === '2PL')).toMatchObject({ rows: 1, person: null, is_me: false });
+  expect(holders.find(({ value }) => value === 'BRANDT')).toMatchObject({ person: null, is_me: true });
+  const mapping = ['name', 'serial_number', 'holder'];
+  const placed = holders.map(({ value, person }) => ({ value, userId: person?.id ?? null }));
+  const missing = await setColumns('brandt', id, { mapping, holders: placed.filter(({ value }) => value !== '2PL') });
+  expect([missing.statusCode, messageOf(missing)]).toEqual([400, 'Choose a person for 2PL, or Nobody, keep in the book.']);
+  const self = placed.map((holder) => (holder.value === '2PL' ? { ...holder, userId: company.ids.brandt } : holder));
+  expect((await setColumns('brandt', id, { mapping, holders: self })).statusCode).toBe(400);
+  expect((await setColumns('brandt', id, { mapping, holders: placed })).statusCode).toBe(200);
+  await imports.confirm('brandt', id);
+  expect(await imports.entered('brandt', id)).toMatchObject({ status: 'finished', written: 45 });
+
+  const { db } = company.database;
+  const entered = await db.selectFrom('property_import_row').innerJoin('property', 'property.id', 'item_id').select('assigned_to_user_id').where('import_id', '=', id).execute();
+  expect(new Set(entered.map(({ assigned_to_user_id }) => assigned_to_user_id))).toEqual(new Set([null]));
+  const offers = await db.selectFrom('transfer').select(['request_id', 'to_user_id', 'item_id', 'id']).where('status', '=', 'Pending').where('to_user_id', 'in', added).execute();
+  expect([offers.length, new Set(offers.map(({ request_id }) => request_id)).size]).toEqual([42, 14]);
+
+  // One accepts; the importer is told in one notification.
+  const theirs = offers.filter(({ to_user_id }) => to_user_id === added[0]);
+  const accept = await company.signIn(names[0]!.toLowerCase());
+  const decided = await accept({
+    method: 'POST', url: '/api/transfers/decisions',
+    body: { decisions: theirs.map((offer) => ({ id: offer.id, status: 'Approved' })) },
+  });
+  expect([decided.statusCode, decided.body]).toEqual([200, expect.any(String)]);
+  const told = (await company.as.brandt({ url: '/api/notifications' })).json<NotificationDto[]>();
+  expect(told[0]).toMatchObject({ message: expect.stringContaining('approved 3 items'), action: { path: expect.stringContaining(String(theirs[0]?.request_id)) } });
+  const items = (await company.as.brandt({ url: `/api/transfers?view=outgoing` })).json<TransferDto[]>();
+  expect(items.length).toBeGreaterThan(0);
+}, 60_000); // prettier-ignore

@@ -1,0 +1,63 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A cell of a workbook: text, or a number, formula or date as it is stored. */
+export type Cell = string | { number: string; date?: true } | { formula: string; result?: string } | null;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function xmlOf(cell: Cell, at: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  if ('number' in cell) return `<c r="${at}"${cell.date ? ' s="1"' : ''}><v>${cell.number}</v></c>`;
+  return `<c r="${at}" t="str"><f>${escape(cell.formula)}</f><v>${escape(cell.result ?? '')}</v></c>`;
+}
+
+const column = (index: number) => String.fromCharCode(65 + index);
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** A workbook around the XML of its one sheet. */
+export function workbookOf(sheet: string): Buffer {
+  const part = (text: string) => strToU8(HEAD + text);
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': part(
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+      ),
+      '_rels/.rels': part(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': part(
+        `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': part(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
+      ),
+      'xl/styles.xml': part(
+        `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      ),
+      // Lightly packed: a test of a large one would wait for it.
+      'xl/worksheets/sheet1.xml': [part(sheet), { level: 1 }],
+    }),
+  );
+}
+
+export const sheetOf = (rows: string): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook of one sheet with these rows. */
+export const workbook = (rows: readonly (readonly Cell[])[]): Buffer =>
+  workbookOf(
+    sheetOf(
+      rows
+        .map(
+          (cells, row) =>
+            `<row r="${row + 1}">${cells.map((cell, at) => xmlOf(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+        )
+        .join(''),
+    ),
+  );

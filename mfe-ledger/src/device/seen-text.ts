@@ -1,18 +1,6 @@
-import {
-  type DeviceMemory,
-  fromHex,
-  HASH_BYTES,
-  isDecimal,
-  LedgerError,
-  portableTools,
-  type SeenCheckpoint,
-  toHex,
-} from '@hand-receipt/ledger';
+import { type DeviceMemory, portableTools, type Seen, seenText as textOf, toHex } from '@hand-receipt/ledger';
 
-/** What a cookie keeps of the ledger: size, root, id of the key, and when. It says nothing of any person. */
-export type Seen = Omit<Required<SeenCheckpoint>, 'subtrees'>;
-
-const KEY_ID_BYTES = 4;
+export { readSeenText, type Seen } from '@hand-receipt/ledger';
 
 export const seenOf = ({ checkpoint: { size, root, seenAt }, key }: DeviceMemory): Seen => ({
   size,
@@ -21,29 +9,5 @@ export const seenOf = ({ checkpoint: { size, root, seenAt }, key }: DeviceMemory
   seenAt,
 });
 
-export function seenText(memory: DeviceMemory): string {
-  const { size, root, keyId, seenAt } = seenOf(memory);
-  return [size, root, keyId, Date.parse(seenAt)].join('.');
-}
-
-/** @returns null for a text that is not from `seenText`. */
-export function readSeenText(text: string): Seen | null {
-  const [size = '', root = '', keyId = '', time = '', ...rest] = text.split('.');
-  const isWhole = isHex(root, HASH_BYTES) && isHex(keyId, KEY_ID_BYTES) && rest.length === 0;
-  if (!isWhole || !isSafe(size) || !isSafe(time) || Number(time) > LATEST_MS) return null;
-  return { size: Number(size), root, keyId, seenAt: new Date(Number(time)).toISOString() };
-}
-
-/** No date is later. */
-const LATEST_MS = 8.64e15;
-
-const isSafe = (text: string) => isDecimal(text) && Number.isSafeInteger(Number(text));
-
-function isHex(text: string, bytes: number): boolean {
-  try {
-    return toHex(fromHex(text)) === text && text.length === 2 * bytes;
-  } catch (error) {
-    if (error instanceof LedgerError) return false;
-    throw error;
-  }
-}
+/** What the cookie keeps of the memory. */
+export const seenText = (memory: DeviceMemory): string => textOf(seenOf(memory));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Clock, type Database, notFound } from '../kernel';
 import type { LedgerVerification } from './verification';
 
@@ -22,6 +22,10 @@ const INTERRUPTED = 'The check was interrupted: the server that ran it has stopp
 const FAILED = 'The check could not be made. The reason is in the log of the server.';
 
 type Row = Selectable<Database['ledger_check']>;
+type Changed = Partial<Omit<Row, 'result' | 'finished_at'>> & {
+  result?: string;
+  finished_at?: RawBuilder<Date>;
+};
 
 export interface CheckRunsParts {
   db: Kysely<Database>;
@@ -160,19 +164,25 @@ export class CheckRuns {
         checked: size,
         size,
         result: JSON.stringify(result),
-        finished_at: clock.now(),
+        finished_at: this.#endNow(),
         alive_at: clock.now(),
       });
       await onResult(result, before);
       return result;
     } catch (error) {
       const failure = this.#stopped ? INTERRUPTED : FAILED;
-      await this.#write(id, { failure, finished_at: clock.now() }).catch(this.#parts.onError);
+      await this.#write(id, { failure, finished_at: this.#endNow() }).catch(this.#parts.onError);
       throw error;
     }
   }
 
-  async #write(id: string, change: Partial<Omit<Row, 'result'>> & { result?: string }): Promise<void> {
+  /** Later than the end of every other check, also in the same millisecond: the last one is told by it. */
+  #endNow(): RawBuilder<Date> {
+    return sql<Date>`greatest(${this.#parts.clock.now()}::timestamptz,
+      (select max(finished_at) + interval '1 millisecond' from ledger_check))`;
+  }
+
+  async #write(id: string, change: Changed): Promise<void> {
     await this.#parts.db.updateTable('ledger_check').set(change).where('id', '=', id).execute();
   }
 

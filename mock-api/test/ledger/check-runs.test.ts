@@ -1,3 +1,5 @@
+import type { VerificationDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
 import { CheckRuns } from '../../src/ledger-check/check-runs';
 import { LedgerVerification } from '../../src/ledger-check/verification';
 import { SealedLedger } from './sealed-ledger';
@@ -5,7 +7,9 @@ import { CLOCK } from './support';
 
 const ledger = SealedLedger.forEachTest();
 
-function checkRuns() {
+type OnResult = (result: VerificationDto, before: VerificationDto | null) => void;
+
+function checkRuns(onResult: OnResult = () => undefined) {
   const { db, sealer } = ledger;
   const verification = new LedgerVerification({ db, sealer, clock: CLOCK });
   const errors: unknown[] = [];
@@ -13,7 +17,7 @@ function checkRuns() {
     db,
     verification,
     clock: { now: CLOCK },
-    onResult: () => Promise.resolve(),
+    onResult: async (...verdicts) => onResult(...verdicts),
     onError: (error) => errors.push(error),
   });
   return { runs, verification, errors };
@@ -40,6 +44,17 @@ test('a server makes a full check soon after its start, and another that starts 
   startLooking(second.runs);
   for (let turn = 0; turn < 20; turn += 1) expect(await begun()).toBe(1);
   await Promise.all([first.runs.stop(), second.runs.stop()]);
+});
+
+test('of checks that end in one millisecond the last one counts, so what comes back is told again', async () => {
+  const before: (boolean | undefined)[] = [];
+  const { runs } = checkRuns((_result, earlier) => before.push(earlier?.is_verified));
+  for (const status of ['Damaged', 'Operational', 'Damaged', 'Operational']) {
+    await ledger.attack(sql`update property set current_status = ${status} where id = 'P-0001'`);
+    await runs.check('U-0004');
+    expect((await runs.last())?.is_verified).toBe(status === 'Operational');
+  }
+  expect(before).toEqual([undefined, false, true, false]);
 });
 
 test('a server that stops while it looks whether a check is due begins none', async () => {

@@ -87,6 +87,7 @@ export {
   readMemory,
   refuseNewer,
 } from './device/memory';
+export { type Seen, readSeenText, seenText } from './device/seen-text';
 export type { LedgerSource, ServedCheckpoint, ServedEvidence } from './device/source';
 export { openServed, trustedKeys } from './device/trust';
 export type { WitnessLook } from './device/witnessed';

@@ -1,4 +1,12 @@
-import { type EvidenceFile, evidenceFile, judgeEvidence, portableTools, type ServedAnswers } from '../src';
+import {
+  type EvidenceFile,
+  evidenceFile,
+  judgeEvidence,
+  portableTools,
+  seenText,
+  type ServedAnswers,
+  toHex,
+} from '../src';
 import { generateSignerKey, nodeSigner } from '../src/node';
 import { look, remember } from './device-look';
 import { ORIGIN } from './event-at';
@@ -144,4 +152,35 @@ test('a file that cannot be judged is refused with the reason', async () => {
     const changed = typeof change === 'string' ? change : JSON.stringify({ ...file, ...change });
     expect(() => judge(changed)).toThrow(sentence);
   }
+});
+
+test('EVID-25 a browser that had only its cookie left: the file says how it differs, and convicts nobody', async () => {
+  const log = new MemoryLog(3);
+  const { checkpoint, key } = await remember(log);
+  const keyId = toHex(portableTools.verifierOf(key).keyId);
+  const cookie = seenText({ ...checkpoint, keyId });
+  const reasons = async (other: MemoryLog, change: Partial<EvidenceFile> = {}) => {
+    const { contradiction, lines } = judge(
+      await exported(log, other, { remembered: null, cookie, ...change }),
+    );
+    expect([contradiction, lines[0]]).toEqual([false, 'The file shows no contradiction']);
+    expect(lines[1]).toBe(
+      'The browser had forgotten the ledger. Its cookie had not, but a cookie is not signed.',
+    );
+    expect(lines).toContain(`Cookie: 3 events on 2026-11-21T06:04:18.000Z, root ${checkpoint.root}`);
+    return lines.slice(2, lines.indexOf(`Log: ${ORIGIN}`));
+  };
+  expect(await reasons(log)).toEqual([]);
+  expect(await reasons(MemoryLog.of(log.bodies.slice(0, 2), log.signer))).toEqual([
+    'The cookie names 3 events, and the server showed 2.',
+  ]);
+  for (const size of [3, 5]) {
+    expect(await reasons(forked(log, size))).toEqual([
+      'What the server showed does not begin with the 3 events that the cookie names.',
+    ]);
+  }
+  const ofOther = seenText({ ...checkpoint, keyId: '00000000' });
+  expect(await reasons(log, { cookie: ofOther })).toEqual(['The cookie names another key.']);
+  const nothing = await exported(log, log, { remembered: null, cookie: 'x' });
+  expect(() => judge(nothing)).toThrow('What the cookie of the browser says of the ledger cannot be read.');
 });

@@ -72,6 +72,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   rank: 'SPC',
   role: 'Soldier',
   position: 'Rifleman',
+  'property.position': 'Top rail',
   unit: '1st Squad',
   unitId: 'B-1',
   unitName: 'B Co, 4-612 IN',

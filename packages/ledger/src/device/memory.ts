@@ -23,6 +23,8 @@ export interface DeviceMemory {
   key: string;
   /** The largest checkpoint that this device has verified. */
   checkpoint: SeenCheckpoint & { note: string };
+  /** When this device first saw the ledger, ISO 8601. An earlier version did not keep it. */
+  since?: string;
   /** Newest last, at most MOST_RECEIPTS. */
   receipts: Receipt[];
 }
@@ -63,6 +65,11 @@ const HASH = /^[0-9a-f]{64}$/;
 const areSubtrees = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((hash) => isText(hash) && HASH.test(hash)));
 
+const isCheckpoint = (value: Partial<DeviceMemory['checkpoint']> | undefined): boolean =>
+  [value?.root, value?.note, value?.seenAt].every(isText) &&
+  isPlace(value?.size) &&
+  areSubtrees(value?.subtrees);
+
 /** Whether a stored value is a receipt. */
 export function isReceipt(value: Partial<Receipt> | null): boolean {
   const texts = [value?.eventId, value?.type, value?.ts, value?.leafHash];
@@ -91,12 +98,10 @@ export const UNREADABLE_MEMORY = 'What this device remembers of the ledger canno
 export function readMemory(stored: unknown): DeviceMemory {
   refuseNewer(stored, MEMORY_VERSION);
   const memory = stored as Partial<DeviceMemory> | null;
-  const { checkpoint } = memory ?? {};
   must(
     memory?.version === MEMORY_VERSION &&
-      [memory.origin, memory.key, checkpoint?.root, checkpoint?.note, checkpoint?.seenAt].every(isText) &&
-      isPlace(checkpoint?.size) &&
-      areSubtrees(checkpoint?.subtrees) &&
+      [memory.origin, memory.key, memory.since ?? ''].every(isText) &&
+      isCheckpoint(memory.checkpoint) &&
       Array.isArray(memory.receipts) &&
       memory.receipts.every(isReceipt),
     UNREADABLE_MEMORY,

@@ -10,6 +10,7 @@ import { parseNote } from '../note';
 import type { KeyRotation } from '../rotation';
 import type { LedgerTools } from '../tools';
 import { type EvidenceFile, readEvidenceFile, type ServedAnswers } from './format';
+import { judgeCookie } from './judge-cookie';
 
 export interface EvidenceVerdict {
   contradiction: boolean;
@@ -24,24 +25,38 @@ export interface EvidenceVerdict {
  */
 export function judgeEvidence(text: string, tools: LedgerTools): EvidenceVerdict {
   const file = readEvidenceFile(text);
-  must(file.remembered !== null, 'The browser remembered nothing, so there is nothing to compare.');
+  if (file.remembered === null) {
+    const { reasons, facts } = judgeCookie(file, tools);
+    return verdictOf({ contradiction: false, key: '' }, reasons, [...facts, ...foundIn(file)]);
+  }
   const memory = readMemory(file.remembered);
   const seen = openSeen(memory, tools);
   const shown = openShown(file.served, memory, tools);
   const { contradiction, key, reasons } = shown
     ? { key: shown.key, ...compare(seen, shown.checkpoint, file.served, tools) }
     : { contradiction: false, key: memory.key, reasons: [OTHER_KEY] };
-  return {
-    contradiction,
-    lines: [
-      contradiction
-        ? { kind: 'failed', text: `Two checkpoints signed by ${key} contradict each other` }
-        : { kind: 'verified', text: 'The file shows no contradiction' },
-      ...reasons.map((reason): Line => ({ kind: 'warning', text: reason })),
-      ...factsOf(file, memory, seen, shown?.checkpoint),
-    ],
-  };
+  return verdictOf({ contradiction, key }, reasons, factsOf(file, memory, seen, shown?.checkpoint));
 }
+
+const verdictOf = (
+  { contradiction, key }: { contradiction: boolean; key: string },
+  reasons: readonly string[],
+  facts: readonly Line[],
+): EvidenceVerdict => ({
+  contradiction,
+  lines: [
+    contradiction
+      ? { kind: 'failed', text: `Two checkpoints signed by ${key} contradict each other` }
+      : { kind: 'verified', text: 'The file shows no contradiction' },
+    ...reasons.map((text): Line => ({ kind: 'warning', text })),
+    ...facts,
+  ],
+});
+
+const foundIn = ({ findings }: EvidenceFile): Line[] =>
+  Array.isArray(findings)
+    ? findings.map((finding) => ({ kind: 'fact', text: `Found: ${String(finding)}` }))
+    : [];
 
 const OTHER_KEY = 'The checkpoint that the server showed is not signed by a key that this browser trusted.';
 
@@ -124,7 +139,7 @@ function compare(
 }
 
 function factsOf(
-  { exportedAt, findings }: EvidenceFile,
+  file: EvidenceFile,
   { origin, checkpoint: { seenAt } }: DeviceMemory,
   seen: Checkpoint,
   shown: Checkpoint | undefined,
@@ -133,7 +148,7 @@ function factsOf(
   return [
     fact(`Log: ${origin}`),
     fact(`Seen: ${seen.size} events on ${seenAt}, root ${toHex(seen.root)}`),
-    ...(shown ? [fact(`Shown: ${shown.size} events on ${exportedAt}, root ${toHex(shown.root)}`)] : []),
-    ...(Array.isArray(findings) ? findings.map((finding) => fact(`Found: ${String(finding)}`)) : []),
+    ...(shown ? [fact(`Shown: ${shown.size} events on ${file.exportedAt}, root ${toHex(shown.root)}`)] : []),
+    ...foundIn(file),
   ];
 }

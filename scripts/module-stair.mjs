@@ -21,6 +21,7 @@ export const STAIR = [
   'property',
   'component-lists',
   'amendments',
+  'closings',
   'reconciliation',
   'documents',
   'consumables',

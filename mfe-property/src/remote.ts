@@ -11,6 +11,7 @@ export default {
     amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
     reconciliations: () =>
       import(/* webpackChunkName: "page-reconciliations" */ './reconciliation/reconciliations-page'),
+    closings: () => import(/* webpackChunkName: "page-closings" */ './closings/closings-page'),
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },
   slots: {

@@ -35,7 +35,9 @@ async function photographPlate(work: UnitOfWork, serial: string): Promise<string
     .composite([{ input: letters }])
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  const [upload] = await storePhotos(work, [{ bytes: data, width: info.width, height: info.height }]);
+  const [upload] = await storePhotos(work, [
+    { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' },
+  ]);
   if (!upload) throw new Error('The picture of the data plate was not stored.');
   return upload.id;
 }

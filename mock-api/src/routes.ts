@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, authRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
+import { closingsRoutes } from './closings';
 import { componentListsRoutes } from './component-lists';
 import {
   configRoutes,
@@ -19,6 +20,7 @@ import { formsRoutes } from './forms';
 import {
   applyCodes,
   classificationRoutes,
+  gainsRoutes,
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
@@ -50,11 +52,13 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   importRoutes,
   inventoryRoutes,
   propertyRoutes,
+  gainsRoutes,
   classificationRoutes,
   transfersRoutes,
   componentListsRoutes,
   amendmentsRoutes,
   reconciliationRoutes,
+  closingsRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

@@ -20,8 +20,8 @@ export function ReportLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function ReportLine({ line: { serialNumber, name, holder, countedBy, countedAt } }: { line: Line }) {
-  const isMissing = countedAt === null;
+function ReportLine({ line: { serialNumber, name, holder, countedBy, countedAt, leftAt } }: { line: Line }) {
+  const isMissing = countedAt === null && leftAt === undefined;
   return (
     <li data-missing={isMissing || undefined}>
       <span data-part="code">
@@ -32,8 +32,15 @@ function ReportLine({ line: { serialNumber, name, holder, countedBy, countedAt }
         <small>{holder ?? 'Unassigned'}</small>
       </span>
       <span data-part="result">
-        <StatusBadge status={isMissing ? 'missing' : 'verified'} label={isMissing ? 'Missing' : 'Counted'} />
-        {isMissing ? null : (
+        {leftAt === undefined ? (
+          <StatusBadge
+            status={isMissing ? 'missing' : 'verified'}
+            label={isMissing ? 'Missing' : 'Counted'}
+          />
+        ) : (
+          <StatusBadge status="cancelled" label="Left the book" />
+        )}
+        {countedAt === null ? null : (
           <small>
             {countedBy} <Mono>{formatDateTime(countedAt)}</Mono>
           </small>

@@ -29,6 +29,8 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   attached_components: [],
   chain: [],
   open_transfer: null,
+  left_at: null,
+  closing: null,
   version: 1,
   ...given,
 });

@@ -5,7 +5,7 @@ import { mayChange, mayOffer, mayPropose } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
-export type BulkAct = 'transfer' | 'status' | 'location' | 'classify' | 'export';
+export type BulkAct = 'transfer' | 'status' | 'location' | 'classify' | 'leave' | 'export';
 
 interface BulkBarProps {
   /** The rows that are loaded. */
@@ -65,6 +65,11 @@ export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
       {mayPropose(user) && (
         <Button variant="ghost" onClick={() => onAct('classify')}>
           Classify
+        </Button>
+      )}
+      {mayPropose(user) && (
+        <Button variant="ghost" onClick={() => onAct('leave')}>
+          Leave the Book
         </Button>
       )}
       {selectsAllHere && (

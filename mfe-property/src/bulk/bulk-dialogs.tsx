@@ -8,6 +8,7 @@ const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './b
 const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
 const BulkLocationDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
 const BulkClassifyDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-classify-dialog'));
+const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ '../closings/leave-dialog'));
 const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
 
 interface BulkDialogsProps {
@@ -29,6 +30,9 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
       {act === 'status' && <BulkStatusDialog {...dialog} />}
       {act === 'location' && <BulkLocationDialog {...dialog} />}
       {act === 'classify' && <BulkClassifyDialog {...dialog} />}
+      {act === 'leave' && (
+        <LeaveDialog itemIds={itemIds} items={items} onDone={selection.clear} onClose={onClose} />
+      )}
       {act === 'export' && <ExportDialog itemIds={itemIds} onClose={onClose} />}
     </Suspense>
   );

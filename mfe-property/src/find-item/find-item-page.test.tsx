@@ -17,6 +17,7 @@ const line = (given: Partial<InventoryItemDto>): InventoryItemDto => ({
   current_status: 'Operational',
   location: 'Arms room, rack 4',
   holder: HALLORAN,
+  left: null,
   matched: [],
   ...given,
 });

@@ -1,13 +1,14 @@
-import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
-import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import type { InventoryItemDto } from '@hand-receipt/contracts';
+import { Flex, ItemStatusBadge, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
 import { WasSerials } from '../items/was-serials';
 import { isNearMiss } from './found-by';
+import { holderWords, leftBadge } from './left-words';
 import { NearMiss } from './near-miss';
 
 /** An item of Find Item on a phone: its serial number first, then who has it and where. */
 export function InventoryCard({ item }: { item: InventoryItemDto }) {
-  const holder = item.holder ? personName(item.holder) : 'Property Book';
+  const holder = holderWords(item);
   return (
     <>
       <Serial size="lg">{item.serial_number}</Serial>
@@ -19,7 +20,11 @@ export function InventoryCard({ item }: { item: InventoryItemDto }) {
         </Text>
       </Text>
       <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
-        <ItemStatusBadge status={item.current_status} />
+        {item.left ? (
+          <StatusBadge {...leftBadge(item.left)} />
+        ) : (
+          <ItemStatusBadge status={item.current_status} />
+        )}
         <span>{[holder, item.location].filter(Boolean).join(' · ')}</span>
         {isNearMiss(item) && <NearMiss />}
       </Flex>

@@ -1,8 +1,9 @@
-import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
-import { ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
+import type { InventoryItemDto } from '@hand-receipt/contracts';
+import { ItemStatusBadge, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { WasSerials, widestSerial } from '../items/was-serials';
 import { foundBy, isNearMiss } from './found-by';
+import { holderWords, leftBadge } from './left-words';
 import { NearMiss } from './near-miss';
 
 const columns: Column<InventoryItemDto>[] = [
@@ -25,7 +26,7 @@ const columns: Column<InventoryItemDto>[] = [
     id: 'holder',
     header: 'Held by',
     width: 132,
-    cell: (item) => (item.holder ? personName(item.holder) : 'Property Book'),
+    cell: (item) => holderWords(item),
   },
   {
     id: 'location',
@@ -39,7 +40,12 @@ const columns: Column<InventoryItemDto>[] = [
     id: 'status',
     header: 'Status',
     width: 190,
-    cell: (item) => <ItemStatusBadge status={item.current_status} />,
+    cell: (item) =>
+      item.left ? (
+        <StatusBadge {...leftBadge(item.left)} />
+      ) : (
+        <ItemStatusBadge status={item.current_status} />
+      ),
   },
 ];
 

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receip
 import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
+import { LeaveActions } from '../closings/leave-actions';
 import { AmendmentActions } from './amendment-actions';
 import { Calibration } from '../calibration/calibration';
 import { CustodyChain } from './custody-chain';
@@ -26,10 +27,26 @@ interface ItemDetailsProps {
   onNext?: () => void;
 }
 
+/** What the reader may do with an item that is on the book. */
+function ItemActs({ item, onRecall }: Pick<ItemDetailsProps, 'item' | 'onRecall'>) {
+  const user = useCurrentUser();
+  return (
+    <>
+      {holds(user, item) && <OfferedActions item={item} withWords />}
+      {mayCreateItems(user) && <EditButton item={item} />}
+      {mayRecall(user, item) && (
+        <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
+          Initiate Recall
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Everything about one item: facts, who signed for it, what belongs to it, and its ledger (PROP-36). */
 export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious, onNext }: ItemDetailsProps) {
-  const user = useCurrentUser();
   useCustodyNotice(item);
+  const isOnBook = !gone && !item.leftAt;
   return (
     <Drawer
       open
@@ -42,13 +59,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
       onNext={onNext}
       footer={
         <>
-          {!gone && holds(user, item) && <OfferedActions item={item} withWords />}
-          {!gone && mayCreateItems(user) && <EditButton item={item} />}
-          {!gone && mayRecall(user, item) && (
-            <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
-              Initiate Recall
-            </Button>
-          )}
+          {isOnBook && <ItemActs item={item} onRecall={onRecall} />}
           <Box ml="auto">
             <Button variant="ghost" onClick={onClose}>
               Close
@@ -70,7 +81,8 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         )}
         {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
-        {!gone && <AmendmentActions item={item} />}
+        {!gone && <LeaveActions item={item} />}
+        {!gone && !item.leftAt && <AmendmentActions item={item} />}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
         <MountedItems item={item} isGone={gone !== undefined} />

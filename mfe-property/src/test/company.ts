@@ -89,6 +89,8 @@ export const carbine = (given: Partial<PropertyDetailsDto> = {}): PropertyDto =>
     { user: HALLORAN, label: 'CPT Halloran', since: '2026-03-14T12:00:00.000Z' },
   ],
   open_transfer: null,
+  left_at: null,
+  closing: null,
   version: 1,
   ...given,
 });

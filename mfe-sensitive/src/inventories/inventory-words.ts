@@ -3,8 +3,14 @@ import { counted, formatDateTime } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 
 /** What was counted in one line, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
-export const inventoryResult = ({ counted, expected, missing, extra }: SensitiveInventoryDto['progress']) =>
-  `${counted} of ${expected} counted, ${missing} missing, ${extra} extra`;
+export const inventoryResult = ({
+  counted,
+  expected,
+  missing,
+  left,
+  extra,
+}: SensitiveInventoryDto['progress']) =>
+  `${counted} of ${expected} counted, ${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
 
 /** Why an open count does not have every sensitive item. */
 export const becameSensitiveWords = (items: number): string =>

@@ -2,20 +2,22 @@ import { Box, Tabs } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { ExtraCodes } from './extra-codes';
 import type { CountHere } from './kept-scans';
+import { LeftItems } from './left-items';
 import { MissingItems } from './missing-items';
 import type { ScanEntry } from './scan-entry';
 import { ScanList } from './scan-list';
 
-type CountTab = 'scans' | 'missing' | 'extra';
+type CountTab = 'scans' | 'missing' | 'left' | 'extra';
 
 interface CountTabsProps {
   here: CountHere;
   entries: readonly ScanEntry[];
 }
 
-/** My scans, what is still missing, and what was read and is not on the count. */
+/** My scans, what is still missing, what left the book meanwhile, and what was read and is not on the count. */
 export function CountTabs({ here, entries }: CountTabsProps) {
   const { id, progress, mayCount } = here.inventory;
+  const left = progress.left ?? 0;
   const [tab, setTab] = useState<CountTab>(mayCount ? 'scans' : 'missing');
   return (
     <div>
@@ -26,6 +28,7 @@ export function CountTabs({ here, entries }: CountTabsProps) {
         tabs={[
           { value: 'scans', label: 'My scans', count: entries.length },
           { value: 'missing', label: 'Missing', count: progress.missing },
+          ...(left > 0 ? [{ value: 'left' as const, label: 'Left the book', count: left }] : []),
           { value: 'extra', label: 'Extra', count: progress.extra },
         ]}
       >
@@ -35,6 +38,7 @@ export function CountTabs({ here, entries }: CountTabsProps) {
           </Box>
         ) : null}
         {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
+        {tab === 'left' ? <LeftItems inventoryId={id} /> : null}
         {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} total={progress.extra} /> : null}
       </Tabs>
     </div>

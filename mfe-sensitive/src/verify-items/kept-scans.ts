@@ -51,10 +51,10 @@ export function countHere(
 ): CountHere {
   const serials = new Set(lines.map(({ serialNumber }) => serialNumber.toUpperCase()));
   const waiting = new Set(kept.map(({ serial }) => serial));
-  const open = lines.filter(({ countedAt }) => countedAt === null);
+  const open = lines.filter(({ countedAt, leftAt }) => countedAt === null && !leftAt);
   const missing = open.filter(({ serialNumber }) => !waiting.has(serialNumber.toUpperCase()));
   const extras = lines.length > 0 ? kept.filter(({ serial }) => !serials.has(serial)) : [];
-  const { expected, counted, extra } = inventory.progress;
+  const { expected, counted, left = 0, extra } = inventory.progress;
   const countedHere = Math.min(expected, counted + open.length - missing.length);
   return {
     inventory: {
@@ -62,7 +62,8 @@ export function countHere(
       progress: {
         expected,
         counted: countedHere,
-        missing: expected - countedHere,
+        missing: expected - countedHere - left,
+        ...(left > 0 && { left }),
         extra: extra + extras.length,
       },
     },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { visibleEvents } from './visible-events';
-import { type Viewer, visibleItems } from './visible-items';
+import { type Viewer, recordedItems } from './visible-items';
 
 /** What stands in place of a serial number that the PIN hides. */
 const HIDDEN_SERIAL = '••••••';
@@ -30,7 +30,7 @@ async function serialsIn(db: Kysely<Database>, viewer: Viewer, text: string): Pr
     .where('property.is_sensitive', '=', true)
     .where(sql<boolean>`strpos(${said}::text, upper(shown.serial)) > 0`)
     .where(
-      sql<boolean>`(${visibleItems(viewer)}
+      sql<boolean>`(${recordedItems(viewer)}
         or exists (select from transfer where transfer.item_id = property.id
           and ${viewer.id} in (transfer.from_user_id, transfer.to_user_id))
         or exists (select from document where document.item_id = property.id

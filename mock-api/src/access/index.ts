@@ -5,16 +5,20 @@ export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
 export type { Credential, SignedIn } from './signed-in';
-export { companyUnits, isInUnit, unitsAbove, unitsBelow } from './units';
+export { companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
+export { visibleClosings } from './visible-closings';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {
   SEES_UNIT,
   type Viewer,
+  leftItems,
   maySee,
+  recordedItems,
   signedBy,
   signedByMe,
   unitItems,
+  unitRecords,
   visibleItems,
   visibleParts,
   visibleRows,

@@ -12,6 +12,10 @@ export const unitsAbove = (unitId: string | null): RawBuilder<string> =>
 export const isInUnit = (unitId: string | null): RawBuilder<boolean> =>
   sql`coalesce(users.unit_id in ${unitsBelow(unitId ?? '')}, false)`;
 
+/** Whether a unit, as a column, is this one or below it. */
+export const isUnder = (column: string, unitId: string | null): RawBuilder<boolean> =>
+  sql`coalesce(${sql.ref(column)} in ${unitsBelow(unitId ?? '')}, false)`;
+
 /** Ids of the units of the company that a unit is part of: up to the root of the tree, and all below it. */
 export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> => sql`(
   select below.id

@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, unitItems, visibleItems } from './visible-items';
+import { type Viewer, recordedItems, unitRecords } from './visible-items';
 
 /** Roles that keep their unit's property book. */
 const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
@@ -16,12 +16,12 @@ const hasItem = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`
  */
 export function visibleAmendments(viewer: Viewer): RawBuilder<boolean> {
   const own = sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by)
-    and ${hasItem(visibleItems(viewer))})`;
+    and ${hasItem(recordedItems(viewer))})`;
   if (!KEEPS_BOOK.includes(viewer.role)) return own;
-  return sql`(${own} or ${hasItem(unitItems(viewer))})`;
+  return sql`(${own} or ${hasItem(unitRecords(viewer))})`;
 }
 
 /** A condition on the table `amendment`: the person's unit carries or holds all of its items. */
 export const keepsAllOf = (viewer: Viewer): RawBuilder<boolean> => sql`
   not exists (select from amendment_line line join property on property.id = line.item_id
-    where line.amendment_id = amendment.id and not ${unitItems(viewer)})`;
+    where line.amendment_id = amendment.id and not ${unitRecords(viewer)})`;

@@ -2,7 +2,7 @@ import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { isWholeTree, unitsBelow } from './units';
-import { type Viewer, visibleItemParts, visibleItems } from './visible-items';
+import { type Viewer, recordedItemParts, recordedItems } from './visible-items';
 
 /** Roles that read the whole history of their unit; the others that of the items that they may see. */
 const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
@@ -36,19 +36,19 @@ const ofOwnPeople = ({ unitId }: Viewer): RawBuilder<boolean> =>
  */
 export function visibleEventParts(viewer: Viewer, whole: boolean): RawBuilder<boolean>[] {
   if (whole) return [sql`true`];
-  const ofItems = visibleItems(viewer, 'ledger_event.item_id');
+  const ofItems = recordedItems(viewer, 'ledger_event.item_id');
   return KEEPS_HISTORY.includes(viewer.role) ? [ofItems, ofOwnPeople(viewer)] : [ofItems];
 }
 
-/** The same parts for a count up to a limit. See `visibleItemParts`. */
+/** The same parts for a count up to a limit. See `recordedItemParts`. */
 export function countedEventParts(viewer: Viewer, whole: boolean): RawBuilder<boolean>[] {
   const [, ...others] = visibleEventParts(viewer, whole);
-  return whole ? [sql`true`] : [...visibleItemParts(viewer, 'ledger_event.item_id'), ...others];
+  return whole ? [sql`true`] : [...recordedItemParts(viewer, 'ledger_event.item_id'), ...others];
 }
 
 /** A condition on the table `ledger_event`: what the person may read. */
 export function visibleEvents(viewer: Viewer): RawBuilder<boolean> {
-  const ofItems = visibleItems(viewer, 'ledger_event.item_id');
+  const ofItems = recordedItems(viewer, 'ledger_event.item_id');
   if (!KEEPS_HISTORY.includes(viewer.role)) return ofItems;
   return sql`(${isTopUnit(viewer)} or ${ofItems} or ${ofOwnPeople(viewer)})`;
 }

@@ -30,6 +30,10 @@ export const signedBy = (userId: string): RawBuilder<boolean> => sql`
 const scopesOf = ({ id, role, unitId }: Viewer): string[] =>
   unitId !== null && SEES_UNIT.includes(role) ? [unitId, id] : [id];
 
+/** The scope of a unit's items that left its book, or that it is to enter in its own. `visible_item_rows` writes them. */
+const leftScopesOf = ({ role, unitId }: Viewer): string[] =>
+  unitId !== null && SEES_UNIT.includes(role) ? [`left:${unitId}`] : [];
+
 /** Whether an item, e.g. `property.id`, is one of those that the scopes show. */
 const isInScope = (itemId: string, scopes: readonly string[]): RawBuilder<boolean> => sql`
   exists (select from visible_item seen
@@ -54,11 +58,31 @@ export const visibleItems = (viewer: Viewer, itemId = 'property.id'): RawBuilder
   isInScope(itemId, scopesOf(viewer));
 
 /**
- * As `visibleItems`, in conditions of which an item fulfils one at most. The planner knows that each has one row an item
+ * As `visibleItems`, and for leaders also what left the book of their unit and those below. Everything that shows the
+ * record of one item uses it; lists, counts and checks do not.
+ *
+ * @param itemId column with the id of the item
+ */
+export const recordedItems = (viewer: Viewer, itemId = 'property.id'): RawBuilder<boolean> =>
+  isInScope(itemId, [...scopesOf(viewer), ...leftScopesOf(viewer)]);
+
+/** As `unitItems`, and also what left the book. */
+export const unitRecords = (viewer: Viewer): RawBuilder<boolean> =>
+  isInScope('property.id', [
+    ...scopesOf(viewer).filter((scope) => scope === viewer.unitId),
+    ...leftScopesOf(viewer),
+  ]);
+
+/** A condition on the table `property`: what left the book, as far as the person may see it. */
+export const leftItems = (viewer: Viewer): RawBuilder<boolean> =>
+  isInScope('property.id', leftScopesOf(viewer));
+
+/**
+ * As `recordedItems`, in conditions of which an item fulfils one at most. The planner knows that each has one row an item
  * and begins with the rows or with the other table, whichever is less. That serves a count up to a limit.
  */
-export const visibleItemParts = (viewer: Viewer, itemId = 'property.id'): RawBuilder<boolean>[] =>
-  scopesOf(viewer).map(
+export const recordedItemParts = (viewer: Viewer, itemId = 'property.id'): RawBuilder<boolean>[] =>
+  [...scopesOf(viewer), ...leftScopesOf(viewer)].map(
     (scope) => sql`exists (select from visible_item seen
       where seen.item_id = ${sql.ref(itemId)} and seen.scope_id = ${scope})`,
   );
@@ -75,29 +99,37 @@ interface VisibleList {
   rows?: readonly RawBuilder<boolean>[];
   /** Conditions on the table `property`. */
   items?: readonly RawBuilder<boolean>[];
+  /** Also what left the book, or nothing else; without it none of it. */
+  left?: 'also' | 'only';
 }
 
 /**
  * `id` and `sort_key` of the items of a list, for `readPage`: a part for each scope, no item in two of them. Each reads
  * the rows of its scope by name along an index, and the table `property` only where it must.
  */
-export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [] }: VisibleList) {
+export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [], left }: VisibleList) {
+  const scopes = [...(left === 'only' ? [] : scopesOf(viewer)), ...(left ? leftScopesOf(viewer) : [])];
   const property =
     sortKey || items.length > 0 ? sql`join property on property.id = visible_item.item_id` : sql``;
-  return scopesOf(viewer).map(
+  if (scopes.length === 0) {
+    return [
+      sql`select visible_item.item_id as id, visible_item.name_key as sort_key from visible_item where false`,
+    ];
+  }
+  return scopes.map(
     (scope) => sql`select visible_item.item_id as id, ${sortKey ?? sql`visible_item.name_key`} as sort_key
       from visible_item ${property}
       where ${sql.join([sql`visible_item.scope_id = ${scope}`, ...rows, ...items], sql` and `)}`,
   );
 }
 
-/** True where the item exists and the person may see it. */
+/** True where the item exists and the person may see its record, also where it left the book. */
 export async function maySee(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('visible_item')
     .select('item_id')
     .where('item_id', '=', itemId)
-    .where(visibleRows(viewer))
+    .where('scope_id', 'in', [...scopesOf(viewer), ...leftScopesOf(viewer)])
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,10 +2,10 @@ import type { AmendmentState, CreateAmendmentDto } from '@hand-receipt/contracts
 import { sql } from 'kysely';
 import { badRequest } from '../kernel';
 import { newEventId } from '../ledger';
-import { type CheckedProof, sign } from '../signatures';
+import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
-import { findApprovers, findProposers, requireMayPropose } from './approvers';
+import { findProposers, requireMayPropose } from './approvers';
 import { type Line, readLines } from './lines';
 import { announceProposal, announceReport } from './notices';
 import { hashPhotos, insertPhotos, requireOwnUploads, requirePlatePhoto } from './photos';

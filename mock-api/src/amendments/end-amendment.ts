@@ -1,8 +1,9 @@
 import { badRequest, forbidden } from '../kernel';
+import { requireApprover } from '../signatures';
 import { newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
-import { requireApprover, requireMayPropose } from './approvers';
+import { requireMayPropose } from './approvers';
 import { type LockedAmendment, lockAmendment, requireOpen } from './find-amendment';
 import { announceEnd } from './notices';
 

@@ -1,8 +1,9 @@
 import type { AmendmentKind, CreateAmendmentDto } from '@hand-receipt/contracts';
 import type { Selectable } from 'kysely';
 import { type Database, badRequest, inArray, notFound } from '../kernel';
-import { visibleItems } from '../access';
+import { recordedItems } from '../access';
 import { itemWords } from '../live';
+import { requireOffClosing, requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { type AmendedField, FIELD_RULES, kindOf } from './fields';
 
@@ -21,6 +22,8 @@ const AMENDED_COLUMNS = [
   'sensitive_mark',
   'security_level',
   'is_sensitive',
+  'left_at',
+  'closing_id',
 ] as const;
 
 /** An item of an amendment, locked. */
@@ -48,7 +51,7 @@ export function lockItems(
     .selectFrom('property')
     .select(AMENDED_COLUMNS)
     .where('id', '=', inArray([...new Set(ids)]))
-    .$if(seen, (items) => items.where(visibleItems(actor)))
+    .$if(seen, (items) => items.where(recordedItems(actor)))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -103,9 +106,11 @@ export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
   const lines = typed.map((line, index) => {
     const item = items.get(line.itemId);
     if (!item) throw notFound('Property not found');
+    requireOnBook(item);
     return readLine(item, line, index);
   });
   requireEachOnce(lines);
+  for (const item of found) await requireOffClosing(work.trx, item);
   const kind = kindOfAll(lines);
   const [unitId, ...others] = new Set(found.map(({ unit_id }) => unit_id));
   if (unitId === undefined) throw notFound('Property not found');

@@ -2,7 +2,8 @@ import type { AmendmentDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, keepsAllOf, visibleAmendments } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
-import { isBelow, mayPropose } from './approvers';
+import { isBelow } from '../signatures';
+import { mayPropose } from './approvers';
 import { loadAmendments } from './load-amendments';
 
 type AmendmentsQuery = RouteQuery<'GET /api/amendments'>;

@@ -1,8 +1,9 @@
 import type { AmendmentDto, PersonDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, keepsAllOf, loadPeople, visibleAmendments, visibleItems } from '../access';
+import { type Viewer, keepsAllOf, loadPeople, visibleAmendments, recordedItems } from '../access';
 import { type Database, notFound } from '../kernel';
-import { isBelow, mayPropose } from './approvers';
+import { isBelow } from '../signatures';
+import { mayPropose } from './approvers';
 import { readPhotos } from './photos';
 import { readWarnings } from './warnings';
 
@@ -29,7 +30,7 @@ const selectLines = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .select(['property.id', 'property.name', 'property.serial_number'])
     .where('line.amendment_id', 'in', ids)
     .where(
-      sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by) or ${visibleItems(viewer)})`,
+      sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by) or ${recordedItems(viewer)})`,
     )
     .orderBy('line.position')
     .execute();

@@ -18,6 +18,7 @@ export async function requireOwnUploads(
     .select('id')
     .where('id', 'in', uploadIds)
     .where('owner_user_id', '=', actor.id)
+    .where('media_type', '=', 'image/jpeg')
     // Kept from being cleaned away meanwhile.
     .forShare()
     .execute();

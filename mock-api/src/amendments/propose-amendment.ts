@@ -1,10 +1,10 @@
 import type { ProposeAmendmentDto } from '@hand-receipt/contracts';
 import { conflict } from '../kernel';
 import { newEventId } from '../ledger';
-import { type CheckedProof, sign } from '../signatures';
+import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
-import { findApprovers, requireMayPropose } from './approvers';
+import { requireMayPropose } from './approvers';
 import { insertLines, readReason, signedContent } from './create-amendment';
 import { type LockedAmendment, lockAmendment, readAmendmentLines, requireOpen } from './find-amendment';
 import { readLines } from './lines';

@@ -1,11 +1,10 @@
 import { conflict, inArray, isUniqueViolation } from '../kernel';
 import { newEventId } from '../ledger';
-import { applyListOf, holdRules } from '../property';
-import { type CheckedProof, sign } from '../signatures';
+import { applyListOf, holdRules, requireOffClosing, requireOnBook } from '../property';
+import { type CheckedProof, sign, requireApprover } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
 import { applyLines } from './apply-lines';
-import { requireApprover } from './approvers';
 import { signedContent } from './create-amendment';
 import { type LockedAmendment, lockAmendment, readAmendmentLines, requireOpen } from './find-amendment';
 import { recordAmendedItems } from './item-events';
@@ -70,6 +69,10 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
   const lines = await readAmendmentLines(work, id);
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(work, itemIds, { seen: false })).map((item) => [item.id, item]));
+  for (const item of items.values()) {
+    requireOnBook(item);
+    await requireOffClosing(trx, item);
+  }
   requireUnchanged(amendment, lines, items);
   await requireFree(work, lines);
 

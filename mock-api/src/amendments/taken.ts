@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { findPerson, maySee } from '../access';
 import { type ApiError, type Database, badRequest, conflict } from '../kernel';
 import { itemWords } from '../live';
+import { militaryDate } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import type { Line } from './lines';
 
@@ -16,7 +17,9 @@ const isUnique = (field: Line['field']): field is UniqueField =>
 const findOwner = (db: Kysely<Database>, field: UniqueField, value: string) =>
   db
     .selectFrom('property')
-    .select(['id', 'name', 'serial_number', 'assigned_to_user_id'])
+    .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'left_at'])
+    // A UII is free again once its item has left the book.
+    .$if(field === 'uii', (items) => items.where('left_at', 'is', null))
     .where(field === 'uii' ? sql`uii` : sql`upper(btrim(serial_number))`, '=', value)
     .executeTakeFirst();
 
@@ -28,6 +31,7 @@ const EXCHANGE = 'If the two are exchanged, amend both in one report.';
 async function refusal({ trx, actor }: UnitOfWork, field: UniqueField, value: string, owner: Owner) {
   const number = field === 'uii' ? `UII ${value}` : value;
   if (!(await maySee(trx, actor, owner.id))) return `${number} is on another book.`;
+  if (owner.left_at) return `${number} left the book on ${militaryDate(owner.left_at)}.`;
   const { assigned_to_user_id: holderId } = owner;
   const holder = holderId === null ? undefined : await findPerson(trx, holderId);
   const item = field === 'uii' ? itemWords(owner) : owner.name;

@@ -32,19 +32,21 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
     ${ledgerEvents(db)
       .distinctOn(['item_id', 'event_type'])
       .select(['item_id', 'event_type', sql`convert_from(body, 'UTF8')::jsonb -> 'details'`.as('details')])
-      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED'])
+      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED', 'ITEM LEFT'])
       .where('ts', '>=', end)
       .orderBy('item_id')
       .orderBy('event_type')
       .orderBy('seq')}
   ), then_items as (
     select property.unit_id,
-      coalesce(moved.details ->> 'fromUserId', property.assigned_to_user_id) as holder_id,
+      coalesce(moved.details ->> 'fromUserId', gone.details ->> 'fromUserId',
+        property.assigned_to_user_id) as holder_id,
       coalesce(changed.details ->> 'previousStatus', property.current_status) as status
     from property
     left join later changed on changed.item_id = property.id and changed.event_type = 'STATUS CHANGE'
     left join later moved on moved.item_id = property.id and moved.event_type = 'TRANSFER APPROVED'
-    where property.created_at < ${end}
+    left join later gone on gone.item_id = property.id and gone.event_type = 'ITEM LEFT'
+    where property.created_at < ${end} and (property.left_at is null or property.left_at >= ${end})
   )
   insert into readiness_count (day, unit_id, holder_id, holder_unit_id, status, items)
   select ${day}::date, item.unit_id, item.holder_id, holder.unit_id, item.status, count(*)::int

@@ -27,6 +27,7 @@ export async function readAttachments(
     .selectFrom('upload')
     .select('id')
     .where('id', 'in', ids)
+    .where('media_type', '=', 'image/jpeg')
     .where('owner_user_id', '=', actor.id)
     .forShare()
     .execute();

@@ -8,12 +8,14 @@ import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
 import { makeComparison } from './reconciliation/make-pdf';
+import { makeClosingPaper } from './closing/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
 import { type Database, notFound } from '../kernel';
 import { requestKey, route } from '../http';
 import { readRelease } from '../release';
+import { makeGainPaper } from './gain/make-pdf';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
@@ -68,6 +70,16 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/reconciliations/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeComparison(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/closings/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeClosingPaper(db, user, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/property/:id/gain/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeGainPaper(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

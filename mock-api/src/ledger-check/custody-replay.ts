@@ -140,6 +140,8 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.name, recorded.name) &&
   same(row.holder, recorded.holder) &&
   same(row.status, recorded.status) &&
+  same(row.left, recorded.left) &&
+  same(row.unit, recorded.unit) &&
   same(row.calibrationDue, recorded.calibrationDue) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
@@ -164,6 +166,10 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     );
   }
   compare('status', row.status, recorded.status);
+  if (!same(row.left, recorded.left)) {
+    compare('date of leaving the book', inWords(row.left), inWords(recorded.left));
+  }
+  compare('unit', row.unit, recorded.unit);
   if (!sameComponents(row, recorded)) {
     const { components = [] } = recorded;
     const [shown, said] = [only(row.components, components), only(components, row.components)];

@@ -21,6 +21,8 @@ const itemRows = (db: Kysely<Database>) =>
       'serial_number as serialNumber',
       'assigned_to_user_id as holder',
       'current_status as status',
+      'left_at',
+      'unit_id as unit',
       ...ITEM_FIELDS,
       sql<string | null>`calibration_info ->> 'nextCalibrationDueDate'`.as('calibrationDue'),
       sql<string[]>`array(
@@ -36,7 +38,11 @@ const itemRows = (db: Kysely<Database>) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
 
-const toItem = (row: Selected): ItemRow => ({ ...row, record: recordOf(row) });
+const toItem = ({ left_at: left, ...row }: Selected): ItemRow => ({
+  ...row,
+  left: left?.toISOString() ?? null,
+  record: recordOf(row),
+});
 
 /** The next items of the property book after the id `after`, in order of their ids. */
 export const itemsAfter = async (db: Kysely<Database>, after: string, most: number): Promise<ItemRow[]> =>

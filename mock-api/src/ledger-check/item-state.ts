@@ -13,6 +13,10 @@ export interface ItemState {
   chain?: string[];
   /** In no particular order; see `componentText`. */
   components?: string[];
+  /** When it left the book, ISO 8601; null for what is on it. */
+  left?: string | null;
+  /** The unit whose book carries it. */
+  unit?: string;
   /** The day on which its next calibration is due, YYYY-MM-DD; null where none was recorded. */
   calibrationDue?: string | null;
   /** Of the other fields, those that an event has said. */
@@ -35,6 +39,10 @@ export function applyEvent(state: ItemState, event: EventBody): void {
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
+    case 'ITEM LEFT':
+      return leave(state, details);
+    case 'ITEM REINSTATED':
+      return reinstate(state, details);
     case 'TRANSFER APPROVED':
       return handOver(state, details);
     case 'ITEM UPDATED':
@@ -64,7 +72,26 @@ function enter(state: ItemState, details: Details): void {
   state.chain = !known ? undefined : holderId === null ? [] : [holderId];
   state.status = textOf(details.status);
   state.components = componentsOf(details);
+  state.left = null;
   say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+/** Nobody is responsible for what left the book. */
+function leave(state: ItemState, { leftAt, unitId }: Details): void {
+  state.holder = null;
+  state.chain = [];
+  state.left = textOf(leftAt) ?? state.left;
+  state.unit = textOf(unitId) ?? state.unit;
+}
+
+/** It begins a new chain in the book of the unit that entered it again. */
+function reinstate(state: ItemState, details: Details): void {
+  const { holderId } = details;
+  state.holder = textOf(holderId) ?? null;
+  state.chain = state.holder === null ? [] : [state.holder];
+  state.left = null;
+  state.unit = textOf(details.unitId) ?? state.unit;
+  say(state, objectIn(details.record));
 }
 
 /**

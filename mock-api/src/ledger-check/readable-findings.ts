@@ -2,7 +2,7 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FindingCode } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, visibleItems } from '../access';
+import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, recordedItems } from '../access';
 import { visibleInventories } from '../property';
 
 type Finding = VerificationDto['findings'][number];
@@ -18,7 +18,7 @@ async function readableItems(
 ): Promise<Set<string>> {
   const ofUnit = viewer.unitId === null ? sql`false` : sql`actor.unit_id in ${unitsBelow(viewer.unitId)}`;
   const { rows } = await sql<{ id: string }>`
-    select id from property where id = any(${itemIds}) and ${visibleItems(viewer)}
+    select id from property where id = any(${itemIds}) and ${recordedItems(viewer)}
     union
     select event.item_id from ledger_event event
     join users actor on actor.id = event.actor_id

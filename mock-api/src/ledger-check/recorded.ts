@@ -1,5 +1,6 @@
 import { amendments } from './records/amendments';
 import { componentLists } from './records/component-lists';
+import { closings } from './records/closings';
 import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
@@ -17,6 +18,7 @@ export const RECORDED: readonly RecordedTable[] = [
   inventories,
   maintenance,
   amendments,
+  closings,
   shortages,
   componentLists,
   calibrations,

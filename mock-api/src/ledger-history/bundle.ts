@@ -1,7 +1,7 @@
 import { formatBundleHeader, formatBundleLine } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, seesWholeLedger, visibleItems } from '../access';
+import { type Viewer, seesWholeLedger, recordedItems } from '../access';
 import { type SealedCheckpoint, ledgerEvents, readLogKeys } from '../ledger';
 
 const BATCH = 1_000;
@@ -53,7 +53,7 @@ export async function* writeBundle(options: BundleOptions): AsyncGenerator<strin
 /** Asked once for the whole file: a person's items are few, the ledger's batches are not. */
 async function readableItems({ db, viewer }: BundleOptions): Promise<(itemId: string | null) => boolean> {
   if (await seesWholeLedger(db, viewer)) return () => true;
-  const rows = await db.selectFrom('property').select('id').where(visibleItems(viewer)).execute();
+  const rows = await db.selectFrom('property').select('id').where(recordedItems(viewer)).execute();
   const ids = new Set(rows.map(({ id }) => id));
   return (itemId) => itemId !== null && ids.has(itemId);
 }

@@ -1,7 +1,7 @@
 import { type MaintenanceDetailsDto, movesFrom } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, visibleItems } from '../access';
+import { type Viewer, recordedItems } from '../access';
 import { selectMaintenance, toMaintenanceItem } from './list-maintenance';
 import { mayMaintain } from './may-maintain';
 
@@ -43,7 +43,7 @@ export async function findMaintenance(
   const row = await selectMaintenance(db)
     .select(['work.version', 'work.deadlined'])
     .where('work.id', '=', id)
-    .where(visibleItems(viewer))
+    .where(recordedItems(viewer))
     .executeTakeFirst();
   if (!row) return undefined;
   const { version, deadlined, ...listed } = row;

@@ -1,7 +1,7 @@
 import { conflict, forbidden, notFound } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
-import { visibleItems } from '../access';
+import { recordedItems } from '../access';
 import { mayMaintain } from './may-maintain';
 
 /**
@@ -17,7 +17,7 @@ export async function lockMaintenance(work: UnitOfWork, id: string) {
     .innerJoin('property', 'property.id', 'maintenance_item.item_id')
     .select('maintenance_item.item_id')
     .where('maintenance_item.id', '=', id)
-    .where(visibleItems(actor))
+    .where(recordedItems(actor))
     .executeTakeFirst();
   if (!about) throw notFound('Maintenance item not found');
   const item = await lockItem(work, about.item_id);

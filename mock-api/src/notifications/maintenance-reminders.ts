@@ -22,6 +22,7 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
     .select(['property.name', 'property.serial_number'])
     .select(sql<string>`work.scheduled_date::text`.as('day'))
     .where('work.status', 'not in', ['completed', 'cancelled'])
+    .where('property.left_at', 'is', null)
     .where(
       sql<boolean>`(not isfinite(work.scheduled_date) or work.scheduled_date
         between ${dayFrom(now, -MAINTENANCE_NOTICE_DAYS.past)}::date

@@ -19,7 +19,7 @@ export interface AskedCheck {
 
 /** A condition on the table `property`: asked for at the check, and not seen since it opened. */
 const isUnseen = ({ category, due, opens }: AskedCheck): RawBuilder<boolean> => sql`(
-  property.is_sensitive and ${inCategory(category)} and coalesce(property.sensitive_since, property.created_at) <= ${due}
+  property.is_sensitive and property.left_at is null and ${inCategory(category)} and coalesce(property.sensitive_since, property.created_at) <= ${due}
   and property.current_status not in ('In Repair', 'Deadline - Maintenance')
   and not exists (select from verification seen where seen.item_id = property.id and seen.at >= ${opens}))`;
 

@@ -43,6 +43,23 @@ const findMount = (db: Kysely<Database>, itemId: string) =>
     .where('mount.component_id', '=', itemId)
     .executeTakeFirst();
 
+/** How the item came into the book. */
+async function readGain(db: Kysely<Database>, itemId: string): Promise<PropertyDetailsDto['gain']> {
+  const gain = await db
+    .selectFrom('property')
+    .leftJoin('users as entered', 'entered.id', 'property.gain_by_user_id')
+    .leftJoin('signature', 'signature.id', 'property.gain_signature_id')
+    .leftJoin('users as signer', 'signer.id', 'signature.user_id')
+    .select(['property.gain_kind as kind', 'property.gain_document as document_number'])
+    .select(['property.gain_from as from', 'property.gain_at', 'signature.at as signed'])
+    .select(sql<string | null>`entered.rank || ' ' || entered.last_name`.as('by'))
+    .select(sql<string | null>`signer.rank || ' ' || signer.last_name`.as('signed_by'))
+    .where('property.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const { gain_at, signed, ...rest } = gain;
+  return { ...rest, at: gain_at?.toISOString() ?? null, signed_at: signed?.toISOString() ?? null };
+}
+
 /** What only an item's details say of it. */
 async function readRecord(db: Kysely<Database>, itemId: string) {
   const { uii, location, last_location, location_until, is_sensitive, ...facts } = await db
@@ -94,6 +111,7 @@ export async function findPropertyDetails(
   return {
     ...item,
     ...(await readRecord(db, id)),
+    gain: await readGain(db, id),
     former_identifiers: await readFormer(db, id),
     open_amendment: (await findOpenAmendment(db, viewer, id)) ?? null,
     photos: await readPhotos(db, id),

@@ -30,6 +30,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
@@ -39,6 +40,9 @@ export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails 
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { type SheetContent, buildSheets } from './custody/sheet';
 export { recordSeen, verify } from './custody/verify';
+export { findPropertyDetails } from './details';
+export { countGains } from './gains/list-gains';
+export { default as gainsRoutes } from './gains/routes';
 export { countComponents } from './counts/count-components';
 export { recordCounts } from './counts/record-counts';
 export { settleShortages } from './counts/settle-shortages';

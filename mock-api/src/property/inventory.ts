@@ -37,7 +37,10 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('property')
-    .select(['id', 'name', 'serial_number', 'nsn', 'lin', 'category', 'current_status', 'location'])
+    .leftJoin('closing', 'closing.id', 'property.closing_id')
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.nsn', 'property.lin'])
+    .select(['property.category', 'property.current_status', 'property.location', 'property.left_at'])
+    .select(['closing.kind', 'closing.document_number'])
     .select(formerSerials)
     .select((item) => personJson(item.ref('property.assigned_to_user_id')).as('holder'))
     .select((item) =>
@@ -47,14 +50,14 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
         .whereRef('holder.id', '=', 'property.assigned_to_user_id')
         .as('holderWords'),
     )
-    .where('id', 'in', ids)
+    .where('property.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * A page of everything that the person may see, by name; with search words, what has them in its name,
+ * A page of everything that the person may see, by name; with search words, also of what left the book, what has them in its name,
  * serial number or holder, and from three characters on in its NSN or LIN, or has a serial number that
  * is easily mistaken for them.
  *
@@ -67,7 +70,7 @@ export async function findInInventory(
 ): Promise<Page<InventoryItemDto>> {
   const typed = query.q?.normalize('NFKC').replaceAll('\0', '').trim() ?? '';
   const page = await readPage(db, {
-    matches: visibleParts(viewer, { items: typed ? [hasWords(typed)] : [] }),
+    matches: visibleParts(viewer, typed ? { items: [hasWords(typed)], left: 'also' } : {}),
     searchFirst: typed !== '',
     descending: false,
     limit: query.limit ?? PAGE,
@@ -76,8 +79,9 @@ export async function findInInventory(
   const lines = await loadLines(db, page.rows);
   return {
     ...page,
-    rows: lines.map(({ holderWords, ...line }) => ({
+    rows: lines.map(({ holderWords, left_at: at, kind, document_number, ...line }) => ({
       ...line,
+      left: at && kind && document_number !== null ? { at: at.toISOString(), kind, document_number } : null,
       matched: typed ? inventoryMatches(line, holderWords ?? '', typed) : [],
     })),
   };

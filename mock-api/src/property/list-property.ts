@@ -72,10 +72,11 @@ function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, ite
   if (query.scope === 'unassigned') rows.push(sql`not visible_item.is_held`);
   if (query.category) rows.push(sql`visible_item.category = ${query.category}`);
   if (statuses) rows.push(sql`visible_item.status = ${inArray(statuses)}`);
+  const left = query.left ? 'only' : undefined;
   const sortKey = sort.column === 'name' ? undefined : SORT_KEY[sort.column];
   return {
-    matches: visibleParts(viewer, { sortKey, rows, items }),
-    counted: visibleParts(viewer, { rows, items }),
+    matches: visibleParts(viewer, { sortKey, rows, items, left }),
+    counted: visibleParts(viewer, { rows, items, left }),
   };
 }
 
@@ -138,7 +139,7 @@ export async function listPropertyIds(
   if (named) items.push(sql`property.id = ${inArray(named)}`);
   items.push(...narrowed(query, now));
   const statuses = query.status ? readStatuses(query.status) : null;
-  const isVisible = query.scope === 'visible' || query.scope === 'unassigned';
+  const isVisible = query.left || query.scope === 'visible' || query.scope === 'unassigned';
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
     // Few items are in such a state; many are sensitive.

@@ -2,7 +2,7 @@ import type { PersonDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, type ShallowDehydrateObject, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Database, inArray } from '../kernel';
-import { type Viewer, peopleById, selectPeople, visibleItems } from '../access';
+import { type Viewer, peopleById, selectPeople, recordedItems } from '../access';
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
 
@@ -39,6 +39,19 @@ const selectItems = (db: Kysely<Database>) =>
     'requires_calibration',
     'calibration_info',
     'version',
+    'left_at',
+    jsonObjectFrom(
+      item
+        .selectFrom('closing')
+        .select([
+          'closing.id',
+          'closing.kind',
+          'closing.state',
+          'closing.document_number',
+          'closing.signed_at',
+        ])
+        .whereRef('closing.id', '=', 'property.closing_id'),
+    ).as('closing'),
     jsonArrayFrom(
       item
         .selectFrom('component')
@@ -123,6 +136,11 @@ function toPropertyDto(row: ItemRow, people: ReadonlyMap<string, PersonDto>): Pr
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return Object.assign(row, {
     assigned_date: row.assigned_date && iso(row.assigned_date),
+    left_at: row.left_at && iso(row.left_at),
+    closing: row.closing && {
+      ...row.closing,
+      signed_at: row.closing.signed_at && iso(row.closing.signed_at),
+    },
     assigned_to: personOf(row.assigned_to_user_id),
     chain: row.chain.map(({ userId, since }) => {
       const user = personOf(userId);
@@ -152,7 +170,7 @@ export async function findVisibleProperty(
   viewer: Viewer,
   id: string,
 ): Promise<PropertyDto | undefined> {
-  const which = sql<boolean>`(property.id = ${id} and ${visibleItems(viewer)})`;
+  const which = sql<boolean>`(property.id = ${id} and ${recordedItems(viewer)})`;
   const [item] = toItems(await selectItemsAndPeople(db, which).execute());
   return item;
 }

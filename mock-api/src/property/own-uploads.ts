@@ -2,7 +2,7 @@ import { badRequest } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 /**
- * Keeps uploads of the actor from being cleaned away.
+ * Keeps photos of the actor from being cleaned away.
  *
  * @returns the SHA-256 of each, in the order of the ids.
  * @throws ApiError 400 for one that is not theirs.
@@ -18,6 +18,7 @@ export async function requireOwnUploads(
     .select(['id', 'content_hash'])
     .where('id', 'in', uploadIds)
     .where('owner_user_id', '=', actor.id)
+    .where('media_type', '=', 'image/jpeg')
     .forShare()
     .execute();
   const hashes = new Map(own.map(({ id, content_hash }) => [id, content_hash]));

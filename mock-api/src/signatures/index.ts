@@ -1,3 +1,4 @@
-/** Signatures under papers. */
+/** Signatures under papers, and who may give them. */
+export { type Signer, findApprovers, isBelow, nearest, requireApprover } from './approvers';
 export { type CheckedProof, checkProof } from './check-proof';
 export { sign } from './sign';

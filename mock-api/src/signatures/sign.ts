@@ -7,7 +7,7 @@ import type { CheckedProof } from './check-proof';
 
 /** What is signed, and as what. */
 interface Signed {
-  kind: 'amendment';
+  kind: 'amendment' | 'closing' | 'gain';
   id: string;
   part: SignatureDto['part'];
   /** All that the signature stands under. */
@@ -18,13 +18,14 @@ interface Signed {
  * Signs in the actor's own session. The first write of an act, for a wrong PIN or password is counted and the transaction
  * then committed.
  *
+ * @returns the signature's id.
  * @throws CountedRefusal 403 for a wrong PIN or password; ApiError 429 after too many.
  */
-export async function sign(work: UnitOfWork, proof: CheckedProof, signed: Signed): Promise<void> {
+export async function sign(work: UnitOfWork, proof: CheckedProof, signed: Signed): Promise<string> {
   const { trx, actor, at } = work;
   if (proof.field === 'pin') await requirePin(work, proof.isRight);
   else await reauthenticate(work, { isRight: proof.isRight, field: proof.field, by: proof.by });
-  await trx
+  const { id } = await trx
     .insertInto('signature')
     .values({
       subject_kind: signed.kind,
@@ -35,5 +36,7 @@ export async function sign(work: UnitOfWork, proof: CheckedProof, signed: Signed
       content_hash: createHash('sha256').update(canonicalBytes(signed.content)).digest(),
       at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -19,6 +19,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
   'ciic.codes': DEFAULT_CIIC_CODES,
   'citation.amendment': null,
+  'citation.closing': null,
   'citation.hand-receipt': null,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
 };

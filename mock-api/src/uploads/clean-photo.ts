@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import { ApiError } from '../kernel';
 import { refuseHiddenContent, requirePhoto } from './photo-kind';
 
-/** A photo as it is kept. */
-export interface CleanPhoto {
-  /** JPEG without metadata. */
+/** An upload as it is kept. */
+export interface CleanFile {
+  /** JPEG without metadata, or a PDF as it was sent. */
   bytes: Buffer;
+  /** In pixels; 0 for a PDF. */
   width: number;
   height: number;
+  mediaType: 'image/jpeg' | 'application/pdf';
 }
 
 const QUALITY = 82;
@@ -44,7 +46,7 @@ const damaged = () =>
  *
  * @throws ApiError 415 for what is no photo, or more than one; 413 for one of too many pixels.
  */
-export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
+export async function cleanPhoto(sent: Buffer): Promise<CleanFile> {
   requirePhoto(sent);
   await refuseHiddenContent(sent);
   await requireReadable(sent);
@@ -62,5 +64,5 @@ export async function cleanPhoto(sent: Buffer): Promise<CleanPhoto> {
     .catch(() => {
       throw damaged();
     });
-  return { bytes: data, width: info.width, height: info.height };
+  return { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' };
 }

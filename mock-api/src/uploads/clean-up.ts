@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Photos deleted in one run; the next takes more. */
 const AT_ONCE = 500;
 
-/** Deletes photos that no document, item, amendment or calibration has carried since `before`; what is locked is being attached. */
+/** Deletes photos that no record has carried since `before`; what is locked is being attached. */
 const deleteUnattached = (db: Transaction<Database>, before: Date) =>
   db
     .deleteFrom('upload')
@@ -21,6 +21,8 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
           sql<boolean>`not exists (select from document_attachment carried where carried.upload_id = stale.id)`,
         )
         .where(sql<boolean>`not exists (select from item_photo shown where shown.upload_id = stale.id)`)
+        .where(sql<boolean>`not exists (select from closing where closing.copy_upload_id = stale.id)`)
+        .where(sql<boolean>`not exists (select from gain_upload gained where gained.upload_id = stale.id)`)
         .where(sql<boolean>`not exists (select from amendment_photo plate where plate.upload_id = stale.id)`)
         .where(
           sql<boolean>`not exists (select from calibration_photo paper where paper.upload_id = stale.id)`,
@@ -50,7 +52,7 @@ const deleteUnused = (db: Transaction<Database>) =>
     .execute();
 
 /**
- * Deletes the photos that no document, item, amendment or calibration has carried for a day, and the pictures that are then left over.
+ * Deletes the photos that no record has carried for a day, and the pictures that are then left over.
  *
  * @returns how many photos.
  */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { type Viewer, visibleAmendments, visibleItems } from '../access';
+import { type Viewer, recordedItems, visibleAmendments, visibleClosings } from '../access';
 import type { Database } from '../kernel';
 
 /**
- * A photo that the person uploaded, that a document carries which they sent or received, or that an item shows or an
- * amendment or calibration carries which they may see; else undefined.
+ * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
+ * amendment, calibration or closing carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
     .selectFrom('upload')
     .innerJoin('upload_content', 'upload_content.hash', 'upload.content_hash')
-    .select(['upload_content.bytes', 'upload_content.hash'])
+    .select(['upload_content.bytes', 'upload_content.hash', 'upload.media_type'])
     .where('upload.id', '=', id)
     .where((row) =>
       row.or([
@@ -38,11 +38,25 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
         ),
         row.exists(
           row
+            .selectFrom('closing')
+            .select('closing.id')
+            .whereRef('closing.copy_upload_id', '=', 'upload.id')
+            .where(visibleClosings(viewer)),
+        ),
+        row.exists(
+          row
+            .selectFrom('gain_upload as gained')
+            .select('gained.item_id')
+            .whereRef('gained.upload_id', '=', 'upload.id')
+            .where(recordedItems(viewer, 'gained.item_id')),
+        ),
+        row.exists(
+          row
             .selectFrom('calibration_photo as carried')
             .innerJoin('calibration', 'calibration.id', 'carried.calibration_id')
             .select('calibration.id')
             .whereRef('carried.upload_id', '=', 'upload.id')
-            .where(visibleItems(viewer, 'calibration.item_id')),
+            .where(recordedItems(viewer, 'calibration.item_id')),
         ),
         row.exists(
           row
@@ -50,7 +64,7 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .select('shown.item_id')
             .whereRef('shown.upload_id', '=', 'upload.id')
             .where('shown.removed_at', 'is', null)
-            .where(visibleItems(viewer, 'shown.item_id')),
+            .where(recordedItems(viewer, 'shown.item_id')),
         ),
       ]),
     )

@@ -33,6 +33,18 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (amended) throw conflict(`${amended.amendment_id} refers to this photo.`);
+  const closed = await trx
+    .selectFrom('closing')
+    .select('id')
+    .where('copy_upload_id', '=', id)
+    .executeTakeFirst();
+  if (closed) throw conflict(`${closed.id} carries this copy.`);
+  const gained = await trx
+    .selectFrom('gain_upload')
+    .select('item_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (gained) throw conflict('This was added to an item when it was entered.');
   const calibrated = await trx
     .selectFrom('calibration_photo')
     .select('calibration_id')

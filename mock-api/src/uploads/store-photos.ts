@@ -3,7 +3,7 @@ import { UPLOADS, type UploadDto } from '@hand-receipt/contracts';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { type Database, tooMany } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import type { CleanPhoto } from './clean-photo';
+import type { CleanFile } from './clean-photo';
 import { uploadAddress } from './upload-address';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ async function requireRoom(db: Kysely<Database>, ownerId: string, bytes: number,
 async function insertPhoto(
   trx: Transaction<Database>,
   ownerId: string,
-  { bytes, width, height }: CleanPhoto,
+  { bytes, width, height, mediaType }: CleanFile,
   now: Date,
 ): Promise<UploadDto> {
   const hash = createHash('sha256').update(bytes).digest();
@@ -40,19 +40,19 @@ async function insertPhoto(
     .execute();
   await trx
     .insertInto('upload')
-    .values({ id, owner_user_id: ownerId, content_hash: hash, created_at: now })
+    .values({ id, owner_user_id: ownerId, content_hash: hash, created_at: now, media_type: mediaType })
     .execute();
-  return { id, address: uploadAddress(id), width, height, bytes: bytes.length };
+  return { id, address: uploadAddress(id), width, height, bytes: bytes.length, mediaType };
 }
 
 /**
- * Keeps photos for their owner until a document carries them, all or none. The same picture is kept once.
+ * Keeps photos and PDFs for their owner until a record carries them, all or none. The same picture is kept once.
  *
  * @throws ApiError 429 where the owner has stored as much as they may in 24 hours.
  */
 export async function storePhotos(
   { trx, actor, at }: UnitOfWork,
-  photos: readonly CleanPhoto[],
+  photos: readonly CleanFile[],
 ): Promise<UploadDto[]> {
   await sql`select pg_advisory_xact_lock(hashtext('upload'), hashtext(${actor.id}))`.execute(trx);
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);

@@ -65,6 +65,13 @@ const ENDS: Record<string, string> = {
   'TRANSFER CANCELLED': 'Cancelled',
 };
 
+function takeOff({ items }: Told, serials: Map<string, string>, takenOff: Event['details']['takenOff'] = []) {
+  for (const { parent, component } of Array.isArray(takenOff) ? takenOff : []) {
+    const on = items.get(serials.get(parent) ?? '');
+    if (on) on.mounted = on.mounted.filter((serial) => serial !== component);
+  }
+}
+
 function tell(told: Told, serials: Map<string, string>, { type, item, details }: Event): void {
   const { items, transfers } = told;
   if (type === 'ITEM CREATED') {
@@ -76,6 +83,14 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   }
   const state = items.get(item);
   if (!state) throw new Error(`${type} of ${item}, which was never entered`);
+  if (type === 'ITEM LEFT') {
+    items.set(item, { ...state, holder: null, chain: [], mounted: [] });
+    takeOff(told, serials, details.takenOff);
+  }
+  if (type === 'ITEM REINSTATED') {
+    const chain = details.holderId ? [details.holderId] : [];
+    items.set(item, { ...state, holder: details.holderId, chain });
+  }
   if (type === 'TRANSFER REQUESTED' || type === 'RECALL REQUESTED')
     transfers.set(details.transferId, 'Pending');
   if (ENDS[type]) transfers.set(details.transferId, ENDS[type]);
@@ -87,10 +102,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     if (words(details.components).join() !== state.components.join()) {
       throw new Error(`${item} changed hands with other components than the event lists`);
     }
-    for (const { parent, component } of Array.isArray(details.takenOff) ? details.takenOff : []) {
-      const on = items.get(serials.get(parent) ?? '');
-      if (on) on.mounted = on.mounted.filter((serial) => serial !== component);
-    }
+    takeOff(told, serials, details.takenOff);
   }
   if (type === 'STATUS CHANGE') state.status = details.newStatus;
   if (type === 'COMPONENTS UPDATED' || type === 'COMPONENTS COUNTED') {
@@ -113,7 +125,13 @@ function foldMount(state: ToldItem, { mounted, takenOff }: Event['details']): vo
 export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
   const told: Told = { items: new Map(), transfers: new Map(), shortages: new Map(), idle: [] };
   const serials = new Map<string, string>();
-  const events = await db.selectFrom('ledger_event').select(['seq', 'body']).orderBy('seq').execute();
+  const events = await db
+    .selectFrom('ledger_event')
+    .select(['seq', 'body'])
+    // The acts of a closing tell of its paper; each of its items has an event of its own.
+    .where('event_type', '<>', 'CLOSING')
+    .orderBy('seq')
+    .execute();
   for (const { seq, body } of events) {
     const event = JSON.parse(Buffer.from(body).toString('utf8')) as Event;
     const before = snapshot(told);

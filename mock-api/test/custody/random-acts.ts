@@ -1,5 +1,7 @@
 import type { SavedComponentDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
+import { signClosing, withdrawClosing } from '../../src/closings/act-on-closing';
+import { prepareClosing } from '../../src/closings/prepare-closing';
 import { approve } from '../../src/property/custody/approve';
 import { mount, unmount } from '../../src/property/custody/mount';
 import { cancel } from '../../src/property/custody/cancel';
@@ -11,11 +13,15 @@ import { reject } from '../../src/property/custody/reject';
 import { readComponents } from '../../src/property/custody/components';
 import { lockItem } from '../../src/property/custody/item';
 import { setComponents } from '../../src/property/custody/set-components';
+import { reinstate } from '../../src/property/gains/reinstate';
 import { countComponents } from '../../src/property/counts/count-components';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { ApiError } from '../../src/kernel/errors';
+
+/** They entered their passwords before. */
+const SHOWN = { field: 'password', isRight: true, by: null } as const;
 
 /** Common acts are drawn more often. */
 const VERBS = {
@@ -30,6 +36,8 @@ const VERBS = {
   unmount: 3,
   count: 2,
   create: 1,
+  leave: 1,
+  reinstate: 1,
 } as const;
 type Verb = keyof typeof VERBS;
 
@@ -149,7 +157,8 @@ export class RandomPeople {
     );
     const actor = entitled ?? pick(this.people, act.who);
     if (act.verb === 'create') return this.enter(actor);
-    const verbs: Record<Exclude<Verb, 'create'>, (work: UnitOfWork) => Promise<unknown>> = {
+    if (act.verb === 'leave') return this.#leave(itemId);
+    const verbs: Record<Exclude<Verb, 'create' | 'leave'>, (work: UnitOfWork) => Promise<unknown>> = {
       offer: (work) =>
         offer(work, { propertyId: itemId, toUserId: whom.id, includeComponents: act.withComponents }),
       approve: (work) => approve(work, transferId),
@@ -158,11 +167,30 @@ export class RandomPeople {
       recall: (work) => recall(work, itemId, null),
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
+      reinstate: (work) => reinstate(work, itemId, { reason: 'It was given back.' }),
       mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),
       unmount: (work) => unmount(work, itemId, part ?? itemId),
       count: (work) => countAll(work, itemId, act.onHand),
     };
     return this.perform(actor, verbs[act.verb]);
+  }
+
+  /** A Supply Sergeant prepares and a Commander signs; what is not signed is withdrawn. */
+  async #leave(itemId: string): Promise<void> {
+    const [preparer, approver] = (['Supply Sergeant', 'Commander'] as const).map((role) =>
+      this.people.find((person) => person.role === role),
+    );
+    if (!preparer || !approver) return;
+    const paper = { kind: 'book-error', documentNumber: 'D-1', reason: 'It was entered twice.' } as const;
+    const id = await this.perform(preparer, (work) =>
+      prepareClosing(work, { ...paper, itemIds: [itemId] }, SHOWN),
+    );
+    try {
+      await this.perform(approver, (work) => signClosing(work, id, SHOWN));
+    } catch (error) {
+      await this.perform(preparer, (work) => withdrawClosing(work, id));
+      throw error;
+    }
   }
 
   async #stateOf(itemId: string) {

@@ -75,11 +75,11 @@ async function byTheRule(): Promise<string[]> {
   const { rows } = await sql<{ pair: string }>`
     select users.username || ' ' || property.serial_number as pair
     from users cross join property left join users holder on holder.id = property.assigned_to_user_id
-    where (users.role <> 'Soldier' and (property.unit_id in (select id from units_below(users.unit_id))
+    where property.left_at is null and ((users.role <> 'Soldier' and (property.unit_id in (select id from units_below(users.unit_id))
         or holder.unit_id in (select id from units_below(users.unit_id))))
       or exists (select from custody_link where item_id = property.id and user_id = users.id)
       or exists (select from transfer
-        where item_id = property.id and to_user_id = users.id and status = 'Pending')
+        where item_id = property.id and to_user_id = users.id and status = 'Pending'))
     order by pair`.execute(database.db);
   return rows.map(({ pair }) => pair);
 }

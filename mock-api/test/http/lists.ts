@@ -1,4 +1,5 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
+import { prepareClosing } from '../../src/closings';
 import { shortageOf } from '../roles/lines/component-lists';
 import type { World } from '../roles/role-matrix-fixture';
 
@@ -25,6 +26,11 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
     report: true,
     lines: [{ itemId: own, field: 'lin', to: 'R97234' }],
   });
+  // A commander below no other one cannot prepare, for nobody else could sign.
+  const turnIn = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
+  const other = await world.itemOf('commander');
+  const passed = { field: 'password', isRight: true, by: null } as const;
+  await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
   await shortageOf(world, 'commander');
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
   return { item: own, inventory };

@@ -1,5 +1,6 @@
 import type { Lines } from './line';
 import { amendmentLines } from './lines/amendments';
+import { closingLines } from './lines/closings';
 import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
 import { componentListLines } from './lines/component-lists';
@@ -36,6 +37,7 @@ import { unitSettingLines } from './lines/unit-settings';
 export const matrix: Lines = {
   ...authLines,
   ...amendmentLines,
+  ...closingLines,
   ...componentListLines,
   ...peopleLines,
   ...propertyLines,

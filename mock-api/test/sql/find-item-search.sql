@@ -49,6 +49,30 @@ with
         or property.stock_text ilike $12
         or property.serial_fold in ($13, $14, $15, $16)
       )
+    union all
+    select
+      visible_item.item_id as id,
+      visible_item.name_key as sort_key
+    from
+      visible_item
+      join property on property.id = visible_item.item_id
+    where
+      visible_item.scope_id = $17
+      and (
+        property.search_text ilike $18
+        or property.assigned_to_user_id = any (
+          array(
+            select
+              holder.id
+            from
+              users holder
+            where
+              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $19
+          )
+        )
+        or property.stock_text ilike $20
+        or property.serial_fold in ($21, $22, $23, $24)
+      )
   )
 select
   counted.total,
@@ -82,14 +106,14 @@ from
             sort_key asc,
             id asc
           limit
-            $17
+            $25
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $18
+      $26
   ) page on true
 order by
   page.sort_key asc,

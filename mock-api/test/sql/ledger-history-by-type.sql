@@ -184,6 +184,36 @@ from
                     ledger_head
                 ) < 0
               )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $29
+              )
+              and event_type in ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
+            limit
+              $42
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
               and (
                 ledger_event.item_id is null
                 and ledger_event.actor_id in (
@@ -196,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($29)
+                        units_below ($43)
                     )
                 )
               )
-              and event_type in ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
+              and event_type in ($44, $45, $46, $47, $48, $49, $50, $51, $52, $53, $54, $55)
             limit
-              $42
+              $56
           )
         )
       ) found
     limit
-      $43
+      $57
   ) counted;
 
 select

@@ -180,6 +180,35 @@ from
                     ledger_head
                 ) < 0
               )
+              and exists (
+                select
+                from
+                  visible_item seen
+                where
+                  seen.item_id = "ledger_event"."item_id"
+                  and seen.scope_id = $5
+              )
+            limit
+              $6
+          )
+        )
+        union all
+        (
+          (
+            select
+              "seq"
+            from
+              "ledger_event"
+            where
+              (
+                ledger_event.seq >= 0
+                and ledger_event.seq - (
+                  select
+                    ledger_head.size
+                  from
+                    ledger_head
+                ) < 0
+              )
               and (
                 ledger_event.item_id is null
                 and ledger_event.actor_id in (
@@ -192,17 +221,17 @@ from
                       select
                         id
                       from
-                        units_below ($5)
+                        units_below ($7)
                     )
                 )
               )
             limit
-              $6
+              $8
           )
         )
       ) found
     limit
-      $7
+      $9
   ) counted;
 
 select

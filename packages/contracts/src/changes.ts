@@ -7,6 +7,9 @@ const CUSTODY = [...OFFER, 'sensitive'] as const;
 const WORK = ['maintenance', 'documents', ...ITEM] as const;
 const FORM = ['documents', 'ledger', 'maintenance'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
+const CLOSING = ['closings', 'property', 'ledger'] as const;
+/** Items may have left the book. */
+const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
 const COMPONENTS = ['property', 'ledger'] as const;
 
 /**
@@ -51,7 +54,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 
-  'POST /api/property': ['reconciliations', ...ITEM],
+  'POST /api/property': ['closings', 'reconciliations', ...ITEM],
   'PATCH /api/property/:id': ['reconciliations', ...ITEM],
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,
@@ -79,6 +82,14 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', ...ITEM],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
+  'POST /api/closings': CLOSING,
+  'POST /api/closings/:id/copy': LEAVING,
+  'POST /api/closings/:id/sign': LEAVING,
+  'POST /api/closings/:id/refuse': CLOSING,
+  'POST /api/closings/:id/withdraw': CLOSING,
+  'POST /api/closings/:id/cancel': CLOSING,
+  'POST /api/property/:id/gain/sign': ['closings', ...ITEM],
+  'POST /api/property/:id/reinstatement': LEAVING,
   'POST /api/property/imports': ['imports'],
   'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
   'PUT /api/property/imports/:id/columns': ['imports'],

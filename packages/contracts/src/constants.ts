@@ -69,8 +69,13 @@ export const IMPORT_LIMITS = {
 /** A consumable that expires within so many days is shown as expiring. */
 export const EXPIRING_WITHIN_DAYS = 30;
 
+/** Items of one closing. */
+export const CLOSING_LIMIT = 500;
+
 /** Photos: what one may weigh as it is sent and how many pixels it may have, and what is kept of it. */
 export const UPLOADS = {
+  /** A PDF is kept byte for byte. */
+  pdfBytes: 10 * 1024 * 1024,
   photoBytes: 15 * 1024 * 1024,
   photos: 20,
   pixels: 50_000_000,

@@ -47,6 +47,8 @@ const property: PropertyDto = {
   ],
   chain: [],
   open_transfer: null,
+  left_at: null,
+  closing: null,
   version: 1,
 };
 

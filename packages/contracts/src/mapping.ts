@@ -72,6 +72,12 @@ export interface PropertyItem {
   /** Everybody who signed for it, the property book first, the holder last. */
   chain: PropertyDto['chain'];
   openTransfer: PropertyDto['open_transfer'];
+  /** ISO 8601; null for what is on the book. */
+  leftAt: PropertyDto['left_at'];
+  /** The closing that it is on, or by which it left. */
+  closing: PropertyDto['closing'];
+  /** How it came into the book. Only an item's details say so; null in a list. */
+  gain: PropertyDetailsDto['gain'] | null;
   /** Grows with every change of the item and of its components; sent along, it guards a save. */
   version: number;
   /** What it is mounted on. Only an item's details say so; null in a list. */
@@ -183,6 +189,9 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     attachedComponents: dto.attached_components,
     chain: dto.chain,
     openTransfer: dto.open_transfer,
+    leftAt: dto.left_at,
+    closing: dto.closing,
+    gain: dto.gain ?? null,
     version: dto.version,
     attachedTo: dto.attached_to ?? null,
     uii: dto.uii ?? null,

@@ -56,12 +56,17 @@ export interface UnitSettingValues {
   'amendment.photo': boolean;
   'ciic.codes': readonly CiicCode[];
   'citation.amendment': string | null;
+  'citation.closing': string | null;
   'citation.hand-receipt': string | null;
   'import.synonyms': readonly ImportSynonym[];
 }
 
 /** Settings that have no value besides their citation. */
-export const CITATION_SETTINGS: readonly UnitSettingKey[] = ['citation.amendment', 'citation.hand-receipt'];
+export const CITATION_SETTINGS: readonly UnitSettingKey[] = [
+  'citation.amendment',
+  'citation.closing',
+  'citation.hand-receipt',
+];
 
 /** The class of a code; undefined for no code, and for one that the table does not have. */
 export const ciicClassOf = (

@@ -74,6 +74,25 @@ export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
 export const AMENDMENT_STATES = ['reported', 'proposed', 'signed', 'refused', 'withdrawn'] as const;
 export type AmendmentState = (typeof AMENDMENT_STATES)[number];
 
+/** How items leave the book: back to supply, to another unit, by an approved paper of a loss, or entered by mistake. */
+export const CLOSING_KINDS = ['turn-in', 'lateral', 'loss', 'book-error'] as const;
+export type ClosingKind = (typeof CLOSING_KINDS)[number];
+
+/** Items are on the book until a closing is completed. */
+export const CLOSING_STATES = [
+  'prepared',
+  'signed',
+  'completed',
+  'refused',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type ClosingState = (typeof CLOSING_STATES)[number];
+
+/** How items come into the book. */
+export const GAIN_KINDS = ['opening', 'issue', 'lateral-in', 'found-on-installation', 'other'] as const;
+export type GainKind = (typeof GAIN_KINDS)[number];
+
 /** Identifying data of an item. */
 export const AMENDABLE_FIELDS = ['serial_number', 'nsn', 'lin', 'uii', 'name'] as const;
 export type AmendableField = (typeof AMENDABLE_FIELDS)[number];
@@ -103,6 +122,7 @@ export const UNIT_SETTING_KEYS = [
   'amendment.photo',
   'ciic.codes',
   'citation.amendment',
+  'citation.closing',
   'citation.hand-receipt',
   'import.synonyms',
 ] as const;
@@ -267,6 +287,9 @@ export const LEDGER_EVENT_TYPES = [
   'ITEM UPDATED',
   'ITEM AMENDED',
   'ITEM CLASSIFIED',
+  'ITEM LEFT',
+  'ITEM REINSTATED',
+  'GAIN SIGNED',
   'STATUS CHANGE',
   'COMPONENTS UPDATED',
   'COMPONENTS COUNTED',
@@ -293,6 +316,7 @@ export const LEDGER_EVENT_TYPES = [
   'INVENTORY CLOSED',
   'AMENDMENT',
   'BOOK RECONCILED',
+  'CLOSING',
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

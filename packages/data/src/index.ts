@@ -3,6 +3,8 @@ export { accountMutations } from './account/mutations';
 export { accountQueries } from './account/queries';
 export { amendmentMutations } from './amendments/mutations';
 export { amendmentQueries, type AmendmentScope } from './amendments/queries';
+export { closingMutations } from './closings/mutations';
+export { closingQueries, type ClosingScope } from './closings/queries';
 export { catalogMutations } from './catalog/mutations';
 export { catalogQueries } from './catalog/queries';
 export { consumableMutations } from './consumables/mutations';

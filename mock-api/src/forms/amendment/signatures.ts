@@ -1,4 +1,4 @@
-import type { AmendmentDto, SignatureDto } from '@hand-receipt/contracts';
+import type { SignatureDto } from '@hand-receipt/contracts';
 import { formTime } from '../dates';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
 import type { PageFlow } from '../pdf/page-flow';
@@ -13,10 +13,17 @@ const PARTS = [
   ['signed', 'APPROVED BY'],
 ] as const;
 
-/** Both signatures side by side: who, when and how, or a blank line where nobody has signed. */
-export function writeSignatures(flow: PageFlow, { signatures }: AmendmentDto): void {
+/** What stands over each signature. */
+export type SignatureHeadings = readonly (readonly [SignatureDto['part'] | 'received', string])[];
+
+/** Two signatures side by side: who, when and how, or a blank line where nobody has signed. */
+export function writeSignatures(
+  flow: PageFlow,
+  { signatures }: { signatures: readonly SignatureDto[] },
+  parts: SignatureHeadings = PARTS,
+): void {
   flow.place(BLOCK.height, (paper, top) => {
-    PARTS.forEach(([part, heading], index) => {
+    parts.forEach(([part, heading], index) => {
       const x = index === 0 ? MARGIN : MARGIN + WIDTH - BLOCK.width;
       const signature = signatures.find((one) => one.part === part);
       paper.text(heading, x, top - 9, { size: 8, face: 'bold' });

@@ -35,7 +35,7 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
     `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
-    `Expected: ${progress.expected}. Counted: ${progress.counted}. Missing: ${progress.missing}. Extra: ${progress.extra}.` +
+    `Expected: ${progress.expected}. Counted: ${progress.counted}. Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
       (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
   ];
   flow.write((inventory.unit ?? openedBy.unit).toUpperCase(), { ...HEADING, size: 12, align: 'center' });
@@ -73,8 +73,9 @@ function writeTable<K extends string>(
 
 /** The result stands above the signatures, so that nobody signs a page that does not say what is signed. */
 function writeSignatures(flow: PageFlow, { inventory }: InventoryReportDto): void {
-  const { counted, expected, missing, extra } = inventory.progress;
-  const result = `Inventory ${inventory.id}: ${counted} of ${expected} counted, ${missing} missing, ${extra} extra.`;
+  const { counted, expected, missing, left, extra } = inventory.progress;
+  const gone = left ? `${left} left the book, ` : '';
+  const result = `Inventory ${inventory.id}: ${counted} of ${expected} counted, ${missing} missing, ${gone}${extra} extra.`;
   flow.place(SIGNATURE.height, (paper, top) => {
     paper.text(result, MARGIN, top - BODY.size, BODY);
     const y = top - SIGNATURE.height + 16;

@@ -33,12 +33,12 @@ const FOUND: Record<InventoryExtraDto['result'], string> = {
 };
 
 export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[] =>
-  lines.map(({ serialNumber, name, holder, countedBy, countedAt }) => ({
+  lines.map(({ serialNumber, name, holder, countedBy, countedAt, leftAt }) => ({
     cells: {
       serial: [printable(serialNumber)],
       item: [printable(name)],
       holder: [printable(holder ?? 'Unassigned')],
-      result: [countedAt === null ? 'MISSING' : 'Counted'],
+      result: countedAt !== null ? ['Counted'] : leftAt ? ['Left the', 'book'] : ['MISSING'],
       by: [printable(countedBy ?? NONE)],
       time: [timeOf(countedAt)],
     },

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -129,6 +129,46 @@ export interface CheckSchedulePast {
   month_day: number | null;
   version: number;
   weekday: number | null;
+}
+
+export interface Closing {
+  completed_at: Date | null;
+  condition_code: string | null;
+  copied_at: Date | null;
+  copied_by: string | null;
+  copy_upload_id: string | null;
+  created_at: Date;
+  document_number: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+  event_id: string;
+  id: string;
+  kind: ClosingKind;
+  loss_case_id: string | null;
+  prepared_by: string;
+  reason: string | null;
+  received_by_name: string | null;
+  received_on: string | null;
+  receiving_activity: string | null;
+  receiving_unit_id: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  state: ClosingState;
+  unit_id: string;
+}
+
+export interface ClosingLine {
+  closing_id: string;
+  holder_user_id: string | null;
+  item_id: string;
+  lin: string | null;
+  name: string;
+  nsn: string | null;
+  position: number;
+  serial_number: string;
+  shortages: Generated<string[]>;
+  unit_of_issue: string | null;
 }
 
 export interface Component {
@@ -290,6 +330,12 @@ export interface FormerIdentifier {
   kind: FormerKind;
   until: Date;
   value: string;
+}
+
+export interface GainUpload {
+  item_id: string;
+  position: number;
+  upload_id: string;
 }
 
 export interface HandReceipt {
@@ -515,15 +561,23 @@ export interface Property {
   calibration_info: JSONColumnType<NonNullable<PropertyDto['calibration_info']>> | null;
   category: PropertyCategory;
   ciic: string | null;
+  closing_id: string | null;
   created_at: Generated<Date>;
   current_status: Generated<PropertyStatus>;
   description: string | null;
   former_text: Generated<string>;
+  gain_at: Date | null;
+  gain_by_user_id: string | null;
+  gain_document: string | null;
+  gain_from: string | null;
+  gain_kind: Generated<GainKind>;
+  gain_signature_id: string | null;
   holder_sort: Generated<string>;
   id: Generated<string>;
   is_component: Generated<boolean>;
   is_sensitive: Generated<boolean>;
   last_location: string | null;
+  left_at: Date | null;
   lin: string | null;
   location: string | null;
   location_until: Date | null;
@@ -673,6 +727,7 @@ export interface SensitiveInventoryLine {
   holder_user_id: string | null;
   inventory_id: string;
   item_id: string;
+  left_at: Date | null;
   name: string;
   serial_number: string;
   verification_id: string | null;
@@ -702,7 +757,7 @@ export interface Signature {
   method: SignatureMethod;
   part: SignatureDto['part'];
   subject_id: string;
-  subject_kind: "amendment";
+  subject_kind: "amendment" | "closing" | "gain";
   user_id: string;
 }
 
@@ -761,6 +816,7 @@ export interface Upload {
   content_hash: Uint8Array;
   created_at: Date;
   id: string;
+  media_type: Generated<"image/jpeg" | "application/pdf">;
   owner_user_id: string;
 }
 
@@ -840,6 +896,8 @@ export interface DB {
   catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
+  closing: Closing;
+  closing_line: ClosingLine;
   component: Component;
   component_list: ComponentList;
   component_list_line: ComponentListLine;
@@ -853,6 +911,7 @@ export interface DB {
   document: Document;
   document_attachment: DocumentAttachment;
   former_identifier: FormerIdentifier;
+  gain_upload: GainUpload;
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;

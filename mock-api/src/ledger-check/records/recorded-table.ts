@@ -52,6 +52,7 @@ export interface RecordedTable {
     | 'sensitive_inventory'
     | 'maintenance_item'
     | 'amendment'
+    | 'closing'
     | 'component_shortage'
     | 'component_list'
     | 'calibration';

@@ -15,6 +15,7 @@ export async function applyCodes(work: UnitOfWork, unitId: string): Promise<void
     .selectFrom('property')
     .selectAll()
     .where('ciic', 'is not', null)
+    .where('left_at', 'is', null)
     .where(sql<boolean>`unit_id in ${unitsBelow(unitId)}`)
     .orderBy('id')
     .forUpdate()

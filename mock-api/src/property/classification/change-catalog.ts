@@ -92,6 +92,7 @@ export async function changeCatalog(work: UnitOfWork, nsn: string, body: Catalog
     .selectFrom('property')
     .selectAll()
     .where('nsn', '=', nsn)
+    .where('left_at', 'is', null)
     .where(sql<boolean>`unit_id in ${unitsBelow(unitId)}`)
     .orderBy('id')
     .forUpdate()

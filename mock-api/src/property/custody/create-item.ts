@@ -16,6 +16,8 @@ import {
 } from './components';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
+import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
+import { leftBefore, leftRefusal } from '../gains/left-before';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
@@ -37,7 +39,7 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** The book is the first link, and the person who signs for the item is the next. */
-async function startChain(
+export async function startChain(
   trx: UnitOfWork['trx'],
   itemId: string,
   holderId: string | null,
@@ -93,7 +95,8 @@ async function duplicate({ trx }: UnitOfWork, serialNumber: string, uii: string 
  * nobody said of it is filled in.
  *
  * @returns the item's id.
- * @throws ApiError 403 by role, 400 for an empty serial number, 409 for one that exists.
+ * @throws ApiError 403 by role; 400 for an empty serial number and a gain without its document; 409 for a serial number
+ *   that exists or left the book, and for a found item where nobody else can sign.
  */
 export async function createItem(work: UnitOfWork, input: NewItem): Promise<string> {
   const { trx, actor, at } = work;
@@ -104,6 +107,8 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   const serialNumber = normalizeSerial(input.serial_number);
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
+
+  const gain = readGain(input.gain);
 
   await holdRules(work);
   const classified = await classifiedBy(work, input);
@@ -124,16 +129,23 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       requires_calibration: Boolean(input.calibration),
       calibration_info: input.calibration ? JSON.stringify(input.calibration) : null,
       unit_price: input.unitPrice ?? null,
+      ...gainColumns(work, gain),
       created_at: at,
     })
     .onConflict((existing) => existing.doNothing())
     .returning(['id', 'unit_id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
-  if (!item) throw await duplicate(work, serialNumber, input.uii);
+  if (!item) {
+    const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
+    throw left ? leftRefusal(left) : await duplicate(work, serialNumber, input.uii);
+  }
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
   await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });
   const components = await withListed(trx, item);
+
+  const uploads = await insertGainUploads(work, item.id, gain.uploadIds);
+  await askForSignature(work, { name, serial_number: serialNumber }, gain);
 
   work.addAudience({ items: [item.id] });
   await work.record(
@@ -145,6 +157,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
       category: classified.category,
       record: recordOf(item),
       components: components.map(componentFacts),
+      gain: { kind: gain.kind, documentNumber: gain.documentNumber, from: gain.from, uploads },
     },
   );
   const held = { ...item, name, serial_number: serialNumber, assigned_to_user_id: input.holderId };

@@ -1,6 +1,7 @@
 import type { Role } from '@hand-receipt/contracts';
 import { notFound } from '../../kernel';
-import { unitItems, visibleItems } from '../../access';
+import { unitItems, recordedItems } from '../../access';
+import { requireOnBook } from './on-closing';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** Roles that keep their unit's property book: they enter items and correct what is recorded of them. */
@@ -13,19 +14,30 @@ export const managesPropertyBook = (actor: { role: Role }): boolean => KEEPS_BOO
  *
  * @throws ApiError 404 where there is none that the actor may see.
  */
-export async function lockItem({ trx, actor }: UnitOfWork, itemId: string) {
+export async function lockRecord({ trx, actor }: UnitOfWork, itemId: string) {
   const item = await trx
     .selectFrom('property')
     .selectAll()
     .where('id', '=', itemId)
-    .where(visibleItems(actor))
+    .where(recordedItems(actor))
     .forUpdate()
     .executeTakeFirst();
   if (!item) throw notFound('Property not found');
   return item;
 }
 
-export type LockedItem = Awaited<ReturnType<typeof lockItem>>;
+export type LockedItem = Awaited<ReturnType<typeof lockRecord>>;
+
+/**
+ * As `lockRecord`, for a change of an item that is on the book.
+ *
+ * @throws ApiError 404 out of sight; 409 where it left the book.
+ */
+export async function lockItem(work: UnitOfWork, itemId: string): Promise<LockedItem> {
+  const item = await lockRecord(work, itemId);
+  requireOnBook(item);
+  return item;
+}
 
 /** True where the actor keeps the property book of the unit that carries or holds the item. */
 export async function keepsBookOf({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { findPerson, maySee } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type LockedItem, keepsBookOf, lockItem } from './item';
 import { requireNotOffered } from './not-offered';
+import { requireOffClosing } from './on-closing';
 
 /** Two items of which one is mounted on the other, both locked. */
 interface Pair {
@@ -93,7 +94,10 @@ export async function mount(
   const place = position.trim();
   if (!place) throw badRequest('Enter where it is mounted.', { position: 'Enter where it is mounted.' });
   await requireSameHolder(work, pair);
-  for (const item of [parent, part]) await requireNotOffered(work, item);
+  for (const item of [parent, part]) {
+    await requireNotOffered(work, item);
+    await requireOffClosing(work.trx, item);
+  }
   await requireOneLevel(work, pair);
   await work.trx
     .insertInto('attached_component')

@@ -19,7 +19,7 @@ interface MountTerms {
 export const goesAlong = ({ include_components, mounted }: MountTerms, itemId: string): boolean =>
   mounted ? mounted.includes(itemId) : include_components;
 
-/** Items mounted on those of `parentIds` that have the same holder and no open transfer of their own. */
+/** Items mounted on those of `parentIds` with the same holder, no open transfer of their own and no closing. */
 export const findMounted = (db: Kysely<Database>, parentIds: readonly string[]): Promise<MountedItem[]> =>
   db
     .selectFrom('attached_component as mount')
@@ -28,6 +28,7 @@ export const findMounted = (db: Kysely<Database>, parentIds: readonly string[]):
     .select(['mount.parent_id', 'item.id', 'item.name', 'item.serial_number'])
     .where('mount.parent_id', '=', inArray(parentIds))
     .whereRef('item.assigned_to_user_id', 'is not distinct from', 'parent.assigned_to_user_id')
+    .where('item.closing_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

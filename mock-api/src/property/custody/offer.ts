@@ -3,6 +3,7 @@ import { badRequest, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { keepsBookOf, lockItem } from './item';
+import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { assertNotLost } from './assert-not-lost';
@@ -39,6 +40,7 @@ export async function offer(
     throw badRequest(`${recipient.name} has no active account to sign with.`);
 
   assertNotLost(item);
+  await requireOffClosing(trx, item);
 
   const notes = request.notes ?? null;
   const opened = await openTransfer(work, item, {

@@ -2,6 +2,7 @@ import { badRequest, forbidden } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
+import { requireOffClosing } from './on-closing';
 import { type OpenedTransfer, openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type SupersededTransfer, recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
@@ -85,6 +86,8 @@ export async function recall(work: UnitOfWork, itemId: string, notes: string | n
     .executeTakeFirst();
   const holder = holderId === null ? undefined : await findPerson(trx, holderId);
   if (!signed || !holder) throw forbidden('Only a person who signed this item down may recall it.');
+
+  await requireOffClosing(trx, item);
 
   const opened = await openRecall(work, item, holder.id, notes);
   const { id: transferId, superseded } = opened;

@@ -17,6 +17,7 @@ async function uiiTaken({ trx, actor }: UnitOfWork, uii: string) {
     .selectFrom('property')
     .select(['id', 'name', 'serial_number'])
     .where('uii', '=', uii)
+    .where('left_at', 'is', null)
     .executeTakeFirst();
   const seen = other && (await maySee(trx, actor, other.id));
   const words = seen

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type TransferState, conflict, forbidden, notFound } from '../../kernel';
 import { militaryTime } from '../../live';
-import { visibleItems } from '../../access';
+import { recordedItems } from '../../access';
 import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type RecordedTransfer, transferRecord } from './transfer-record';
@@ -29,7 +29,7 @@ export async function findTransfer({ trx, actor }: UnitOfWork, transferId: strin
       row.or([
         row('transfer.from_user_id', '=', actor.id),
         row('transfer.to_user_id', '=', actor.id),
-        visibleItems(actor),
+        recordedItems(actor),
       ]),
     )
     .executeTakeFirst();

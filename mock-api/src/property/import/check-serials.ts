@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
 import type { Viewer } from '../../access';
+import { leftBefore } from '../gains/left-before';
 import type { CheckedRow } from './check-row';
 import type { Lots } from './lots';
 import { type FileSerials, nearItems, type NearSerial, takenSerials } from './serials';
@@ -98,6 +99,7 @@ export async function checkSerials(
   const serials = numbered.map(({ value }) => value);
   const taken = isCompared ? new Set<string>() : await takenSerials(db, serials);
   const near = isCompared ? new Map<string, NearSerial[]>() : await nearItems(db, viewer, serials);
+  const left = await leftBefore(db, viewer, [...taken]);
   const inBook = [...near.values()].flat().filter(({ kind }) => kind === 'transposed');
   await lots.addBook(
     db,
@@ -108,7 +110,9 @@ export async function checkSerials(
   for (const { row, value: serial } of numbered) {
     const complain = (message: string) => row.problems.push({ column, message });
     if (taken.has(serial)) {
-      complain(`Serial number ${serial} is a duplicate: an item with it is in the property book`);
+      complain(
+        left.get(serial) ?? `Serial number ${serial} is a duplicate: an item with it is in the property book`,
+      );
       continue;
     }
     const earlier = inFile.add(serial, row.line);

@@ -34,6 +34,7 @@ export async function createRequest(
   const item = await trx
     .selectFrom('property')
     .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id'])
+    .where('left_at', 'is', null)
     .where(indexedSerial, '=', serial)
     .executeTakeFirst();
   if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');

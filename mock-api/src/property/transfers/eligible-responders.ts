@@ -29,6 +29,7 @@ export async function requestAudience(
   const item = await trx
     .selectFrom('property')
     .select(['assigned_to_user_id as holderId', 'unit_id as unitId'])
+    .where('left_at', 'is', null)
     .where(indexedSerial, '=', serialNumber)
     .executeTakeFirst();
   if (!item) return { people: [requesterId] };

@@ -19,7 +19,9 @@ const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('transfer_request as request')
     .innerJoin('users as requester', 'requester.id', 'request.requester_user_id')
-    .leftJoin('property', (join) => join.on(sql<boolean>`${indexedSerial} = request.serial_number`))
+    .leftJoin('property', (join) =>
+      join.on(sql<boolean>`(${indexedSerial} = request.serial_number and property.left_at is null)`),
+    )
     .select([
       'request.id',
       'request.requester_user_id',

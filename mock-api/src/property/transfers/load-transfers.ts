@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
-import { type Viewer, personJson, visibleItems } from '../../access';
+import { type Viewer, personJson, recordedItems } from '../../access';
 
 /** Who may take a pending transfer back: the sender their offer, the recaller their recall. */
 const openerOfPending = sql<string | null>`case when transfer.status = 'Pending'
@@ -72,7 +72,7 @@ export async function findVisibleTransfers(
       row.or([
         row('transfer.from_user_id', '=', viewer.id),
         row('transfer.to_user_id', '=', viewer.id),
-        visibleItems(viewer),
+        recordedItems(viewer),
       ]),
     )
     .execute();

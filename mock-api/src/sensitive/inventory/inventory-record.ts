@@ -12,6 +12,8 @@ export interface InventoryContents {
   expectedHash: string;
   /** Ids of the items that were not counted, sorted. */
   notSeen: string[];
+  /** Ids of the items that left the book before they were counted, sorted. */
+  left: string[];
   /** Of the canonical JSON (RFC 8785) of all lines, in order of their items. */
   linesHash: string;
   /** Codes that were read and are not on the count, as scanned, sorted. */
@@ -44,6 +46,7 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.holder_user_id as holder',
       'line.verification_id as verification',
       sql<boolean>`line.verification_id is not null and seen.id is null`.as('unproved'),
+      'line.left_at as leftAt',
     ])
     .where('line.inventory_id', 'in', ids)
     .orderBy(inBytes('line.item_id'))
@@ -85,8 +88,14 @@ export async function readContents(
       counters: own(counters).map(({ userId }) => userId),
       expected: ownLines.length,
       expectedHash: sha256(ownLines.map(({ item }) => `${item}\n`).join('')),
-      notSeen: ownLines.flatMap(({ item, verification }) => (verification === null ? [item] : [])),
-      linesHash: hashOf(ownLines.map(({ inventoryId: _, unproved: __, ...line }) => line)),
+      notSeen: ownLines.flatMap((line) => (line.verification === null && !line.leftAt ? [line.item] : [])),
+      left: ownLines.flatMap((line) => (line.verification === null && line.leftAt ? [line.item] : [])),
+      linesHash: hashOf(
+        ownLines.map(({ inventoryId: _, unproved: __, leftAt, ...line }) => ({
+          ...line,
+          ...(leftAt && { leftAt: leftAt.toISOString() }),
+        })),
+      ),
       extras: ownExtras.map(({ code }) => code),
       extrasHash: hashOf(
         ownExtras.map(({ code, result, at, by }) => ({ code, result, at: at.toISOString(), by })),
@@ -116,12 +125,13 @@ export const openedDetails = (inventory: Inventory, contents: InventoryContents)
 /** What an event INVENTORY CLOSED says of a count. */
 export const closedDetails = (
   { id, title, notes }: Pick<Inventory, 'id' | 'title' | 'notes'>,
-  { expected, notSeen, extras, extrasHash, linesHash }: InventoryContents,
+  { expected, notSeen, left, extras, extrasHash, linesHash }: InventoryContents,
 ): Record<string, Json> => ({
   inventoryId: id,
   name: title,
-  seen: expected - notSeen.length,
+  seen: expected - notSeen.length - left.length,
   notSeen,
+  ...(left.length > 0 && { left }),
   extras,
   extrasHash,
   linesHash,

@@ -12,13 +12,13 @@ function named(words: readonly string[]): string {
 }
 
 /** One line that says how a count ended, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
-export const inventoryResult = ({ counted, expected, missing, extra }: InventoryProgressDto): string =>
-  `${counted} of ${expected} counted, ${missing} missing, ${extra} extra`;
+export const inventoryResult = ({ counted, expected, missing, left, extra }: InventoryProgressDto): string =>
+  `${counted} of ${expected} counted, ${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
 
 /** The summary of a count, as lists of documents show it. */
 export function reportSummary({ inventory, lines, extras }: InventoryReportDto, closed: Date): FormData {
   const { progress } = inventory;
-  const missing = lines.filter(({ countedAt }) => countedAt === null);
+  const missing = lines.filter(({ countedAt, leftAt }) => countedAt === null && !leftAt);
   return {
     equipmentName: inventory.title,
     serialNumber: inventory.id,

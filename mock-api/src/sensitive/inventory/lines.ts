@@ -26,6 +26,7 @@ async function loadLines(
       'property.category',
       personJson(row.ref('property.assigned_to_user_id')).as('holder'),
       'verification.at as countedAt',
+      'line.left_at as leftAt',
       sql<string | null>`users.rank || ' ' || users.last_name`.as('countedBy'),
     ])
     .where('line.inventory_id', '=', inventoryId)
@@ -34,10 +35,11 @@ async function loadLines(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return itemIds
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ category, countedAt, ...row }) => ({
+    .map(({ category, countedAt, leftAt, ...row }) => ({
       ...row,
       category: sensitiveCategory(category),
       countedAt: countedAt?.toISOString() ?? null,
+      ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
     }));
 }
 
@@ -53,7 +55,8 @@ export async function listLines(
 ): Promise<Page<InventoryLineDto>> {
   const where = [sql`line.inventory_id = ${inventoryId}`];
   if (query.state === 'counted') where.push(sql`line.verification_id is not null`);
-  if (query.state === 'missing') where.push(sql`line.verification_id is null`);
+  if (query.state === 'missing') where.push(sql`line.verification_id is null and line.left_at is null`);
+  if (query.state === 'left') where.push(sql`line.verification_id is null and line.left_at is not null`);
   if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
   const page = await readPage(db, {
     matches: sql`select property.id, lower(property.name) || ' ' || property.serial_number as sort_key

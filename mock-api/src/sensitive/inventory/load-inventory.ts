@@ -15,6 +15,8 @@ const countLines = sql<number>`(select count(*)::int from sensitive_inventory_li
   where line.inventory_id = sensitive_inventory.id)`;
 const countCounted = sql<number>`(select count(line.verification_id)::int from sensitive_inventory_line line
   where line.inventory_id = sensitive_inventory.id)`;
+const countLeft = sql<number>`(select count(*)::int from sensitive_inventory_line line
+  where line.inventory_id = sensitive_inventory.id and line.verification_id is null and line.left_at is not null)`;
 /** A near miss is an item read badly, not one too many. */
 const countExtra = sql<number>`(select count(*)::int from sensitive_inventory_extra extra
   where extra.inventory_id = sensitive_inventory.id and extra.result <> 'near-miss')`;
@@ -43,20 +45,35 @@ const selectInventories = (db: Kysely<Database>) =>
       ).as('counters'),
       countLines.as('expected'),
       countCounted.as('counted'),
+      countLeft.as('leftCount'),
       countExtra.as('extra'),
     ]);
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
 
+/** What left the book meanwhile is neither seen nor missing. */
+const toProgress = ({
+  expected,
+  counted,
+  leftCount,
+  extra,
+}: Record<'expected' | 'counted' | 'leftCount' | 'extra', number>): InventoryProgressDto => ({
+  expected,
+  counted,
+  missing: expected - counted - leftCount,
+  extra,
+  ...(leftCount > 0 && { left: leftCount }),
+});
+
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
-  const { opened_at, closed_at, expected, counted, extra, ...inventory } = row;
+  const { opened_at, closed_at, expected, counted, leftCount, extra, ...inventory } = row;
   return {
     ...inventory,
     counters: row.counters.map(({ person }) => person),
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    progress: { expected, counted, missing: expected - counted, extra },
+    progress: toProgress({ expected, counted, leftCount, extra }),
   };
 }
 
@@ -133,10 +150,11 @@ export async function listInventories(
 
 /** How far a count is. */
 export async function readProgress(db: Kysely<Database>, id: string): Promise<InventoryProgressDto> {
-  const { expected, counted, extra } = await db
+  const counts = await db
     .selectFrom('sensitive_inventory')
-    .select([countLines.as('expected'), countCounted.as('counted'), countExtra.as('extra')])
+    .select([countLines.as('expected'), countCounted.as('counted')])
+    .select([countLeft.as('leftCount'), countExtra.as('extra')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { expected, counted, missing: expected - counted, extra };
+  return toProgress(counts);
 }

@@ -17,15 +17,20 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       'line.name',
       'line.serial_number as serialNumber',
       'verification.at as countedAt',
+      'line.left_at as leftAt',
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
       sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
     ])
     .where('line.inventory_id', '=', inventoryId)
-    .orderBy(sql`line.verification_id is not null`)
+    .orderBy(sql`line.verification_id is not null or line.left_at is not null`)
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map((row) => ({ ...row, countedAt: row.countedAt?.toISOString() ?? null }));
+  return rows.map(({ leftAt, countedAt, ...row }) => ({
+    ...row,
+    countedAt: countedAt?.toISOString() ?? null,
+    ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
+  }));
 }
 
 /**

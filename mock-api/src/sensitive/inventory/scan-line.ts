@@ -16,6 +16,7 @@ import {
   type ScanFinding,
   doubtful,
   formerSerial,
+  leftWords,
   notMine,
   unknownCode,
   verifiedBefore,
@@ -53,6 +54,7 @@ async function countLine(
     .where('item_id', '=', item.id)
     .executeTakeFirst();
   if (!line) return undefined;
+  if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
   if (until && !plateAgrees(scan, item)) {
     return formerSerial(shown, item, until);
@@ -85,7 +87,8 @@ async function findingOf(work: UnitOfWork, inventoryId: string, reading: ItemRea
   if (counted) return counted;
   const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
-  return notMine(serial, visible ? item : null, 'is not on this inventory');
+  const why = item.left_at ? leftWords(item.left_at) : 'is not on this inventory';
+  return notMine(serial, visible ? item : null, why);
 }
 
 /** What was read and is not on the list is kept, once for each code. */

@@ -1,5 +1,5 @@
 import type { NewUiiDto, ScanAnswerDto } from '@hand-receipt/contracts';
-import { itemWords } from '../../live';
+import { itemWords, militaryTime } from '../../live';
 import { formerSerialWords, type NamedItem, namedItem, nearMissWords, notOnTheBooks } from '../../property';
 import type { Seen } from './find-scanned';
 
@@ -46,6 +46,9 @@ export const formerSerial = (serial: string, item: NamedItem, until: Date): Scan
   message: formerSerialWords(serial, item, until),
   item: namedItem(item),
 });
+
+/** Why an item that left the book is not counted. */
+export const leftWords = (leftAt: Date): string => `left the book on ${militaryTime(leftAt).slice(0, 9)}`;
 
 /** @param item null where the person may not know more than that it is another person's. */
 export const notMine = (serial: string, item: NamedItem | null, reason: string): ScanFinding => ({

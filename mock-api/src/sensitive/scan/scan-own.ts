@@ -15,6 +15,7 @@ import {
   type ScanFinding,
   doubtful,
   formerSerial,
+  leftWords,
   notMine,
   unknownCode,
   verifiedBefore,
@@ -43,7 +44,9 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
     return notMine(
       serial,
       visible ? item : null,
-      `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
+      item.left_at
+        ? leftWords(item.left_at)
+        : `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
     );
   }
   const before = await findSeenForThisCheck(work, item);

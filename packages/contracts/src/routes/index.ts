@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
+import { closingRoutes } from './closings';
+import { gainRoutes } from './gains';
 import { authRoutes } from './auth';
 import { calibrationRoutes } from './calibration';
 import { classificationRoutes } from './classification';
@@ -38,6 +40,8 @@ import { uploadRoutes } from './uploads';
 export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
+export * from './closings';
+export * from './gains';
 export * from './auth';
 export * from './calibration';
 export * from './classification';
@@ -95,6 +99,8 @@ export const routes = {
   ...componentListRoutes,
   ...shortageRoutes,
   ...amendmentRoutes,
+  ...closingRoutes,
+  ...gainRoutes,
   ...selectionRoutes,
   ...classificationRoutes,
   ...reconciliationRoutes,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
-import { Enum, Id, Nullable, Paging, Person, type RouteContract } from './common';
+import { CLOSING_KINDS, PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
+import { Enum, Id, Nullable, Paging, Person, type RouteContract, Timestamp } from './common';
 
 /**
  * What of an item the search words were found in: 'near-serial' is one misreading away from its serial number,
@@ -31,6 +31,8 @@ export const InventoryItem = Type.Object({
   location: Nullable(Type.String()),
   /** Null: in the property book, signed for by nobody. */
   holder: Nullable(Person),
+  /** How and when it left the book; null for what is on it. Only a search finds what left. */
+  left: Nullable(Type.Object({ at: Timestamp, kind: Enum(CLOSING_KINDS), document_number: Type.String() })),
   /** Empty without search words. */
   matched: Type.Array(Enum(INVENTORY_MATCHES)),
 });

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import {
+  CLOSING_KINDS,
+  CLOSING_STATES,
   FORMER_KINDS,
   ITEM_CONDITIONS,
+  GAIN_KINDS,
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
   SECURITY_LEVELS,
@@ -75,6 +78,18 @@ export const Property = Type.Object({
   chain: Type.Array(CustodyLink),
   /** The transfer that is open on it, if any: one at a time. */
   open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
+  /** When it left the book; null for what is on it. */
+  left_at: Nullable(Timestamp),
+  /** The closing that it is on, or by which it left. */
+  closing: Nullable(
+    Type.Object({
+      id: Id,
+      kind: Enum(CLOSING_KINDS),
+      state: Enum(CLOSING_STATES),
+      document_number: Type.String(),
+      signed_at: Nullable(Timestamp),
+    }),
+  ),
   /** Grows with every change of the item and of its components. */
   version: Type.Integer(),
 });
@@ -93,6 +108,18 @@ export const PropertyDetails = Type.Object({
   ),
   /** The newest amendment of it that is reported or proposed; null where there is none. */
   open_amendment: Nullable(Type.Object({ id: Id, state: Enum(['reported', 'proposed']) })),
+  /** How it came into the book. */
+  gain: Type.Object({
+    kind: Enum(GAIN_KINDS),
+    document_number: Nullable(Type.String()),
+    from: Nullable(Type.String()),
+    /** When and by whom it was entered; null for an item from before this was recorded. */
+    at: Nullable(Timestamp),
+    by: Nullable(Type.String()),
+    /** Who signed for a found item; null while nobody has, and for every other gain. */
+    signed_by: Nullable(Type.String()),
+    signed_at: Nullable(Timestamp),
+  }),
   /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
   last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
   /** Photos of it, the oldest first. */
@@ -117,6 +144,21 @@ export const PropertyDetails = Type.Object({
 });
 export type PropertyDetailsDto = Static<typeof PropertyDetails>;
 
+/** How an item comes into the book. */
+export const GainBody = Type.Object(
+  {
+    kind: Enum(GAIN_KINDS),
+    /** Needed for an issue and a lateral transfer. */
+    documentNumber: Type.Optional(Nullable(Prose(40))),
+    /** Where it came from, or was found. */
+    from: Type.Optional(Nullable(Prose(200))),
+    /** Photos and PDFs that the caller uploaded. */
+    uploadIds: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  },
+  { additionalProperties: false },
+);
+export type GainBodyDto = Static<typeof GainBody>;
+
 /** `assigned_to_user_id` may only name the caller: a creation starts the chain with them. */
 export const CreatePropertyBody = Type.Object(
   {
@@ -133,6 +175,8 @@ export const CreatePropertyBody = Type.Object(
     /** Left out, it is taken from the catalog, where the NSN is in it. */
     ciic: Type.Optional(Nullable(Ciic)),
     sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),
+    /** Without it the item was on the book before ('opening'). */
+    gain: Type.Optional(GainBody),
   },
   { additionalProperties: false },
 );
@@ -156,6 +200,8 @@ export const propertyFilter = {
   scope: Type.Optional(Enum(PROPERTY_SCOPES)),
   category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
   status: Type.Optional(Type.String({ maxLength: 40 })),
+  /** What left the book of my unit and those below, in place of what is on it and in the scope. */
+  left: Type.Optional(Type.Boolean()),
   /** Id of the person who holds them, or 'none' for what nobody holds. */
   holder: Type.Optional(Id),
   /** Sensitive items, items short of components, due for calibration, or in an amendment that waits for a signature. */

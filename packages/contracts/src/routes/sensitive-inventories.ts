@@ -21,6 +21,8 @@ const Progress = Type.Object({
   expected: Type.Integer(),
   counted: Type.Integer(),
   missing: Type.Integer(),
+  /** Items that left the book while it was open, neither seen nor missing; left out where there are none. */
+  left: Type.Optional(Type.Integer()),
   /** Codes that were read and are not on this count. */
   extra: Type.Integer(),
 });
@@ -56,6 +58,8 @@ export const InventoryLine = Type.Object({
   holder: Nullable(Person),
   countedAt: Nullable(Timestamp),
   countedBy: Nullable(Type.String()),
+  /** When it left the book, uncounted. */
+  leftAt: Type.Optional(Timestamp),
 });
 export type InventoryLineDto = Static<typeof InventoryLine>;
 
@@ -92,6 +96,8 @@ export const InventoryReport = Type.Object({
       holder: Nullable(Type.String()),
       countedAt: Nullable(Timestamp),
       countedBy: Nullable(Type.String()),
+      /** When it left the book, uncounted. */
+      leftAt: Type.Optional(Timestamp),
     }),
   ),
   /** Codes that were read and are not on this count, oldest first. */
@@ -176,7 +182,7 @@ export const sensitiveInventoryRoutes = {
   'GET /api/sensitive-items/inventories/:id/lines': {
     summary: 'The items of a count, by name',
     params: IdParams,
-    query: Type.Object({ ...Paging, state: Type.Optional(Enum(['counted', 'missing'])) }),
+    query: Type.Object({ ...Paging, state: Type.Optional(Enum(['counted', 'missing', 'left'])) }),
     response: Type.Array(InventoryLine),
     showsSensitive: true,
   },

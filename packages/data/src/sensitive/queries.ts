@@ -65,6 +65,12 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'missing', limit: LINES_SHOWN },
     }),
+  /** What left the book while the count was open, uncounted: the first by name, and how many there are in all. */
+  left: (id: string) =>
+    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'left'], {
+      params: { id },
+      query: { state: 'left', limit: LINES_SHOWN },
+    }),
   /** Codes that were read and are not on the count. */
   extras: (id: string) =>
     query(`GET ${COUNT}/:id/extras`, ['sensitive', 'inventory', id, 'extras'], { params: { id } }),

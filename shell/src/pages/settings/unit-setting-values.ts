@@ -23,6 +23,7 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'CIIC codes',
     hint: 'One code a line: code, class, label. Classes: ' + CIIC_CLASSES.join(', ') + '.',
   },
+  'citation.closing': { title: 'Citation on closings and gains', hint: 'Printed where it is entered.' },
   'citation.amendment': { title: 'Citation on adjustment reports', hint: 'Printed where it is entered.' },
   'citation.hand-receipt': {
     title: 'Citation on hand receipts',

@@ -1,0 +1,52 @@
+import type { ClosingDto } from '@hand-receipt/contracts';
+import { closingMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { Button, PaperclipIcon, PrinterIcon, toast } from '@hand-receipt/ui';
+
+/** The paper as a PDF. */
+function PaperButton({ id }: { id: string }) {
+  const { mutate, isPending } = useMutation(closingMutations.downloadPdf);
+  const download = () =>
+    mutate(id, {
+      onSuccess: () => toast({ tone: 'success', title: 'Paper downloaded', description: id }),
+      onError: (error) =>
+        toast({
+          tone: 'danger',
+          title: statusOf(error) === 0 ? 'Needs a connection.' : 'Failed to make the paper',
+          description: reasonOf(error) ?? error.message,
+        }),
+    });
+  return (
+    <Button icon={<PrinterIcon />} working={isPending} onClick={download}>
+      Paper
+    </Button>
+  );
+}
+
+export type AskedAct = 'refuse' | 'withdraw' | 'cancel' | 'copy';
+
+interface ClosingActsProps {
+  closing: ClosingDto;
+  onAsk: (act: AskedAct) => void;
+}
+
+/** What the reader may do with a closing, besides to sign it. */
+export function ClosingActs({ closing: { id, may, copy, state }, onAsk }: ClosingActsProps) {
+  return (
+    <>
+      <PaperButton id={id} />
+      {may.withdraw && <Button onClick={() => onAsk('withdraw')}>Withdraw</Button>}
+      {may.refuse && <Button onClick={() => onAsk('refuse')}>Refuse</Button>}
+      {may.cancel && <Button onClick={() => onAsk('cancel')}>Cancel Closing</Button>}
+      {may.copy && (
+        <Button
+          variant={state === 'signed' ? 'primary' : undefined}
+          icon={<PaperclipIcon />}
+          onClick={() => onAsk('copy')}
+        >
+          {copy ? 'Replace Copy' : 'Upload Signed Copy'}
+        </Button>
+      )}
+    </>
+  );
+}

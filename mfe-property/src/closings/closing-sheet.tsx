@@ -1,0 +1,136 @@
+import type { ClosingDto, ClosingLineDto } from '@hand-receipt/contracts';
+import { closingMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
+import { Button, Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
+import { lazy, Suspense, useState } from 'react';
+import { NO_PROOF, ProofField, proofFields, toProof, useProof } from '../amendments/proof-field';
+import { mayCreateItems } from '../items/permissions';
+import { type AskedAct, ClosingActs } from './closing-acts';
+import { ClosingContent } from './closing-content';
+import { closingTitle } from './closing-words';
+
+const ReasonDialog = lazy(() => import('./reason-dialog'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+const CopyDialog = lazy(() => import('./copy-dialog'));
+const ReinstateDialog = lazy(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
+
+interface ClosingSheetProps {
+  closing: ClosingDto;
+  onClose: () => void;
+}
+
+/** Why it was not signed, in the server's sentences. The sheet shows what the server has by now. */
+function NotSigned({ failure }: { failure: Error }) {
+  const isOffline = statusOf(failure) === 0;
+  return (
+    <FormError title={isOffline ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}>
+      {isOffline && 'Nothing was signed. Sign when the connection is back.'}
+    </FormError>
+  );
+}
+
+type SignSheetProps = ClosingSheetProps & {
+  look: { open: true; ownAddress: true; size: 'form'; title: string; description: string };
+  actions: React.ReactNode;
+};
+
+/** The sheet of an approver: below the paper they enter their PIN or password. */
+function SignSheet({ closing, look, actions, onClose }: SignSheetProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const proof = useProof();
+  const sign = useMutation(closingMutations.sign(closing.id));
+
+  async function submit(values: typeof NO_PROOF) {
+    setFailure(null);
+    const { state } = await sign.mutateAsync(toProof(proof, values));
+    const next =
+      state === 'completed'
+        ? 'The items left the book.'
+        : 'The items leave when the signed copy is uploaded.';
+    toast({ tone: 'success', title: 'Closing Signed', description: `${closing.id}. ${next}` });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      {...look}
+      cancelLabel="Close"
+      submitLabel="Sign Closing"
+      submitIcon={<FilePenLineIcon />}
+      discardable
+      actions={actions}
+      initialValues={NO_PROOF}
+      schema={yup.object(proofFields(proof))}
+      onSubmit={submit}
+      onError={(error) => setFailure(error as Error)}
+      onClose={onClose}
+    >
+      <ClosingContent closing={closing} />
+      {failure && <NotSigned failure={failure} />}
+      <ProofField proof={proof} />
+    </FormDialog>
+  );
+}
+
+/** Whether the reader's book is to take what this closing brought. */
+const mayEnter = (closing: ClosingDto): boolean =>
+  closing.state === 'completed' && closing.kind === 'lateral' && closing.receiving_unit !== null;
+
+/** One closing to read, and to sign, refuse, withdraw or cancel; with the copy, and what the other unit enters. */
+export default function ClosingSheet({ closing, onClose }: ClosingSheetProps) {
+  const { id, may, state } = closing;
+  const user = useCurrentUser();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [entering, setEntering] = useState<ClosingLineDto | null>(null);
+  const acts = <ClosingActs closing={closing} onAsk={setAsked} />;
+  const look = {
+    open: true,
+    ownAddress: true,
+    size: 'form',
+    title: `Closing ${id}`,
+    description:
+      state === 'completed'
+        ? `${closingTitle(closing)}. The items left the book. Their history stays.`
+        : `${closingTitle(closing)}. The items stay on the book until it is completed.`,
+  } as const;
+  const enters = mayEnter(closing) && mayCreateItems(user);
+  return (
+    <>
+      {may.sign ? (
+        <SignSheet closing={closing} look={look} actions={acts} onClose={onClose} />
+      ) : (
+        <Dialog
+          {...look}
+          onClose={onClose}
+          footer={
+            <>
+              {acts}
+              <Button onClick={onClose}>Close</Button>
+            </>
+          }
+        >
+          <ClosingContent closing={closing} onEnter={enters ? setEntering : undefined} />
+        </Dialog>
+      )}
+      <Suspense fallback={null}>
+        {(asked === 'refuse' || asked === 'cancel') && (
+          <ReasonDialog closing={closing} act={asked} onClose={() => setAsked(null)} />
+        )}
+        {asked === 'withdraw' && <WithdrawDialog id={id} onClose={() => setAsked(null)} />}
+        {asked === 'copy' && <CopyDialog closing={closing} onClose={() => setAsked(null)} />}
+        {entering && (
+          <ReinstateDialog
+            item={{
+              id: entering.item.id,
+              name: entering.item.name,
+              serialNumber: entering.item.serial_number,
+            }}
+            received={closing.document_number}
+            onClose={() => setEntering(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

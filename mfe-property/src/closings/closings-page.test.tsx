@@ -1,0 +1,74 @@
+import type { ClosingDto } from '@hand-receipt/contracts';
+import { page, serve } from '@hand-receipt/standalone/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HALLORAN, WHITAKER } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+
+const CLOSING: ClosingDto = {
+  id: 'CB-0004',
+  kind: 'turn-in',
+  state: 'prepared',
+  unit: { id: 'B', name: 'B Co' },
+  document_number: 'W15GK9-6326-0012',
+  receiving_activity: 'SSA',
+  receiving_unit: null,
+  condition_code: 'F',
+  reason: null,
+  prepared_by: WHITAKER,
+  created_at: '2026-11-22T09:15:00.000Z',
+  signed_by: null,
+  signed_at: null,
+  copy: null,
+  completed_at: null,
+  ended_by: null,
+  ended_at: null,
+  ended_reason: null,
+  items: 1,
+  lines: [
+    {
+      item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' },
+      nsn: null,
+      lin: null,
+      holder: HALLORAN.name,
+      shortages: ['2 x SLING'],
+      visible: true,
+      entered: false,
+    },
+  ],
+  signatures: [],
+  may: { sign: true, refuse: true, withdraw: false, cancel: false, copy: false },
+};
+
+test('LIFE-21 LIFE-29 a closing is read and signed, and a found item is signed under "Gains to sign"', async () => {
+  serve({
+    'GET /api/closings': () => page([CLOSING]),
+    'GET /api/closings/counts': () => ({ waiting: 2, closings: 1, gains: 1 }),
+    'GET /api/closings/CB-0004': () => CLOSING,
+    'GET /api/settings': () => ({ pinSet: false }),
+    'POST /api/closings/CB-0004/sign': () => ({ ...CLOSING, state: 'signed' }),
+    'GET /api/property/gains': () => [
+      {
+        item: { id: 'P-9', name: 'Tent', serial_number: 'T1', nsn: null },
+        kind: 'found-on-installation',
+        document_number: null,
+        from: 'Connex 12',
+        at: '2026-11-22T09:15:00.000Z',
+        by: WHITAKER,
+        photos: [],
+        may_sign: true,
+      },
+    ],
+  });
+  const user = userEvent.setup();
+  renderRemote('/closings');
+  await user.click(await screen.findByRole('link', { name: /CB-0004/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Closing CB-0004' });
+  expect(sheet.textContent).toContain('Short: 2 x SLING');
+  await user.type(await screen.findByLabelText('Your password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign Closing' }));
+  expect(await screen.findByText('Closing Signed')).toBeTruthy();
+  await user.click(await screen.findByRole('tab', { name: /Gains to sign/ }));
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign for a found item' })).toBeTruthy();
+}, 30_000);

@@ -1,0 +1,85 @@
+import { Box, Button, CircleAlertIcon, FileTextIcon, Flex, Text } from '@hand-receipt/ui';
+import { useField } from '@hand-receipt/ui/forms';
+import { type ChangeEvent, useId, useRef } from 'react';
+
+/** A scan, or a photo of the paper. Named one by one, a phone hands over JPEG in place of its own format. */
+const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
+
+const sizeWords = ({ size }: File): string =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+
+interface CopyFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+interface ChosenFileProps {
+  file: File | null;
+  describedBy: string | undefined;
+  onChoose: () => void;
+}
+
+function ChosenFile({ file, describedBy, onChoose }: ChosenFileProps) {
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      padding="8px 12px"
+      wrap="wrap"
+    >
+      <FileTextIcon size={18} aria-hidden />
+      <Text flex="1" minWidth="140px" overflowWrap="anywhere" color={file ? undefined : 'fg.muted'}>
+        {file ? `${file.name}, ${sizeWords(file)}` : 'No file chosen'}
+      </Text>
+      <Button size="s" aria-describedby={describedBy} onClick={onChoose}>
+        {file ? 'Replace' : 'Choose File'}
+      </Button>
+    </Flex>
+  );
+}
+
+/** One file of the form: a PDF or a photo. It stays chosen until the form is sent. */
+export function CopyField({ name, label, hint }: CopyFieldProps) {
+  const [{ value: file }, { error, touched }, { setValue, setError }] = useField<File | null>(name);
+  const input = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const errorId = useId();
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    if (chosen) {
+      setError(undefined);
+      void setValue(chosen, false);
+    }
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  const fault = touched || error ? error : undefined;
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Text id={titleId} textStyle="table" mb="1">
+        <b>{label}</b>
+      </Text>
+      <ChosenFile
+        file={file}
+        describedBy={fault ? errorId : undefined}
+        onChoose={() => input.current?.click()}
+      />
+      <input type="file" hidden accept={KINDS} ref={input} onChange={choose} aria-label={label} />
+      {hint && (
+        <Text mt="1" color="fg.muted" textStyle="caption">
+          {hint}
+        </Text>
+      )}
+      {fault && (
+        <Flex id={errorId} role="alert" align="center" gap="1.5" mt="2" textStyle="table" color="danger.fg">
+          <CircleAlertIcon size={16} strokeWidth={2} />
+          {fault}
+        </Flex>
+      )}
+    </Box>
+  );
+}

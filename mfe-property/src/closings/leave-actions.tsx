@@ -1,0 +1,68 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
+import { Alert, Button, Flex, formatDate, Link, PackageXIcon, RotateCwIcon, Stack } from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import { mayCreateItems, mayPropose } from '../items/permissions';
+import { closingStanding, closingTitle } from './closing-words';
+
+const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ './leave-dialog'));
+const ReinstateDialog = lazy(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
+
+/** An item that left the book: when, by which paper, and the way back. */
+function LeftNotice({ item }: { item: PropertyItem }) {
+  const user = useCurrentUser();
+  const { get, set } = useUrlState();
+  const { closing, leftAt } = item;
+  return (
+    <Stack gap="3">
+      <Alert tone="warning" title={`Left the book on ${formatDate(leftAt)}`} announce={false}>
+        {closing && (
+          <>
+            {closingTitle(closing)}. <Link to={`/closings/${closing.id}`}>Open {closing.id}</Link>
+          </>
+        )}
+      </Alert>
+      {mayCreateItems(user) && (
+        <Flex>
+          <Button size="s" icon={<RotateCwIcon />} onClick={() => set({ reinstate: '1' })}>
+            Reinstate
+          </Button>
+        </Flex>
+      )}
+      <Suspense fallback={null}>
+        {get('reinstate') && mayCreateItems(user) && (
+          <ReinstateDialog item={item} onClose={() => set({ reinstate: '' })} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** Lets an item leave the book, or says how it stands there. The form is in the address, as `leave`. */
+export function LeaveActions({ item }: { item: PropertyItem }) {
+  const user = useCurrentUser();
+  const { get, set } = useUrlState();
+  if (item.leftAt) return <LeftNotice item={item} />;
+  if (item.closing) {
+    return (
+      <Alert tone="warning" title={closingStanding(item.closing)} announce={false}>
+        <Link to={`/closings/${item.closing.id}`}>Open {item.closing.id}</Link>
+      </Alert>
+    );
+  }
+  if (!mayPropose(user)) return null;
+  return (
+    <>
+      <Flex>
+        <Button size="s" icon={<PackageXIcon />} onClick={() => set({ leave: '1' })}>
+          Leave the Book
+        </Button>
+      </Flex>
+      <Suspense fallback={null}>
+        {get('leave') && (
+          <LeaveDialog itemIds={[item.id]} items={[item]} onClose={() => set({ leave: '' })} />
+        )}
+      </Suspense>
+    </>
+  );
+}

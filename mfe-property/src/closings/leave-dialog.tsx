@@ -1,0 +1,91 @@
+import { CLOSING_LIMIT, type PropertyItem } from '@hand-receipt/contracts';
+import { closingMutations } from '@hand-receipt/data';
+import { ApiError, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { FilePenLineIcon, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { ProofField, toProof, useProof } from '../amendments/proof-field';
+import { itemCount } from '../items/item-count';
+import { LeaveFields } from './leave-fields';
+import { LeaveItems } from './leave-items';
+import { EMPTY_CLOSING, leaveSchema, type LeaveValues, toBody } from './leave-values';
+import { useFileUploads } from './use-file-uploads';
+
+interface LeaveDialogProps {
+  itemIds: readonly string[];
+  /** Those that are loaded, for their names. */
+  items: readonly PropertyItem[];
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** What no item of the list says: the connection, the document, the signature. */
+function NotSent({ failure }: { failure: Error }) {
+  const isOffline = statusOf(failure) === 0;
+  return (
+    <FormError title={isOffline ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}>
+      What you typed is still here.
+    </FormError>
+  );
+}
+
+/** The sentences of a refusal, by the id of the item that each is about. */
+const refusalsOf = (failure: Error | null): Record<string, string> =>
+  failure instanceof ApiError ? failure.fields : {};
+
+/** Prepares a closing of the chosen items with the preparer's signature. Until it is completed they stay on the book. */
+export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDialogProps) {
+  const [ids, setIds] = useState(() => [...itemIds]);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const proof = useProof();
+  const uploads = useFileUploads();
+  const { mutateAsync } = useMutation(closingMutations.create);
+
+  async function submit(values: LeaveValues) {
+    setFailure(null);
+    try {
+      const copyUploadId = values.kind === 'book-error' ? null : await uploads.idOf(values.copy);
+      const body = { ...toBody(values, ids), copyUploadId, proof: toProof(proof, values) };
+      const closing = await mutateAsync(body);
+      uploads.release();
+      toast({
+        tone: 'success',
+        title: 'Sent for Signature',
+        description: `${closing.id}. ${itemCount(closing.items)} stay on the book until it is completed.`,
+      });
+      onDone?.();
+      onClose();
+    } catch (error) {
+      setFailure(error as Error);
+      throw error;
+    }
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={`Close out ${itemCount(ids.length)}`}
+      description="They leave every count and every hand receipt. Their history stays."
+      submitLabel="Send for signature"
+      submitIcon={<FilePenLineIcon />}
+      initialValues={EMPTY_CLOSING}
+      schema={leaveSchema(proof)}
+      onSubmit={submit}
+      onError={() => undefined}
+    >
+      <LeaveItems
+        ids={ids}
+        items={items}
+        refusals={refusalsOf(failure)}
+        onRemove={ids.length > 1 ? (id) => setIds(ids.filter((one) => one !== id)) : undefined}
+      />
+      {ids.length > CLOSING_LIMIT && (
+        <FormError title={`At most ${CLOSING_LIMIT} items go on one closing.`}>Choose fewer.</FormError>
+      )}
+      <LeaveFields />
+      {failure && <NotSent failure={failure} />}
+      <ProofField proof={proof} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ClosingKind } from '@hand-receipt/contracts';
+import { closingQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
+import { Box, Text } from '@hand-receipt/ui';
+import {
+  FormGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useField,
+  useFormikContext,
+} from '@hand-receipt/ui/forms';
+import { useId } from 'react';
+import { CopyField } from './copy-field';
+import { type LeaveValues, needsReason } from './leave-values';
+
+const KINDS: readonly { kind: ClosingKind; label: string; hint: string }[] = [
+  { kind: 'turn-in', label: 'Turn-in', hint: 'To the supply activity' },
+  { kind: 'lateral', label: 'Lateral transfer', hint: 'To another unit' },
+  { kind: 'loss', label: 'Loss', hint: 'FLIPL, DD 362 or another approved paper' },
+  { kind: 'book-error', label: 'Book error', hint: 'Entered twice, or never existed' },
+];
+
+/** Supply condition codes that a unit uses most. */
+const CONDITIONS = [
+  { value: '', label: 'Not stated' },
+  { value: 'A', label: 'A, serviceable' },
+  { value: 'B', label: 'B, serviceable with qualification' },
+  { value: 'F', label: 'F, unserviceable, reparable' },
+  { value: 'H', label: 'H, unserviceable, condemned' },
+];
+
+const kindStyles = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(4, minmax(0, 1fr))' },
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+  '& > label': { display: 'flex', gap: '10px', padding: '10px 12px', cursor: 'pointer', alignItems: 'start' },
+  '& > label + label': {
+    borderLeftWidth: { base: '0', md: '1px' },
+    borderTopWidth: { base: '1px', md: '0' },
+    borderColor: 'border',
+  },
+  '& > label:has(:checked)': { bg: 'bg.selected' },
+  '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+  '& input': { marginTop: '4px', accentColor: 'currentColor' },
+} as const;
+
+/** How the items leave. */
+function KindField() {
+  const [{ value, name, onBlur }, , { setValue }] = useField<ClosingKind>('kind');
+  const legend = useId();
+  return (
+    <Box role="radiogroup" aria-labelledby={legend}>
+      <Text id={legend} textStyle="table" mb="1">
+        <b>How they leave</b>
+      </Text>
+      <Box css={kindStyles}>
+        {KINDS.map(({ kind, label, hint }) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={name}
+              value={kind}
+              aria-label={`${label}. ${hint}`}
+              checked={value === kind}
+              onBlur={onBlur}
+              onChange={() => void setValue(kind, false)}
+            />
+            <span>
+              <b>{label}</b>
+              <Text color="fg.muted" textStyle="caption">
+                {hint}
+              </Text>
+            </span>
+          </label>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The unit of this product that takes the items, or the name of another one. */
+function ReceivingUnit() {
+  const units = useQuery(closingQueries.receivers()).data ?? [];
+  const { values } = useFormikContext<LeaveValues>();
+  const options = [
+    { value: '', label: 'A unit that is not in this product' },
+    ...units.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <SelectField name="receivingUnitId" label="Receiving unit" options={options} />
+      {values.receivingUnitId === '' && (
+        <TextField name="receivingActivity" label="Name of the unit" autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+/** What the paper of the chosen kind says. What was typed for another kind stays. */
+export function LeaveFields() {
+  const { values } = useFormikContext<LeaveValues>();
+  const { kind } = values;
+  return (
+    <>
+      <KindField />
+      <FormGrid>
+        <TextField
+          name="documentNumber"
+          label="Document number"
+          mono
+          uppercase
+          autoComplete="off"
+          spellCheck={false}
+          hint={kind === 'loss' ? 'Of the approved paper' : 'As on the paper'}
+        />
+        {kind === 'turn-in' && (
+          <TextField name="receivingActivity" label="Receiving activity" autoComplete="off" />
+        )}
+        {kind === 'lateral' && <ReceivingUnit />}
+        {kind !== 'book-error' && (
+          <SelectField name="conditionCode" label="Condition code" options={CONDITIONS} />
+        )}
+      </FormGrid>
+      <TextAreaField name="reason" label="Reason" optional={!needsReason(kind)} maxLength={2000} />
+      {kind !== 'book-error' && (
+        <CopyField
+          name="copy"
+          label="Signed copy of the receiver (optional now)"
+          hint="A PDF of at most 10 MB, or a photo. The items leave when it is signed and the copy is here."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ClosingDto, RouteQuery } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Viewer, unitsBelow, visibleClosings } from '../access';
+import { DEFAULT_LIMIT, type Database, type Page, forbidden, readNewest, substringPattern } from '../kernel';
+import { isBelow } from '../signatures';
+import { loadClosings } from './load-closings';
+import { mayPrepare } from './preparers';
+
+type ClosingsQuery = RouteQuery<'GET /api/closings'>;
+
+/** Closings that the viewer may sign. */
+const waitsFor = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.role === 'Commander'
+    ? sql`(closing.state = 'prepared' and closing.prepared_by <> ${viewer.id}
+        and ${isBelow('closing.unit_id', viewer)})`
+    : sql`false`;
+
+function inScope(viewer: Viewer, scope: ClosingsQuery['scope']): RawBuilder<boolean>[] {
+  if (scope === 'waiting') return [waitsFor(viewer)];
+  if (scope === 'open') return [sql`closing.state in ('prepared', 'signed')`];
+  return scope === 'ended' ? [sql`closing.state not in ('prepared', 'signed')`] : [];
+}
+
+/** The words are in its number, document number or reason, or in name or serial number of one of its items. */
+const hasWords = (typed: string): RawBuilder<boolean> => {
+  const pattern = substringPattern(typed);
+  return sql`(closing.id ilike ${pattern} or closing.document_number ilike ${pattern}
+    or closing.reason ilike ${pattern} or closing.receiving_activity ilike ${pattern}
+    or exists (select from closing_line line where line.closing_id = closing.id
+      and line.name || ' ' || line.serial_number ilike ${pattern}))`;
+};
+
+const ofItem = (itemId: string): RawBuilder<boolean> => sql`
+  exists (select from closing_line line where line.closing_id = closing.id and line.item_id = ${itemId})`;
+
+/**
+ * A page of the closings that the viewer may see, newest first.
+ *
+ * @throws ApiError 400 for a cursor that this list did not give.
+ */
+export async function listClosings(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: ClosingsQuery,
+): Promise<Page<ClosingDto>> {
+  const page = await readNewest(db, {
+    from: sql`closing`,
+    where: [
+      visibleClosings(viewer),
+      ...inScope(viewer, query.scope),
+      ...(query.q?.trim() ? [hasWords(query.q)] : []),
+      ...(query.item === undefined ? [] : [ofItem(query.item)]),
+    ],
+    time: sql`closing.created_at`,
+    id: sql`closing.id`,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+  return { ...page, rows: await loadClosings(db, viewer, page.rows) };
+}
+
+/** How many closings wait for the viewer's signature. */
+export async function countWaiting(db: Kysely<Database>, viewer: Viewer): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('closing')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('state', '=', 'prepared')
+    .where(waitsFor(viewer))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/**
+ * Units to which the viewer may transfer items: of other books, with a Supply Sergeant who enters them.
+ *
+ * @throws ApiError 403 for people who prepare no closings.
+ */
+export async function listReceivers(db: Kysely<Database>, viewer: Viewer) {
+  if (!mayPrepare(viewer)) {
+    throw forbidden('Only a Supply Sergeant or a Commander of the unit prepares what leaves the book.');
+  }
+  return db
+    .selectFrom('units')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id not in ${unitsBelow(viewer.unitId ?? '')}`)
+    .where(
+      sql<boolean>`exists (select from users where users.unit_id = units.id
+        and users.role = 'Supply Sergeant' and users.status = 'Active')`,
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

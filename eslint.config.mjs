@@ -115,7 +115,7 @@ export default tseslint.config(
     files: [
       'shell/src/**/*.{ts,tsx}',
       'mfe-*/src/**/*.{ts,tsx}',
-      'packages/{ui,standalone}/src/**/*.{ts,tsx}',
+      'packages/{scan,ui,standalone}/src/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
     rules: {

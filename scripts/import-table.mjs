@@ -2,16 +2,17 @@
  * Who may import what, as ESLint rules. One line here is one line of the table in CONTRIBUTING.md.
  * `@hand-receipt/build` is for configuration files only, so no source file may import it.
  */
-const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone', 'witness'];
+const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'scan', 'standalone', 'witness'];
 /** Every micro-frontend, those that are yet to be written too. */
 const ANY_REMOTE = 'mfe-*';
 
 const TABLE = {
   shell: ['contracts', 'data', 'platform', 'ui', 'ledger'],
-  [ANY_REMOTE]: ['contracts', 'data', 'platform', 'ui', 'ledger', 'standalone'],
+  [ANY_REMOTE]: ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger', 'standalone'],
   'packages/data': ['contracts', 'platform', 'standalone'],
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
+  'packages/scan': ['contracts', 'platform', 'ui'],
   'packages/standalone': ['contracts', 'platform', 'ui'],
   'packages/ledger': [],
   'packages/witness': ['ledger'],

@@ -154,6 +154,7 @@ const testedPackages = () =>
     'packages/platform',
     'packages/data',
     'packages/build',
+    'packages/scan',
     'packages/standalone',
     'packages/contracts',
   ].filter((name) => existsSync(join(ROOT, name, 'jest.config.js')));
@@ -201,6 +202,7 @@ function nightlySuites() {
     () => check('mutation tests', command, [...args, '--filter', '@hand-receipt/ledger', 'run', 'mutate']),
     () => onPostgres('nightly on PostgreSQL', { TEST_SCOPE: 'nightly' }),
     nightlyOnPglite,
+    () => suite('nightly marks', join(ROOT, 'packages/contracts'), { TEST_SCOPE: 'nightly' }),
   ];
 }
 

@@ -16,14 +16,17 @@ interface Node {
 
 /**
  * Lays `events` events into an empty ledger with their nodes, as `ledger_append` would have, in bulk, and the
- * items that they tell of into the property book. Twenty events an item.
+ * items that they tell of into the property book. Twenty events an item, unless said.
  */
-export async function fillLedger(db: Kysely<Database>, events: number): Promise<void> {
+export async function fillLedger(
+  db: Kysely<Database>,
+  events: number,
+  items = itemsFor(events),
+): Promise<void> {
   const nodes: Node[] = [];
   const tree = new GrowingTree(nodeHasher, (level, index, hash) =>
     nodes.push({ level, idx: String(index), hash: Buffer.from(hash) }),
   );
-  const items = itemsFor(events);
   for (let from = 0; from < events; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, events - from) }, (_, at) => {
       const body = eventBytes(from + at, items);
@@ -53,7 +56,7 @@ export async function fillLedger(db: Kysely<Database>, events: number): Promise<
     });
   }
   await fillWords(db);
-  await fillPropertyBook(db, events);
+  await fillPropertyBook(db, events, items);
   await sql`vacuum (analyze) ledger_event, ledger_search, ledger_node, property, custody_link`.execute(db);
 }
 

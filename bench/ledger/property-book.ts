@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../mock-api/src/kernel/db/schema';
-import { itemId, itemsFor, serialNumber, statusAfter } from './events';
+import { itemId, serialNumber, statusAfter } from './events';
 
 const BATCH = 2_000;
 
 export const UNIT = 'BENCH';
 
 /** The items as a ledger of `events` events leaves them: in the property book's own hands, in their last status. */
-export async function fillPropertyBook(db: Kysely<Database>, events: number): Promise<void> {
-  const items = itemsFor(events);
+export async function fillPropertyBook(db: Kysely<Database>, events: number, items: number): Promise<void> {
   await db.insertInto('units').values({ id: UNIT, name: 'Bench', kind: 'company' }).execute();
   for (let from = 0; from < items; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, items - from) }, (_, at) => from + at);

@@ -34,3 +34,7 @@ export const { migrationsDigest } = load(
 export const { createDatabase } = load(
   `${SUPPORT}/postgres-database`,
 ) as typeof import('../../mock-api/test/support/postgres-database');
+export const { recordLedgerKey } = load(`${SRC}/ledger`) as typeof import('../../mock-api/src/ledger');
+export const { recordItemsFound, recordRowsFound } = load(
+  `${SRC}/ledger-check`,
+) as typeof import('../../mock-api/src/ledger-check');

@@ -10,6 +10,9 @@ import { atApi, type MadeItem, makeWeapon } from './items';
 /** The person who holds the items in front of the camera. */
 export const COUNTER = 'brandt';
 
+/** A mark of MIL-STD-130, construct 1, with the separators of ISO/IEC 15434. */
+const dataPlate = (serial: string): string => `[)>\u001e06\u001d17V1HM47\u001dS${serial}\u001e\u0004`;
+
 /** What the camera sees: an item's label of ours, three data plates, and a code that is none of ours. */
 export interface Filmed {
   label: MadeItem;
@@ -37,7 +40,7 @@ export const test = base.extend<object, { filmed: Filmed & { video: string } }>(
         { format: 'Code128', text: filmed.code128.serial_number },
         { format: 'QRCode', text: filmed.nonsense },
         { format: 'Code39', text: filmed.code39.serial_number },
-        { format: 'DataMatrix', text: filmed.dataMatrix.serial_number },
+        { format: 'DataMatrix', text: dataPlate(filmed.dataMatrix.serial_number) },
       ]);
       await use(filmed);
     },

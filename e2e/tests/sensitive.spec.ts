@@ -25,7 +25,7 @@ async function type(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test('the camera reads QR, Code 128, Code 39 and Data Matrix, and says at once what each is', async ({
+test('LIFE-49 the camera reads QR, Code 128, Code 39 and a Data Matrix of MIL-STD-130, and says what each is', async ({
   page,
   context,
   filmed,

@@ -1,5 +1,5 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
-import { attach, changeStatus, createItem } from '../src/property';
+import { changeStatus, createItem, mount } from '../src/property';
 import { CATALOG, type ModelLine } from './catalog';
 import { KITS, KITS_OF_ITEMS } from './kits';
 import { type Act, dayFrom, daysAgo, known } from './story';
@@ -104,6 +104,6 @@ export const mountings = (now: Date): Act[] =>
     return {
       at,
       play: ({ as, items }) =>
-        as('halloran', at, (work) => attach(work, known(items, weapon), known(items, sight), position)),
+        as('halloran', at, (work) => mount(work, known(items, weapon), known(items, sight), position)),
     };
   });

@@ -3,10 +3,12 @@ import { useBrowserFindings, useCurrentUser } from '@hand-receipt/platform';
 import { Stack } from '@hand-receipt/ui';
 import { useEvidence } from '../device/use-evidence';
 import { CardBoundary } from './card-boundary';
+import { CountStrip } from './count-strip';
 import { DeviceCard } from './device-card';
 import type { DeviceCheck } from './device-check';
 import { findingsOf, type LedgerCheck } from './ledger-check';
 import { VerdictCard } from './verdict-card';
+import { WhoChecked } from './who-checked';
 import { WitnessesCard } from '../witnesses/witnesses-card';
 
 /** One party's check and how to run it again. */
@@ -40,6 +42,12 @@ export function VerdictCards({ server, device }: VerdictCardsProps) {
           evidence={evidence}
           onRecheck={server.run}
         />
+      </CardBoundary>
+      <CardBoundary title="Events of the ledger">
+        <CountStrip />
+      </CardBoundary>
+      <CardBoundary title="Who checked">
+        <WhoChecked server={server.check} device={device.check} />
       </CardBoundary>
       <CardBoundary title="This Browser">
         <DeviceCard check={device.check} evidence={evidence} onRecheck={checkHere} />

@@ -54,7 +54,7 @@ export function VerdictFacts({ report }: { report: Verdict }) {
         <Fact name="Events in history">
           <Mono>{size?.toLocaleString('en-US') ?? NOT_GIVEN}</Mono>
         </Fact>
-        {/* A large ledger is checked by its new events and a sample: the reader is told when it was all of it. */}
+        {/* A large ledger is checked by its new events: the reader is told when it was all of it. */}
         <Fact name="Every event checked">
           <Mono>{lastFullPass(report)}</Mono>
         </Fact>

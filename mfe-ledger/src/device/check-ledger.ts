@@ -29,7 +29,11 @@ export interface Bench {
 }
 
 const rememberedOf = (memory: DeviceMemory | null): Remembered =>
-  memory && { size: memory.checkpoint.size, seenAt: memory.checkpoint.seenAt };
+  memory && {
+    size: memory.checkpoint.size,
+    seenAt: memory.checkpoint.seenAt,
+    since: memory.since ?? memory.checkpoint.seenAt,
+  };
 
 /** What one check found, under the name that tells it from the others. */
 export const outcomeOf = (check: string, findings: readonly Finding[]): CheckOutcome => ({

@@ -53,7 +53,13 @@ export type DeviceTask =
 export type AskedTask = DeviceTask & { cookie: string | null };
 
 /** What this browser remembered before a check; null on its first visit. */
-export type Remembered = { size: number; /** ISO 8601. */ seenAt: string } | null;
+export type Remembered = {
+  size: number;
+  /** ISO 8601. */
+  seenAt: string;
+  /** When this browser first saw the ledger, ISO 8601; where it is known. */
+  since?: string;
+} | null;
 
 /** What a task found, for the verdict on the ledger. */
 interface Concluded {

@@ -294,3 +294,48 @@ test('EVID-02 a damaged event keeps its place in the history and shows nothing e
   expect(within(row).queryByText('{}')).toBeNull();
   expect(rows()).toHaveLength(3);
 });
+
+test('the counts of the ledger and what each party checked stand below the verdict, and no answer breaks them', async () => {
+  const log = await rememberedLog();
+  const at = verdict().checked_at;
+  const counts = { recorded: 4_812, size: 4_810, recordedAt: '2026-11-21T06:04:00.000Z', sealedAt: null };
+  const witness = { name: 'S4', size: 4_810, at, state: 'current', problem: null };
+  const witnesses = [witness, { ...witness, name: 'IG', state: 'waiting' }];
+  serve({
+    ...log,
+    [HISTORY]: () => page([]),
+    [CHECK]: () => verdict({ last_full_pass: at }),
+    'GET /api/ledger/checkpoint': async () => ({ ...(await log['GET /api/ledger/checkpoint']()), ...counts }),
+    'GET /api/ledger/witnesses': () => ({
+      quorum: 'staff',
+      required: 2,
+      agreedAt: at,
+      witnesses,
+      fabric: null,
+    }),
+  });
+  open();
+  const strip = screen.getByRole('region', { name: 'Events of the ledger' });
+  await waitFor(() => expect(strip).toHaveTextContent(/Recorded4,812Last 21NOV2026 \d{4}/));
+  expect(strip).toHaveTextContent('Sealed4,810Signed not given, 2 wait');
+  expect(strip).toHaveTextContent(/Witnessed1of 2Last \S+ \d{4}, quorum is 2/);
+  const who = () => within(screen.getByRole('list', { name: 'Who checked' })).getAllByRole('listitem');
+  await waitFor(() =>
+    expect(who()[0]).toHaveTextContent(
+      'All 4,812 events hashed; holders, components and checks agree with them.',
+    ),
+  );
+  expect(who()[2]).toHaveTextContent('Fabric not connected. Sealed by this server, witnessed by 2 of 2.');
+
+  for (const answer of [null, [], 'x', { recorded: 'x', size: -1, recordedAt: 7, witnesses: 3 }]) {
+    serve({
+      ...log,
+      [HISTORY]: () => page([]),
+      [CHECK]: () => verdict({ is_verified: false, findings: [{ code: 'x', message: 'Y' }] }),
+      'GET /api/ledger/witnesses': () => answer,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Re-check Status' }));
+    await waitFor(() => expect(who()[0]).toHaveTextContent('1 finding.'));
+    expect(screen.getByRole('region', { name: 'This Browser' })).toBeVisible();
+  }
+});

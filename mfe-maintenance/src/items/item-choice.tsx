@@ -1,6 +1,7 @@
-import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
+import { lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
-import { ErrorState, LoadingRows, SearchInput, Stack, Text } from '@hand-receipt/ui';
+import { ScanSearch } from '@hand-receipt/scan';
+import { ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { ChoiceList } from './choice-list';
 import type { NamedItem } from './item-words';
@@ -15,10 +16,12 @@ export function ItemChoice({ onChoose }: { onChoose: (item: NamedItem) => void }
   };
   return (
     <Stack gap="2">
-      <SearchInput
+      <ScanSearch
         first
         value={text}
         onChange={setText}
+        lookUp={lookUpCode}
+        onFound={({ item }) => onChoose(item)}
         label="Search my items"
         placeholder="Name or serial number"
         width="100%"

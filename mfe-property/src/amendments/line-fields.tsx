@@ -1,5 +1,6 @@
 import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
 import { statusOf } from '@hand-receipt/platform';
+import { ScanField } from '@hand-receipt/scan/forms';
 import { Box, Button, Flex, ItemWords, Label, Mono, Serial, XIcon } from '@hand-receipt/ui';
 import { SelectField, type SelectOption, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
@@ -13,6 +14,12 @@ import { ExchangeOffer } from './exchange-offer';
 const OPTIONS: Partial<Record<AmendedLine['field'], readonly SelectOption[]>> = {
   category: PROPERTY_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
   sensitive_mark: MARK_OPTIONS,
+};
+
+/** Numbers that are on the data plate. */
+const MARKED: Partial<Record<AmendedLine['field'], typeof TextField>> = {
+  serial_number: (props) => <ScanField {...props} />,
+  uii: (props) => <ScanField {...props} takes="uii" />,
 };
 
 const styles = {
@@ -51,6 +58,7 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
   const words = fieldInSentence(field);
   const isIdentifier = field !== 'name';
   const options = OPTIONS[field];
+  const Field = MARKED[field] ?? TextField;
   const remove = () =>
     setFieldValue(
       'lines',
@@ -74,7 +82,7 @@ function LineFields({ index, line, isOther, failure }: LineFieldsProps) {
       {options ? (
         <SelectField name={`lines.${index}.to`} label={`New ${words}`} options={options} />
       ) : (
-        <TextField
+        <Field
           name={`lines.${index}.to`}
           label={`New ${words}`}
           hint={mayBeEmpty(line) ? `Leave it empty if the item has no ${words}.` : undefined}

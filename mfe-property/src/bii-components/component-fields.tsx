@@ -1,4 +1,5 @@
 import { COMPONENT_STATUSES } from '@hand-receipt/contracts';
+import { ScanField } from '@hand-receipt/scan/forms';
 import { statusLook } from '@hand-receipt/ui';
 import { CheckboxField, FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { QuantityField } from './quantity-field';
@@ -19,7 +20,7 @@ export function ComponentFields() {
           placeholder="e.g., 1005-01-604-5620"
           autoComplete="off"
         />
-        <TextField
+        <ScanField
           name="serialNumber"
           label="Serial Number"
           optional

@@ -1,6 +1,6 @@
-import { type BulkOutcome, findRecipient, offerItems } from '@hand-receipt/data';
-import { reasonOf } from '@hand-receipt/platform';
-import { SendIcon, Text, toast } from '@hand-receipt/ui';
+import { type BulkOutcome, findRecipient, offerItems, propertyQueries } from '@hand-receipt/data';
+import { reasonOf, useQuery } from '@hand-receipt/platform';
+import { SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
@@ -8,6 +8,8 @@ import { afterFailure } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { type BulkTransferValues, EMPTY_TRANSFER, FieldError, missingIn } from './bulk-values';
+import { MountedGoAlong } from './mounted-go-along';
+import { mountTerms } from './mount-terms';
 import { OutcomeDialog } from './outcome-dialog';
 import { RecipientField } from './recipient-field';
 
@@ -17,10 +19,12 @@ const TITLE = 'Bulk Transfer';
 export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
   const [answered, setAnswered] = useState(0);
   const [failure, setFailure] = useState<Error | null>(null);
+  const mounted = useQuery(propertyQueries.withMounted(itemIds));
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   async function submit(values: BulkTransferValues) {
     setFailure(null);
+    if (!mounted.data) throw new Error('What is mounted on these items is not known yet.');
     const missing = missingIn(values);
     if (missing) {
       toast({
@@ -32,8 +36,12 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     }
     const person = await findRecipient(values.recipient);
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
-    const terms = { toUserId: person.id, includeComponents: true, notes: values.reason.trim() };
-    const result = await offerItems(itemIds, terms, setAnswered);
+    const terms = { toUserId: person.id, notes: values.reason.trim() };
+    const termsOf = (ids: readonly string[]) => ({
+      ...terms,
+      ...mountTerms(mounted.data, ids, values.staying),
+    });
+    const result = await offerItems(itemIds, termsOf, setAnswered);
     onDone(result);
     if (result.done < itemIds.length) return setOutcome(result);
     toast({
@@ -60,9 +68,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     >
       <RecipientField />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
-      <Text textStyle="caption" color="fg.muted">
-        Components and mounted items go along.
-      </Text>
+      <MountedGoAlong query={mounted} />
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (
         <FormError title={failure.message}>

@@ -2,9 +2,11 @@
 export interface BulkTransferValues {
   recipient: string;
   reason: string;
+  /** Ids of mounted items that stay with the giver. */
+  staying: string[];
 }
 
-export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '' };
+export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', staying: [] };
 
 /** Something wrong with fields of a form, shown at the fields. */
 export class FieldError extends Error {

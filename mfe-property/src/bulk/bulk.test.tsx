@@ -295,3 +295,34 @@ test('one location is said for the chosen items, and what is refused is named', 
     { ids: ['P-1', 'P-2'], location: 'Cage 2' },
   ]);
 });
+
+test('LIFE-31 each mounted item is a checkbox with its serial number; one that is not ticked stays and is not named', async () => {
+  const mount = (id: string, serial_number: string) => ({
+    position: 'Top rail',
+    componentProperty: { id, name: 'M68 CCO', serial_number },
+  });
+  const { sent } = serveBook(
+    { 'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body)) },
+    3,
+    [
+      carbine({ serial_number: 'W1', attached_components: [mount('P-8', 'AP12'), mount('P-9', 'AP13')] }),
+      carbine({ id: 'P-2', serial_number: 'W2' }),
+    ],
+  );
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W2');
+  await press('Bulk Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  expect(
+    await dialog.findByRole('checkbox', { name: 'M68 CCO AP12, mounted on W1: Top rail' }),
+  ).toBeChecked();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /AP13/ }));
+  await fillTransfer();
+  await screen.findByText('Transfer Initiated');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ids: ['P-1', 'P-2'],
+    includeComponents: true,
+    mounted: ['P-8'],
+  });
+});

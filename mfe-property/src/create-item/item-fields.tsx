@@ -1,4 +1,5 @@
 import { PROPERTY_CATEGORIES } from '@hand-receipt/contracts';
+import { ScanField } from '@hand-receipt/scan/forms';
 import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { ClassificationFields } from '../items/classification-fields';
@@ -20,7 +21,7 @@ export function ItemFields() {
         autoComplete="off"
       />
       <FormGrid>
-        <TextField
+        <ScanField
           name="serial_number"
           label="Serial Number"
           placeholder="e.g., W123456"

@@ -1,7 +1,9 @@
-import { propertyQueries } from '@hand-receipt/data';
+import { lookUpCode, propertyQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useNavigate, useUrlState } from '@hand-receipt/platform';
-import { EmptyState, ErrorState, FiltersBar, PageBody, PageHeader, SearchInput } from '@hand-receipt/ui';
+import { ScanSearch } from '@hand-receipt/scan';
+import { EmptyState, ErrorState, FiltersBar, PageBody, PageHeader } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
+import { foundAddress } from '../items/found-address';
 import { itemCount } from '../items/item-count';
 import { usePages } from '../items/use-pages';
 import { useLoadFailureToast } from '../property-book/use-load-failure-toast';
@@ -32,12 +34,14 @@ export default function FindItemPage() {
       <PageHeader caption="Equipment" title="Find Item" />
       <FiltersBar
         search={
-          <SearchInput
+          <ScanSearch
             label="Search all items"
             placeholder="Name, serial, NSN, LIN or holder"
             value={search}
             delayMs={SEARCH_PAUSE_MS}
             onChange={(text) => set({ q: text })}
+            lookUp={lookUpCode}
+            onFound={(found) => navigate(foundAddress(found))}
           />
         }
         resultText={itemCount(list.total)}

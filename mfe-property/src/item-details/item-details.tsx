@@ -12,6 +12,7 @@ import { ItemComponents } from './item-components';
 import { ItemFacts } from './item-facts';
 import { ItemHistory } from './item-history';
 import { MountedItems } from './mounted-items';
+import { ScannedUii } from './scanned-uii';
 import { QrLabel } from './qr-label';
 import { useCustodyNotice } from './use-custody-notice';
 
@@ -67,11 +68,12 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
             <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
           </Alert>
         )}
+        {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
         {!gone && <AmendmentActions item={item} />}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
-        <MountedItems item={item} />
+        <MountedItems item={item} isGone={gone !== undefined} />
         <Calibration item={item} isGone={gone !== undefined} />
         <CustodyChain item={item} />
         <ItemHistory item={item} />

@@ -1,35 +1,125 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { useLocation } from '@hand-receipt/platform';
-import { Box, FormCell, FormStrip, Heading, Serial } from '@hand-receipt/ui';
+import { useCurrentUser, useLocation } from '@hand-receipt/platform';
+import { Box, Button, Flex, Heading, Link, PlusIcon, Serial, Text } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { holdsOrKeeps } from '../items/permissions';
 
-/** What is mounted on the item, and what it is mounted on; each leads to its own details. */
-export function MountedItems({ item }: { item: PropertyItem }) {
+const MountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/mount-dialog'));
+const UnmountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/unmount-dialog'));
+
+interface Other {
+  id: string;
+  name: string;
+  serial_number: string;
+}
+
+interface MountLineProps {
+  /** Where, and which of the two is on which: 'Top rail', 'Attached to, turret'. */
+  caption: string;
+  other: Other;
+  /** Absent for people who may not take it off. */
+  onTakeOff?: () => void;
+}
+
+function MountLine({ caption, other, onTakeOff }: MountLineProps) {
   const { search } = useLocation();
-  const { attachedComponents, attachedTo } = item;
-  if (attachedComponents.length === 0 && !attachedTo) return null;
-  const columns = attachedComponents.length === 1 ? 1 : 2;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      justify="space-between"
+      gap="3"
+      px="3"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box minW="0">
+        <Link to={`/property-book/${other.id}${search}`}>
+          <Text as="span" textStyle="caption" color="fg.muted" display="block">
+            {caption}
+          </Text>
+          {other.name} <Serial>{other.serial_number}</Serial>
+        </Link>
+      </Box>
+      {onTakeOff && (
+        <Button size="s" aria-label={`Take off, ${other.name} ${other.serial_number}`} onClick={onTakeOff}>
+          Take Off
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** What takes a part off; undefined for people who may not. */
+type TakeOff = (parentId: string, part: Other) => (() => void) | undefined;
+
+const isBare = ({ attachedComponents, attachedTo }: PropertyItem): boolean =>
+  attachedComponents.length === 0 && !attachedTo;
+
+function MountList({ item, takeOff }: { item: PropertyItem; takeOff: TakeOff }) {
+  const { id, name, serialNumber, attachedTo, attachedComponents } = item;
+  const self = { id, name, serial_number: serialNumber };
+  if (isBare(item)) return <Text color="fg.muted">Nothing is mounted on it</Text>;
+  return (
+    <Box
+      as="ul"
+      aria-label="Attached components"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+    >
+      {attachedTo && (
+        <MountLine
+          caption={`Attached to, ${attachedTo.position}`}
+          other={attachedTo}
+          onTakeOff={takeOff(attachedTo.id, self)}
+        />
+      )}
+      {attachedComponents.map(({ position, componentProperty }) => (
+        <MountLine
+          key={componentProperty.id}
+          caption={position}
+          other={componentProperty}
+          onTakeOff={takeOff(id, componentProperty)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type Open = { dialog: 'mount' } | { dialog: 'unmount'; parentId: string; part: Other };
+
+/** What is mounted on the item, and what it is mounted on; each leads to its own details. Its holder mounts and takes off. */
+export function MountedItems({ item, isGone = false }: { item: PropertyItem; isGone?: boolean }) {
+  const user = useCurrentUser();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const mayMount = !isGone && holdsOrKeeps(user, item);
+  if (isBare(item) && !mayMount) return null;
+  const takeOff: TakeOff = (parentId, part) =>
+    mayMount ? () => setOpen({ dialog: 'unmount', parentId, part }) : undefined;
   return (
     <Box as="section">
-      <Heading as="h3" textStyle="h2" mb="2">
-        Attached components
-      </Heading>
-      <FormStrip numbering="none" columns={columns} phoneColumns={columns}>
-        {attachedTo && (
-          <FormCell
-            caption={`Attached to, ${attachedTo.position}`}
-            to={`/property-book/${attachedTo.id}${search}`}
-            span={columns}
-            phoneSpan={columns}
-          >
-            {attachedTo.name} <Serial>{attachedTo.serial_number}</Serial>
-          </FormCell>
+      <Flex gap="2" align="center" wrap="wrap" mb="2">
+        <Heading as="h3" textStyle="h2">
+          Attached components
+        </Heading>
+        {mayMount && !item.attachedTo && (
+          <Box ml="auto">
+            <Button size="s" icon={<PlusIcon />} onClick={() => setOpen({ dialog: 'mount' })}>
+              Mount Item
+            </Button>
+          </Box>
         )}
-        {attachedComponents.map(({ position, componentProperty: { id, name } }) => (
-          <FormCell key={id} caption={position} to={`/property-book/${id}${search}`}>
-            {name}
-          </FormCell>
-        ))}
-      </FormStrip>
+      </Flex>
+      <MountList item={item} takeOff={takeOff} />
+      <Suspense fallback={null}>
+        {open?.dialog === 'mount' && <MountDialog item={item} onClose={close} />}
+        {open?.dialog === 'unmount' && <UnmountDialog {...open} onClose={close} />}
+      </Suspense>
     </Box>
   );
 }

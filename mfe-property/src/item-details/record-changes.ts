@@ -52,8 +52,30 @@ const textIn = (details: LedgerEventDto['details'], key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const MOUNT_WORDS = [
+  ['mounted', 'Mounted on it, '],
+  ['attached', 'Mounted on it, '],
+  ['mountedOn', 'Mounted on '],
+  ['takenOff', 'Taken off it, '],
+  ['takenOffFrom', 'Taken off '],
+] as const;
+
+/** What an event says was mounted or taken off; null where it says nothing of it. */
+function mountIn(details: LedgerEventDto['details']): string | null {
+  for (const [key, words] of MOUNT_WORDS) {
+    const other = details[key];
+    if (typeof other !== 'object' || other === null || Array.isArray(other)) continue;
+    const { name, serialNumber, position } = other as Record<string, unknown>;
+    const item = `${String(name)} ${String(serialNumber)}`;
+    const place = typeof position === 'string' ? position : '';
+    return words.endsWith(', ') ? `${words}${place}: ${item}` : `${words}${item}, ${place}`;
+  }
+  return null;
+}
+
 /** What an event says was done to the item besides changing its fields; null where it says nothing of that kind. */
 export function actOf({ eventType, details }: Pick<LedgerEventDto, 'eventType' | 'details'>): string | null {
+  if (eventType === 'ITEM UPDATED') return mountIn(details);
   if (eventType !== 'CALIBRATION RECORDED') return null;
   const [doneOn, nextDue] = [textIn(details, 'doneOn'), textIn(details, 'nextDue')];
   const corrected = textIn(details, 'voids') && ' It takes the place of an entry that was wrong.';

@@ -6,20 +6,17 @@ import {
   displayStatus,
   PROPERTY_STATUSES,
   type PropertyCategory,
+  type ScannedDto,
   type StatusFilter,
 } from '@hand-receipt/contracts';
-import { propertyQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
-import {
-  type Density,
-  DensityToggle,
-  FiltersBar,
-  NativeSelect,
-  SearchInput,
-  useIsPhone,
-} from '@hand-receipt/ui';
+import { lookUpCode, propertyQueries } from '@hand-receipt/data';
+import { useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
+import { ScanSearch } from '@hand-receipt/scan';
+import { type Density, DensityToggle, FiltersBar, NativeSelect, useIsPhone } from '@hand-receipt/ui';
+import { useEffect, useRef } from 'react';
 import type { SelectOption } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
+import { foundAddress } from '../items/found-address';
 import { itemCount } from '../items/item-count';
 import type { ListState } from './list-state';
 
@@ -60,6 +57,17 @@ function useHolders({ tab, holder }: ListState): SelectOption[] {
   return isKnown ? options : [...options, { value: holder, label: data ? 'Somebody else' : 'Loading...' }];
 }
 
+/** Opens an item that was scanned over the list, whatever the list is narrowed to by then. */
+function useOpenFound() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  return (found: ScannedDto) => void navigate(foundAddress(found, latest.current));
+}
+
 interface PropertyFiltersProps {
   state: ListState;
   onChange: (change: Partial<ListState>) => void;
@@ -72,6 +80,7 @@ interface PropertyFiltersProps {
 /** Search, category, status, the number of matches and the height of the rows. */
 export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
   const isPhone = useIsPhone();
+  const openFound = useOpenFound();
   const { search, category, status, holder } = state;
   const holders = useHolders(state);
   const chips = [
@@ -85,12 +94,14 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
   return (
     <FiltersBar
       search={
-        <SearchInput
+        <ScanSearch
           label="Search property"
           placeholder={isPhone ? 'Name or serial number' : 'Search name or serial number'}
           value={search}
           delayMs={SEARCH_PAUSE_MS}
           onChange={(text) => onChange({ search: text })}
+          lookUp={lookUpCode}
+          onFound={openFound}
         />
       }
       chips={chips}

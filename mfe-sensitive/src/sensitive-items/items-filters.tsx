@@ -1,9 +1,18 @@
-import { FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { lookUpCode } from '@hand-receipt/data';
+import { ScanSearch } from '@hand-receipt/scan';
+import { FiltersBar, NativeSelect } from '@hand-receipt/ui';
 import { CATEGORY_OPTIONS, isFiltered, STATUS_OPTIONS } from './item-filters';
 import type { useItemList } from './use-item-list';
 
 /** Search, category and status; Clear takes all three away. */
-export function ItemsFilters({ list }: { list: ReturnType<typeof useItemList> }) {
+export function ItemsFilters({
+  list,
+  onFound,
+}: {
+  list: ReturnType<typeof useItemList>;
+  /** Opens the item of a code that was scanned. */
+  onFound: (item: { id: string }) => void;
+}) {
   const { filters, setFilters, clear, shown, query } = list;
   const chip = (name: 'category' | 'status', options: readonly { value: string; label: string }[]) => {
     const chosen = options.find(({ value }) => value !== '' && value === filters[name]);
@@ -12,11 +21,13 @@ export function ItemsFilters({ list }: { list: ReturnType<typeof useItemList> })
   return (
     <FiltersBar
       search={
-        <SearchInput
+        <ScanSearch
           label="Search by name or serial number"
           placeholder="Name or serial number"
           value={filters.q}
           onChange={(q) => setFilters({ q })}
+          lookUp={lookUpCode}
+          onFound={({ item }) => onFound(item)}
         />
       }
       chips={[...chip('category', CATEGORY_OPTIONS), ...chip('status', STATUS_OPTIONS)]}

@@ -41,7 +41,7 @@ export default function SensitiveItemsPage() {
         value={list.scope}
         onChange={(scope) => list.setFilters({ tab: scope === ITEM_SCOPES[0].value ? '' : scope })}
       >
-        <ItemsFilters list={list} />
+        <ItemsFilters list={list} onFound={opened.open} />
         <ItemsView list={list} onOpen={opened.open} />
       </Tabs>
       <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export function useOpenItem(listed: readonly SensitiveItemDto[], isListed: boole
   return {
     item: id === undefined ? undefined : (inTab ?? elsewhere),
     isMissing: isElsewhere && all.isSuccess && !all.hasNextPage && !elsewhere,
-    open: (item: SensitiveItemDto) =>
+    open: (item: Pick<SensitiveItemDto, 'id'>) =>
       navigate({ pathname: `/sensitive-items/${encodeURIComponent(item.id)}`, search }),
     close: () => navigate({ pathname: '/sensitive-items', search }),
   };

@@ -12,6 +12,7 @@ export const scanAnswer = (given: Partial<ScanAnswerDto> = {}): ScanAnswerDto =>
   message: 'M4A1 Carbine W123456 verified.',
   item: { id: 'P-0001', name: 'M4A1 Carbine', serialNumber: 'W123456' },
   nearMisses: [],
+  newUii: null,
   verifiedAt: '2026-11-21T06:04:18',
   verifiedBy: 'CPT Halloran',
   progress: null,

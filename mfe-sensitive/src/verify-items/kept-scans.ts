@@ -24,7 +24,8 @@ export function useKeptScans(inventoryId: string): KeptScan[] {
   return useMemo(() => {
     const bySerial = new Map<string, KeptScan>();
     for (const { data, timestamp } of entries.filter(waitsFor(inventoryId))) {
-      const serial = serialOf(String((data as { code?: unknown } | null)?.code ?? ''));
+      const { code = '', plateReads = code } = (data ?? {}) as { code?: string; plateReads?: string };
+      const serial = serialOf(plateReads);
       bySerial.set(serial, { serial, at: timestamp });
     }
     return [...bySerial.values()];

@@ -1,5 +1,13 @@
-import { normalizeSerial, readLabel, type ScanAnswerDto, type ScanResult } from '@hand-receipt/contracts';
+import {
+  normalizeSerial,
+  readScan,
+  SCAN_WORDS,
+  type ScanAnswerDto,
+  scanName,
+  type ScanResult,
+} from '@hand-receipt/contracts';
 import { isNetworkError, type Outcome } from '@hand-receipt/platform';
+import type { KnownItem } from './known-items';
 
 /** Where a scan stands: with the server, answered, kept on this device, or refused. */
 export type ScanState = 'checking' | ScanResult | 'waiting' | 'failed';
@@ -20,13 +28,25 @@ export interface ScanEntry {
   itemId: string | null;
   /** What its data plate is to read, where the code shows a former serial number; it counts once a person has read it. */
   plate: { itemId: string; serial: string } | null;
+  /** The UII of the mark, where its item has none and I may fill it in. */
+  newUii: ScanAnswerDto['newUii'];
   /** Our own label was read; otherwise the serial number was typed, or came from the data plate. */
   byLabel: boolean;
 }
 
-/** The serial number that a code says: that of our label, else the text itself, in capitals. */
+/** A text that is no code is named by its beginning. */
+const NAMED_CHARACTERS = 40;
+
+/** The number that a code says: the serial number of a label or a mark, else the text itself, in capitals. */
 export const serialOf = (code: string): string =>
-  normalizeSerial((readLabel(code)?.serialNumber ?? code).replace(/\p{C}/gu, ''));
+  scanName(readScan(code)) || normalizeSerial(code.replace(/\p{C}/gu, '')).slice(0, NAMED_CHARACTERS);
+
+/** Why a text names no item; null where it may. */
+export function refusalOf(code: string): string | null {
+  const reading = readScan(code);
+  if (reading.kind === 'page') return SCAN_WORDS.page;
+  return reading.kind === 'refused' ? reading.words : null;
+}
 
 export const newEntry = (id: number, code: string): ScanEntry => ({
   id,
@@ -37,11 +57,14 @@ export const newEntry = (id: number, code: string): ScanEntry => ({
   nearMisses: [],
   itemId: null,
   plate: null,
-  byLabel: readLabel(code) !== null,
+  newUii: null,
+  byLabel: readScan(code).kind === 'label',
 });
 
 /** What a scan's end changes of its entry. */
-export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId' | 'plate'>;
+export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId' | 'plate' | 'newUii'>;
+
+const NOTHING = { nearMisses: [], itemId: null, plate: null, newUii: null };
 
 const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
 
@@ -56,12 +79,20 @@ export function endOf({ answer }: Outcome<ScanAnswerDto>, isKnown: boolean): Sca
     const message = isKnown
       ? `No connection. ${kept}`
       : `No connection, and this device does not have it on its list. ${kept}`;
-    return { state: 'waiting', message, nearMisses: [], itemId: null, plate: null };
+    return { ...NOTHING, state: 'waiting', message };
   }
-  const { result, message, nearMisses, item } = answer;
+  const { result, message, nearMisses, item, newUii } = answer;
   const plate = result === 'former-serial' && item ? { itemId: item.id, serial: item.serialNumber } : null;
-  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null, plate };
+  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null, plate, newUii };
 }
+
+/** A label that this device knows to show a former serial number of its item; the server was not reached. */
+export const formerOffline = (shown: string, { id, serialNumber }: KnownItem): ScanEnd => ({
+  ...NOTHING,
+  state: 'former-serial',
+  message: `This label shows ${shown}. The serial number is ${serialNumber}. Print a new label.`,
+  plate: { itemId: id, serial: serialNumber },
+});
 
 /** A scan that came to nothing. */
 export function failureOf(error: unknown, serial: string): ScanEnd {
@@ -69,5 +100,5 @@ export function failureOf(error: unknown, serial: string): ScanEnd {
   const message = isNetworkError(error)
     ? `No connection, and this device does not know ${serial}. Scan it again once there is one.`
     : reason;
-  return { state: 'failed', message, nearMisses: [], itemId: null, plate: null };
+  return { ...NOTHING, state: 'failed', message };
 }

@@ -26,6 +26,7 @@ export const SCAN_LOOKS: Record<ScanState, ScanLook> = {
   'not-on-the-books': { label: 'Not on the books', tone: 'danger', Icon: CircleXIcon },
   'near-miss': { label: 'Near miss', tone: 'warning', Icon: CircleQuestionMarkIcon },
   'former-serial': { label: 'Former serial number', tone: 'warning', Icon: CircleQuestionMarkIcon },
+  'mark-mismatch': { label: 'Marks differ', tone: 'danger', Icon: OctagonXIcon },
   waiting: { label: 'Queued', tone: 'warning', Icon: ClockIcon },
   failed: { label: 'Not recorded', tone: 'danger', Icon: OctagonXIcon },
 };

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, LiveText, Serial, Text } from '@hand-receipt/ui';
+import { KeepUii } from './keep-uii';
 import { NewLabel } from './new-label';
 import type { ScanEntry } from './scan-entry';
 import { SCAN_LOOKS } from './scan-looks';
@@ -25,7 +26,7 @@ export function ScanVerdict({ entry, onTake, onPlate }: ScanVerdictProps) {
 }
 
 function Verdict({
-  entry: { code, serial, state, message, nearMisses, itemId, plate, byLabel },
+  entry: { code, serial, state, message, nearMisses, itemId, plate, newUii, byLabel },
   onTake,
   onPlate,
 }: Required<ScanVerdictProps> & { entry: ScanEntry }) {
@@ -69,6 +70,7 @@ function Verdict({
           <NewLabel itemId={plate.itemId} why="Label out of date?" />
         </Flex>
       ) : null}
+      {itemId !== null && newUii ? <KeepUii key={itemId} itemId={itemId} {...newUii} /> : null}
       {itemId !== null && !byLabel ? <NewLabel itemId={itemId} /> : null}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
+import { knownItems } from './known-items';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
@@ -16,11 +17,7 @@ export function useCount(id: string) {
   });
   useEveryPage(lines);
   const known = useMemo(() => lines.data?.pages.flatMap((page) => page.items) ?? [], [lines.data]);
-  const bySerial = useMemo(
-    () =>
-      new Map(known.map(({ name, serialNumber }) => [serialNumber.toUpperCase(), `${name} ${serialNumber}`])),
-    [known],
-  );
+  const find = useMemo(() => knownItems(known), [known]);
   const kept = useKeptScans(id);
   const here = useMemo(
     () => (query.data ? countHere(query.data, known, kept) : undefined),
@@ -28,7 +25,7 @@ export function useCount(id: string) {
   );
   const session = useScanSession({
     inventoryId: id,
-    knownAs: (serial) => bySerial.get(serial),
+    find,
     onAnswer: ({ progress }) => {
       if (progress) noteProgress(id, progress);
     },

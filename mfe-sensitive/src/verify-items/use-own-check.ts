@@ -1,7 +1,7 @@
 import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
-import { itemName } from '../sensitive-items/item-words';
+import { knownItems } from './known-items';
 import type { ScanEntry } from './scan-entry';
 
 /**
@@ -22,10 +22,7 @@ export function useOwnCheck() {
       ),
     [query.data],
   );
-  const bySerial = useMemo(
-    () => new Map(items.map((item) => [item.serialNumber.toUpperCase(), itemName(item)])),
-    [items],
-  );
+  const find = useMemo(() => knownItems(items), [items]);
 
   /** How many are verified, those of the present scans among them. */
   const verifiedWith = (entries: readonly ScanEntry[]): number => {
@@ -35,6 +32,6 @@ export function useOwnCheck() {
   return {
     expected: items.length,
     verifiedWith,
-    knownAs: (serial: string) => bySerial.get(serial),
+    find,
   };
 }

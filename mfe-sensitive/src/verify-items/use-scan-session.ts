@@ -1,15 +1,16 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
 import { refetchScanned, sendScan } from '@hand-receipt/data';
-import { useSettings } from '@hand-receipt/platform';
+import { isNetworkError, useSettings } from '@hand-receipt/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmScan } from './confirm-scan';
-import { endOf, failureOf, newEntry, type ScanEntry, serialOf } from './scan-entry';
+import { type KnownItem, showsFormerSerial } from './known-items';
+import { endOf, failureOf, formerOffline, newEntry, refusalOf, type ScanEntry } from './scan-entry';
 
 interface Session {
   /** The count that the scans belong to; null outside any. */
   inventoryId: string | null;
-  /** Name and serial number of what is to be verified, where this device knows it. */
-  knownAs: (serial: string) => string | undefined;
+  /** The item that a code means, where this device knows it. */
+  find: (code: string) => KnownItem | undefined;
   onAnswer?: (answer: ScanAnswerDto) => void;
 }
 
@@ -17,14 +18,14 @@ interface Session {
  * The codes that were read since the dialog opened, newest first. They are sent one after the other, however
  * fast they come. The lists behind ask again once, when the dialog closes.
  */
-export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
+export function useScanSession({ inventoryId, find, onAnswer }: Session) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([]);
   const nextId = useRef(1);
   const line = useRef(Promise.resolve());
   const confirms = useSettings(({ qrCodes }) => qrCodes.scanConfirmation);
-  const latest = useRef({ knownAs, onAnswer, confirms });
+  const latest = useRef({ find, onAnswer, confirms });
   useEffect(() => {
-    latest.current = { knownAs, onAnswer, confirms };
+    latest.current = { find, onAnswer, confirms };
   });
 
   const scan = useCallback(
@@ -32,8 +33,18 @@ export function useScanSession({ inventoryId, knownAs, onAnswer }: Session) {
       const entry = newEntry(nextId.current++, code);
       setEntries((before) => [entry, ...before]);
       const send = async () => {
-        const knownAs = latest.current.knownAs(plateReads ?? serialOf(code));
-        const outcome = await sendScan({ code, inventoryId, plateReads, knownAs });
+        const refusal = refusalOf(code);
+        if (refusal) throw new Error(refusal);
+        const known = latest.current.find(code) ?? latest.current.find(plateReads ?? '');
+        const knownAs = known && `${known.name} ${known.serialNumber}`;
+        // Somebody has to read the plate before it counts, so it does not wait in the queue.
+        const asks = !plateReads && known !== undefined && showsFormerSerial(code, known);
+        const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait: !asks });
+        const outcome = await scanned.catch((error: unknown) => {
+          if (asks && isNetworkError(error)) return null;
+          throw error;
+        });
+        if (!outcome) return formerOffline(entry.serial, known!);
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
         return endOf(outcome, knownAs !== undefined);
       };

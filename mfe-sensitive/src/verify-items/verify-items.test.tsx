@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@hand-receipt/contracts';
 import { takeSettings } from '@hand-receipt/platform';
 import { page, refusal, remoteRoutes, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
@@ -16,12 +16,17 @@ const optic = sensitiveItem({ id: 'P-0003', serialNumber: '70315A', status: 'mai
 
 const codeIn = (body: unknown) => (body as { code: string }).code;
 
-async function open(onScan: (code: string) => unknown, items = [carbine, radio, optic]) {
+async function open(
+  onScan: (code: string) => unknown,
+  items = [carbine, radio, optic],
+  more: Parameters<typeof serve>[0] = {},
+) {
   const served = serve({
     'GET /api/sensitive-items': () => page(items),
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
     'GET /api/sensitive-items/categories': () => categories,
     [SCAN]: (_, body) => onScan(codeIn(body)),
+    ...more,
   });
   renderAt('/sensitive-items', remoteRoutes(descriptor, remote));
   await userEvent.click(await screen.findByRole('button', { name: 'Verify Items' }));
@@ -102,6 +107,47 @@ test('LIFE-14 a label with a former serial number counts once the person says wh
     { code: 'W123450' },
     { code: 'W123450', plateReads: 'W123456' },
   ]);
+});
+
+test('LIFE-14 without a connection the label of a former serial number asks for the plate, and then waits', async () => {
+  const { box, scanned } = await open(unreachable);
+  await screen.findByRole('img', { name: 'Verified 0 of 2' });
+  await userEvent.type(box, 'HR1/I/P-0001/W123450{Enter}');
+  expect(await verdict().findByText('Former serial number')).toBeVisible();
+  expect(
+    verdict().getByText('This label shows W123450. The serial number is W123456. Print a new label.'),
+  ).toBeVisible();
+  await userEvent.click(verdict().getByRole('button', { name: 'The plate reads W123456' }));
+  expect(await verdict().findByText(/^No connection\. It is kept on this device/)).toBeVisible();
+  expect(scanned().at(-1)?.body).toMatchObject({ code: 'HR1/I/P-0001/W123450', plateReads: 'W123456' });
+});
+
+test('LIFE-49 a mark is sent whole, known by its serial number, and its UII can be kept', async () => {
+  const newUii = { uii: 'D1HM47W123456', version: 7 };
+  const { box, sent, scanned } = await open(() => scanAnswer({ newUii }), [carbine], {
+    'PATCH /api/property/P-0001': () => ({ id: 'P-0001' }),
+  });
+  const mark = '[)>^^06^]17V1HM47^]SW123456^^^D';
+  fireEvent.change(box, { target: { value: mark } });
+  await userEvent.type(box, '{Enter}');
+  expect(within(await screen.findByRole('list', { name: 'Scans' })).getByText('W123456')).toBeVisible();
+  expect(scanned()[0]?.body).toMatchObject({ code: mark });
+  await userEvent.click(await verdict().findByRole('button', { name: 'Keep this UII' }));
+  expect(await verdict().findByText(/is on record\.$/)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { uii: 'D1HM47W123456', version: 7 } });
+});
+
+test('a text that is no code is refused here, and nothing is sent', async () => {
+  const { box, scanned } = await open(() => scanAnswer());
+  for (const [code, words] of [
+    ['W'.repeat(1001), 'This is no code of an item: it has more than 1,000 characters.'],
+    ['HR1/L/12/AB', 'This is the code of a printed page. It names no item.'],
+  ] as const) {
+    fireEvent.change(box, { target: { value: code } });
+    await userEvent.type(box, '{Enter}');
+    expect(await verdict().findByText(words)).toBeVisible();
+  }
+  expect(scanned()).toEqual([]);
 });
 
 test('200 codes in a row are sent in order, one after the other, and none is lost', async () => {

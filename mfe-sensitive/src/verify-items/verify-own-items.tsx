@@ -12,7 +12,7 @@ import { useScanSession } from './use-scan-session';
 export function VerifyOwnItems({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const own = useOwnCheck();
-  const { entries, scan } = useScanSession({ inventoryId: null, knownAs: own.knownAs });
+  const { entries, scan } = useScanSession({ inventoryId: null, find: own.find });
   const verified = own.verifiedWith(entries);
   const summary = summaryText(entries, {
     by: `${user.rank} ${user.lastName}`,

@@ -1,8 +1,9 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
+import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Box, Button, Checkbox, Flex, SearchInput, Serial, Text } from '@hand-receipt/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { ScanSearch } from '@hand-receipt/scan';
+import { Box, Button, Checkbox, Flex, Serial, Text, toast } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { noteOf } from '../pickers/note-of';
 import { itemCount } from '../request/answer-words';
 
@@ -10,11 +11,6 @@ interface HeldItemsProps {
   chosen: readonly PropertyItem[];
   onChange: (chosen: PropertyItem[]) => void;
 }
-
-/** Enter in the search is no submit of the form around it. */
-const keepEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && (event.target as HTMLElement).matches('[type=search]')) event.preventDefault();
-};
 
 /** What I hold, to tick: an item that is offered already cannot be. */
 export function HeldItems({ chosen, onChange }: HeldItemsProps) {
@@ -31,19 +27,26 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   const tick = (item: PropertyItem, ticked: boolean) =>
     onChange(ticked ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id));
 
+  /** Ticks an item that was scanned, and leaves the box for the next one. */
+  const tickScanned = async ({ name, serialNumber }: { name: string; serialNumber: string }) => {
+    const item = await findHeldItem(serialNumber).catch(() => undefined);
+    if (!item || item.openTransfer) {
+      const why = item ? 'is offered already' : 'is not on your hand receipt';
+      toast({ tone: 'warning', title: `${name} ${serialNumber} ${why}.` });
+      return;
+    }
+    if (!chosenIds.has(item.id)) onChange([...chosen, item]);
+    setText('');
+  };
+
   return (
-    <Box
-      role="presentation"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l2"
-      p="2"
-      onKeyDown={keepEnter}
-    >
+    <Box borderWidth="1px" borderColor="border" borderRadius="l2" p="2">
       <Flex gap="2" align="center" wrap="wrap">
-        <SearchInput
+        <ScanSearch
           value={text}
           onChange={setText}
+          lookUp={lookUpCode}
+          onFound={({ item }) => void tickScanned(item)}
           label="Search what you hold"
           placeholder="Search name or serial number"
         />

@@ -1,12 +1,12 @@
 import { Box } from '@hand-receipt/ui';
 import { TextField } from '@hand-receipt/ui/forms';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { type Option, optionId, OptionList } from './option-list';
 import { useListbox } from './use-listbox';
 
 interface ComboboxFieldProps extends Pick<
   ComponentProps<typeof TextField>,
-  'name' | 'label' | 'placeholder' | 'hint' | 'mono' | 'uppercase'
+  'name' | 'label' | 'placeholder' | 'hint' | 'mono' | 'uppercase' | 'after'
 > {
   options: readonly Option[];
   /** In place of options. */
@@ -14,6 +14,8 @@ interface ComboboxFieldProps extends Pick<
   /** The user typed, which clears the earlier choice. */
   onType: () => void;
   onChoose: (index: number) => void;
+  /** Gets the text when Enter is pressed and no option is active; the form is not submitted then. */
+  onEnter?: (text: string) => void;
   /** Focus starts here when the dialog around it opens. */
   first?: boolean;
 }
@@ -22,15 +24,30 @@ interface ComboboxFieldProps extends Pick<
  * A text field with a list of what it could mean, asked from the server as one types. The text is the form's
  * field `name`; what was chosen is the caller's to keep.
  */
-export function ComboboxField({ options, note, onType, onChoose, first, ...field }: ComboboxFieldProps) {
+export function ComboboxField({
+  options,
+  note,
+  onType,
+  onChoose,
+  onEnter,
+  first,
+  ...field
+}: ComboboxFieldProps) {
   const listId = useId();
   const listbox = useListbox({ count: options.length, onChoose });
   const { open, active } = listbox;
+  const onKeyDown = (event: KeyboardEvent) => {
+    listbox.onKeyDown(event);
+    if (event.key !== 'Enter' || event.defaultPrevented || !onEnter) return;
+    event.preventDefault();
+    onEnter((event.target as HTMLInputElement).value);
+    listbox.close();
+  };
   return (
     <Box
       role="presentation"
       position="relative"
-      onKeyDown={listbox.onKeyDown}
+      onKeyDown={onKeyDown}
       onBlur={listbox.close}
       onInput={() => {
         listbox.onType();

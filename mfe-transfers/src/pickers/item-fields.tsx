@@ -1,7 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { propertyQueries, useDebouncedValue } from '@hand-receipt/data';
+import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Mono } from '@hand-receipt/ui';
+import { CameraButton, scanFailure } from '@hand-receipt/scan';
+import { Mono, toast } from '@hand-receipt/ui';
 import { FormGrid, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ComboboxField } from './combobox-field';
@@ -25,6 +26,30 @@ const asideOf = (item: PropertyItem) =>
     <Mono>{item.serialNumber}</Mono>
   );
 
+/** Fills both fields with an item that was chosen, or whose code was scanned. */
+function useTakenItem() {
+  const { values, setValues } = useFormikContext<ItemValues>();
+  const take = (item: PropertyItem) =>
+    void setValues(
+      (before) => ({ ...before, item, itemName: item.name, serialNumber: item.serialNumber }),
+      true,
+    );
+  /** Takes the item that a code means, if I hold it. */
+  const takeScanned = async (code: string) => {
+    if (!code.trim() || values.item) return;
+    try {
+      const { item, message } = await lookUpCode(code);
+      const held = item && (await findHeldItem(item.serialNumber));
+      if (held) take(held);
+      const why = item && !held ? `${item.name} ${item.serialNumber} is not on your hand receipt.` : message;
+      if (why) toast({ tone: 'warning', title: why });
+    } catch (error) {
+      toast({ tone: 'danger', title: scanFailure(error) });
+    }
+  };
+  return { take, takeScanned };
+}
+
 /** Item Name and Serial Number: choosing in one fills the other (XFER-27). */
 export function ItemFields({ first }: { first?: boolean }) {
   const { values, setValues } = useFormikContext<ItemValues>();
@@ -40,14 +65,13 @@ export function ItemFields({ first }: { first?: boolean }) {
     wordsOf: ({ name, serialNumber }) => `${name} ${serialNumber}`,
   });
 
+  const { take, takeScanned } = useTakenItem();
   const choose = (index: number) => {
     const item = offered[index];
-    if (!item) return;
-    void setValues(
-      (before) => ({ ...before, item, itemName: item.name, serialNumber: item.serialNumber }),
-      true,
-    );
+    if (item) take(item);
   };
+  /** Enter, which a hand scanner sends after each code, picks the single match. */
+  const pick = (text: string) => (offered.length === 1 && isAnswered ? choose(0) : void takeScanned(text));
 
   /** What the other field says belonged to the item that was chosen before. */
   const typeIn = (name: 'itemName' | 'serialNumber') => () => {
@@ -69,6 +93,7 @@ export function ItemFields({ first }: { first?: boolean }) {
         options={options}
         note={note}
         onType={typeIn('itemName')}
+        onEnter={pick}
         onChoose={choose}
       />
       <ComboboxField
@@ -80,6 +105,8 @@ export function ItemFields({ first }: { first?: boolean }) {
         options={options}
         note={note}
         onType={typeIn('serialNumber')}
+        onEnter={pick}
+        after={<CameraButton what="the item" onCode={(code) => void takeScanned(code)} />}
         onChoose={choose}
       />
     </FormGrid>

@@ -1,7 +1,8 @@
 import { transferMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
+import { ScanField } from '@hand-receipt/scan/forms';
 import { SendIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
+import { FormDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
 
 const EMPTY = { serialNumber: '', notes: '' };
 
@@ -39,7 +40,7 @@ export default function NewTransferRequestDialog({ onClose }: { onClose: () => v
       onSubmit={submit}
       onError={failed}
     >
-      <TextField
+      <ScanField
         name="serialNumber"
         label="Serial Number"
         placeholder="e.g., W123456"

@@ -9,11 +9,11 @@ import {
   parseNote,
   sameBytes,
   toHex,
+  type Report,
 } from '@hand-receipt/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../kernel';
 import type { SealerState } from '../ledger';
-import type { Report } from './report';
 
 type CheckpointRow = Selectable<Database['ledger_checkpoint']>;
 

@@ -1,7 +1,6 @@
-import { type EventBody, findings, pointsTo, targetOf } from '@hand-receipt/ledger';
+import { type EventBody, findings, pointsTo, targetOf, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import type { Report } from './report';
 
 /** Corrections must point to an earlier event, by its place, id and type. */
 export async function checkCorrections(

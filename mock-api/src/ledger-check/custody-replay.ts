@@ -1,11 +1,10 @@
-import { type EventBody, type Finding, findings } from '@hand-receipt/ledger';
+import { type EventBody, type Finding, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
-import type { Report } from './report';
 
 /** So many items are compared again at a time. */
 const BATCH = 500;

@@ -1,5 +1,4 @@
-import { type EventBody, findings, momentOf } from '@hand-receipt/ledger';
-import type { Report } from './report';
+import { type EventBody, findings, momentOf, type Report } from '@hand-receipt/ledger';
 
 /** Acts at the same time reach the log in another order than their clocks were read; more is no accident. */
 const TOLERANCE_MS = 5 * 60_000;

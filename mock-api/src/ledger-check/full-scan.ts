@@ -6,6 +6,7 @@ import {
   findings,
   sameBytes,
   tryReadEvent,
+  Report,
 } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
@@ -25,10 +26,10 @@ import { MissingCheckpoints } from './missing-checkpoints';
 import { OrderCheck } from './order-check';
 import { PlacesCheck } from './places-check';
 import { checkOutside } from './outside-check';
-import { RecordsCheck } from './records-check';
-import { Report } from './report';
+import { RECORDED } from './recorded';
+import { TableCheck } from './records/table-check';
 import { findStandstill } from './sealing-check';
-import { StandingCheck } from './standing-check';
+import { standingChecks } from './standing-check';
 import { TreeCheck } from './tree-check';
 
 /**
@@ -66,8 +67,8 @@ export class FullScan {
   readonly #incidents = new IncidentsCheck();
   readonly #missing = new MissingCheckpoints();
   readonly #ids = new IdsCheck();
-  readonly #records = new RecordsCheck();
-  readonly #standing = new StandingCheck();
+  readonly #tables = RECORDED.map((table) => new TableCheck(table));
+  readonly #standing = standingChecks();
   /** Events of which the rows are still to be compared. */
   #batch: EventBody[] = [];
   /** False once an event is missing that the journal does not have: the tree cannot be built past it. */
@@ -123,8 +124,8 @@ export class FullScan {
   async firstPass(db: Kysely<Database>): Promise<void> {
     await this.#custody.firstPass(db);
     await this.#ids.firstPass(db, this.report);
-    await this.#records.firstPass(db, this.report);
-    await this.#standing.firstPass(db);
+    for (const table of this.#tables) await table.firstPass(db, this.report);
+    for (const kind of this.#standing) await kind.firstPass(db);
   }
 
   /** What can be said only at the end, in one snapshot of the database: sizes, order, and items that did not agree. */
@@ -151,8 +152,8 @@ export class FullScan {
     await this.#missing.conclude(db, state, this.report);
     this.#incidents.conclude(this.report);
     await this.#custody.recheck(db, this.report);
-    await this.#records.conclude(db, this.report);
-    await this.#standing.recheck(db, this.report);
+    for (const table of this.#tables) await table.conclude(db, this.report);
+    for (const kind of this.#standing) await kind.recheck(db, this.report);
   }
 
   async #readPage(db: Kysely<Database>, from: number): Promise<StoredEvent[]> {
@@ -182,7 +183,7 @@ export class FullScan {
     this.#batch = [];
     await checkCorrections(db, events, this.report);
     await this.#ids.take(db, events, this.report);
-    await this.#records.take(db, events, this.report);
+    for (const table of this.#tables) await table.take(db, events, this.report);
     await this.#missing.take(db, journal.takeNamed());
   }
 
@@ -242,7 +243,7 @@ export class FullScan {
     }
     this.#batch.push(event);
     this.#custody.take(event);
-    this.#standing.take(event);
+    for (const kind of this.#standing) kind.take(event);
     this.#dates.take(event, this.clock(), this.report);
     this.#keys.take(event);
     this.#incidents.take(event);

@@ -1,7 +1,6 @@
-import { type EventBody, findings } from '@hand-receipt/ledger';
+import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import type { Report } from './report';
 
 const PAGE = 1_000;
 

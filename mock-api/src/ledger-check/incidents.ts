@@ -1,6 +1,5 @@
-import type { EventBody, FindingCode } from '@hand-receipt/ledger';
+import type { EventBody, FindingCode, Report } from '@hand-receipt/ledger';
 import { findings } from '@hand-receipt/ledger';
-import type { Report } from './report';
 
 const KINDS = [
   'journal-missing',

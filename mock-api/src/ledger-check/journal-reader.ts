@@ -1,6 +1,5 @@
-import { findings } from '@hand-receipt/ledger';
+import { findings, type Report } from '@hand-receipt/ledger';
 import { JournalDamaged, type JournalEntry, type SealerState, readJournal } from '../ledger';
-import type { Report } from './report';
 
 /** Reads the journal in step with the rows. Where it is damaged, that is a finding and it has no more to say. */
 export class JournalReader {

@@ -1,8 +1,7 @@
-import { type EventBody, findings } from '@hand-receipt/ledger';
+import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { type SealerState, isKeyListAltered } from '../ledger';
-import type { Report } from './report';
 
 /** The keys of the log are those of its events: the first LEDGER KEY, and changes that the key before signed. */
 export class KeysCheck {

@@ -1,8 +1,7 @@
-import { findings } from '@hand-receipt/ledger';
+import { findings, type Report } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import type { SealerState } from '../ledger';
-import type { Report } from './report';
 
 /** Checkpoints that the journal or a cosignature names, and the database lacks. */
 export class MissingCheckpoints {

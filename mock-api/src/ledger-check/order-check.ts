@@ -1,5 +1,4 @@
-import { findings } from '@hand-receipt/ledger';
-import type { Report } from './report';
+import { findings, type Report } from '@hand-receipt/ledger';
 
 /** Where the events of the log turned up: missing, or in another's place. */
 export class OrderCheck {

@@ -1,7 +1,6 @@
-import { findings } from '@hand-receipt/ledger';
+import { findings, type Report } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
-import type { Report } from './report';
 
 interface Outside {
   what: 'row' | 'tree node' | 'checkpoint';

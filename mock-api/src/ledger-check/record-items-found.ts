@@ -36,6 +36,7 @@ async function statedFields(
     .selectAll()
     .where('event_type', '=', 'ITEM CREATED')
     .orderBy('seq')
+    .limit(1)
     .executeTakeFirst();
   if (!first) return null;
   const entered = keysIn(readRow(first)?.details.record);

@@ -1,7 +1,6 @@
-import { type EventBody, findings } from '@hand-receipt/ledger';
+import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import type { Report } from './report';
 import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
 
 /** Who or what there is by the events alone, held against one table. */
@@ -13,6 +12,7 @@ class KindCheck {
 
   constructor(private readonly kind: Kind) {}
 
+  /** To be called with every event in order. */
   take(event: EventBody): void {
     for (const id of this.#said.keys()) {
       if (this.kind.isEndedBy?.(event, id)) this.#end(id);
@@ -29,6 +29,7 @@ class KindCheck {
     this.#open.add(id);
   }
 
+  /** Looks at every row, a page at a time while others go on writing; what does not agree is left to `recheck`. */
   async firstPass(db: Kysely<Database>): Promise<void> {
     for (const id of this.#said.keys()) this.#open.add(id);
     const rows = this.kind.rows(db);
@@ -40,6 +41,7 @@ class KindCheck {
     }
   }
 
+  /** @param db one snapshot, of the very events that were taken. */
   async recheck(db: Kysely<Database>, report: Report): Promise<void> {
     // A ledger that records nobody yet says nothing about them.
     if (this.#said.size === 0 && !this.kind.isAlwaysRecorded) return;
@@ -92,21 +94,5 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
 }
 
 /** People, units and settings as the events say they are, held against their tables. What is kept grows with their number. */
-export class StandingCheck {
-  readonly #kinds = [new KindCheck(accounts), new KindCheck(units), new KindCheck(settings)];
-
-  /** To be called with every event in order. */
-  take(event: EventBody): void {
-    for (const kind of this.#kinds) kind.take(event);
-  }
-
-  /** Looks at every row, a page at a time while others go on writing; what does not agree is left to `recheck`. */
-  async firstPass(db: Kysely<Database>): Promise<void> {
-    for (const kind of this.#kinds) await kind.firstPass(db);
-  }
-
-  /** @param db one snapshot, of the very events that were taken. */
-  async recheck(db: Kysely<Database>, report: Report): Promise<void> {
-    for (const kind of this.#kinds) await kind.recheck(db, report);
-  }
-}
+export const standingChecks = (): KindCheck[] =>
+  [accounts, units, settings].map((kind) => new KindCheck(kind));

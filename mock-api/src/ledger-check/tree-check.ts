@@ -1,8 +1,7 @@
-import { GrowingTree, findings, toHex } from '@hand-receipt/ledger';
+import { GrowingTree, findings, toHex, type Report } from '@hand-receipt/ledger';
 import { nodeHasher } from '@hand-receipt/ledger/node';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import type { Report } from './report';
 
 /** A tree this wrong needs no longer list. */
 const MOST_DIFFERING = 200;

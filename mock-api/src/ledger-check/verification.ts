@@ -78,13 +78,14 @@ export class LedgerVerification {
     const known = this.#known;
     if (known && !full && known.size >= this.#fullBelow) {
       await this.#finish(known);
-      if (known.report.clean) return this.#result(known);
+      if (known.report.clean) return this.#result(known, this.#clock());
     }
     const scan = new FullScan(signal, this.#clock, onProgress);
     await this.#finish(scan);
-    this.#lastFullPass = this.#clock();
+    const at = this.#clock();
+    this.#lastFullPass = at;
     this.#known = scan.report.clean ? scan : null;
-    return this.#result(scan);
+    return this.#result(scan, at);
   }
 
   /**
@@ -102,7 +103,7 @@ export class LedgerVerification {
     });
   }
 
-  async #result({ report, size, root }: FullScan): Promise<VerificationDto> {
+  async #result({ report, size, root }: FullScan, at: Date): Promise<VerificationDto> {
     const witnessed = await this.#witnessed();
     // A witness that disagrees has left an incident of the same words.
     const known = new Set(report.findings.map(({ message }) => message));
@@ -114,7 +115,7 @@ export class LedgerVerification {
       root: toHex(root),
       verified_through: size,
       last_full_pass: this.#lastFullPass?.toISOString() ?? null,
-      checked_at: this.#clock().toISOString(),
+      checked_at: at.toISOString(),
       findings: found,
       cause: report.cause ?? causeOf(findings),
       warnings: [...report.warnings, ...witnessed.warnings],

@@ -4,6 +4,7 @@ import { readEvidenceOfPlaces, readItemEvidence, readReceipts } from './evidence
 import { readHistory } from './history';
 import { readKeys } from './keys';
 import { consistencyProof, inclusionProof, readSubtrees } from './proofs';
+import { readCounts } from './read-counts';
 import { readTransferEvents } from './transfer-events';
 import { notFound } from '../kernel';
 import { route, sendPage } from '../http';
@@ -34,9 +35,8 @@ export default async (app: FastifyInstance) => {
     const isBehind = (latest?.size ?? 0) < (witnessed?.size ?? 1);
     const sealed = isBehind ? await sealer.sealNow() : latest;
     if (!sealed) throw notFound('The ledger has no checkpoint yet.');
-    const head = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
     const { keys, verifierKey } = sealer;
-    return { ...sealed, origin: keys.origin, verifierKey, recorded: head.size, witnessed };
+    return { ...sealed, origin: keys.origin, verifierKey, ...(await readCounts(db, sealed.size)), witnessed };
   });
 
   route(app, 'GET /api/ledger/key', ({ db }) => readKeys(db, sealer));

@@ -4,7 +4,6 @@ export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
 export { holdRules, sensitivityAfter } from './classification/sensitivity';
 export { approve } from './custody/approve';
-export { attach } from './custody/attach';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
@@ -26,6 +25,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
 export { reject } from './custody/reject';
@@ -45,6 +45,15 @@ export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
 export { foldSerial, nearMissFolds } from './serial-number';
+export { findScanned, type ItemReading, type Scanned } from './scan/find-scanned';
+export { describeDoubt, offerUii, readItemCode } from './scan/look-up-code';
+export {
+  formerSerialWords,
+  type NamedItem,
+  namedItem,
+  nearMissWords,
+  notOnTheBooks,
+} from './scan/scan-words';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

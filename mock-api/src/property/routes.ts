@@ -3,6 +3,7 @@ import { recordCalibration } from './calibration/record-calibration';
 import { changeStatus } from './custody/change-status';
 import { createItem } from './custody/create-item';
 import { editItem } from './custody/edit-item';
+import { mount, unmount } from './custody/mount';
 import { recall } from './custody/recall';
 import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
@@ -63,6 +64,16 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/property/:id/calibrations', ({ work, params, body }) =>
     recordCalibration(work, params.id, body),
   );
+
+  route(app, 'POST /api/property/:id/mounts', async ({ work, params, body, user }) => {
+    await mount(work, params.id, body.itemId, body.position);
+    return findItem(work.trx, user, params.id);
+  });
+
+  route(app, 'DELETE /api/property/:id/mounts/:itemId', async ({ work, params, user }) => {
+    await unmount(work, params.id, params.itemId);
+    return findItem(work.trx, user, params.id);
+  });
 
   route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {
     await changeStatus(work, params.id, body.status);

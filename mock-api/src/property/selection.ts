@@ -6,6 +6,7 @@ import { eachItem } from './each-item';
 import { exportProperty } from './export-csv';
 import { listPropertyIds } from './list-property';
 import { findNearMisses } from './near-misses';
+import { lookUpCode } from './scan/look-up-code';
 import { readPropertyStatus } from './status';
 import { offerBatch } from './transfers/offer-batch';
 import { badRequest } from '../kernel';
@@ -28,6 +29,8 @@ export function selectionCalls(app: FastifyInstance): void {
     reply.header('content-disposition', `attachment; filename="property-${fileDay(app.clock.now())}.csv"`);
     return text;
   });
+
+  route(app, 'GET /api/property/scanned', ({ db, query, user }) => lookUpCode(db, user, query.code));
 
   route(app, 'GET /api/property/near-misses', ({ db, query, user }) =>
     findNearMisses(db, user, query.serial_number),

@@ -45,8 +45,10 @@ interface Event {
     transferId: string;
     components: Fact[];
     added: Fact[];
-    attached: { serialNumber: string };
-    takenOff?: { parent: string; component: string }[];
+    mounted?: { serialNumber: string };
+    takenOff?: { parent: string; component: string }[] | { serialNumber: string };
+    mountedOn?: object;
+    takenOffFrom?: object;
     shortageId: string;
     state: string;
     quantity: number;
@@ -85,7 +87,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     if (words(details.components).join() !== state.components.join()) {
       throw new Error(`${item} changed hands with other components than the event lists`);
     }
-    for (const { parent, component } of details.takenOff ?? []) {
+    for (const { parent, component } of Array.isArray(details.takenOff) ? details.takenOff : []) {
       const on = items.get(serials.get(parent) ?? '');
       if (on) on.mounted = on.mounted.filter((serial) => serial !== component);
     }
@@ -98,7 +100,13 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     const { shortageId, quantity, accountableUserId } = details;
     told.shortages.set(shortageId, `${details.state} ${quantity} ${accountableUserId}`);
   }
-  if (type === 'ITEM UPDATED') state.mounted = [...state.mounted, details.attached.serialNumber].sort();
+  if (type === 'ITEM UPDATED') foldMount(state, details);
+}
+
+function foldMount(state: ToldItem, { mounted, takenOff }: Event['details']): void {
+  if (mounted) state.mounted = [...state.mounted, mounted.serialNumber].sort();
+  if (!takenOff || Array.isArray(takenOff)) return;
+  state.mounted = state.mounted.filter((serial) => serial !== takenOff.serialNumber);
 }
 
 /** Reads every event from the first one. */
@@ -112,9 +120,12 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     tell(told, serials, event);
     // The same words again are another component where one was removed and one added.
     const replaced = event.type === 'COMPONENTS UPDATED' && event.details.added.length > 0;
+    // What is mounted has an event of its own, beside that of what it is mounted on.
+    const ofPart = event.details.mountedOn ?? event.details.takenOffFrom;
     // Counting the same number again is an act all the same.
     const counted = event.type === 'COMPONENTS COUNTED';
-    if (snapshot(told) === before && !replaced && !counted) told.idle.push(`${seq} ${event.type}`);
+    const may = replaced || counted || ofPart !== undefined;
+    if (snapshot(told) === before && !may) told.idle.push(`${seq} ${event.type}`);
   }
   return told;
 }

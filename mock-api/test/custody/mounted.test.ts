@@ -1,7 +1,7 @@
-import type { PropertyDto } from '@hand-receipt/contracts';
-import { attach } from '../../src/property/custody/attach';
+import type { LedgerEventDto, PropertyDto } from '@hand-receipt/contracts';
+import { mount } from '../../src/property/custody/mount';
 import { Transactor } from '../../src/unit-of-work';
-import { type Company, testCompany } from './company';
+import { type Company, type Username, testCompany } from './company';
 
 let company: Company;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function mountedPair(): Promise<{ carbine: string; sight: string }> {
     name: 'SPC Halloran',
   } as const;
   await new Transactor({ db: company.database.db, clock: company.clock }).run(commander, (work) =>
-    attach(work, carbine.id, sight.id, 'Top rail'),
+    mount(work, carbine.id, sight.id, 'Top rail'),
   );
   return { carbine: carbine.id, sight: sight.id };
 }
@@ -125,3 +125,98 @@ test.each([[false], [true], [undefined]])(
     expect((await approvalOf(sight)).components).toMatchObject([{ name: 'Sling' }, { name: 'Lens cover' }]);
   },
 );
+
+const sentence = (response: { statusCode: number; json<T>(): T }): [number, string] => [
+  response.statusCode,
+  response.json<{ message: string }>().message,
+];
+const mountBy = (who: Username, parentId: string, itemId: string, position = ' Top rail ') =>
+  company.as[who]({ method: 'POST', url: `/api/property/${parentId}/mounts`, body: { itemId, position } });
+const takeOff = (who: Username, parentId: string, itemId: string) =>
+  company.as[who]({ method: 'DELETE', url: `/api/property/${parentId}/mounts/${itemId}` });
+
+/** Two items that a soldier holds, in their words. */
+async function heldPair(holder: Username) {
+  const [carbine, sight] = [await company.createItem(), await company.createItem({ name: 'M68 CCO' })];
+  for (const { id } of [carbine, sight]) await company.signDown(id, holder);
+  const words = (item: PropertyDto) => `${item.name} ${item.serial_number}`;
+  return { carbine: carbine.id, sight: sight.id, carbineWords: words(carbine), sightWords: words(sight) };
+}
+
+const updatesOf = async (itemId: string) => {
+  const answer = await company.as.brandt({ url: `/api/ledger/history?itemId=${itemId}` });
+  return answer
+    .json<LedgerEventDto[]>()
+    .filter(({ eventType }) => eventType === 'ITEM UPDATED')
+    .map(({ details }) => details);
+};
+
+test('LIFE-42 a holder mounts a sight and takes it off; both items have an event of each', async () => {
+  const { carbine, sight } = await heldPair('whitaker');
+  const mounted = await mountBy('whitaker', carbine, sight);
+  expect([mounted.statusCode, mounted.json<PropertyDto>().attached_components]).toMatchObject([
+    201,
+    [{ position: 'Top rail', componentProperty: { id: sight } }],
+  ]);
+  const off = await takeOff('whitaker', carbine, sight);
+  expect([off.statusCode, off.json<PropertyDto>().attached_components]).toEqual([200, []]);
+  expect((await takeOff('whitaker', carbine, sight)).statusCode).toBe(404);
+  expect(await updatesOf(carbine)).toMatchObject([
+    { takenOff: { itemId: sight, position: 'Top rail' } },
+    { mounted: { itemId: sight, name: 'M68 CCO', position: 'Top rail' } },
+  ]);
+  expect(await updatesOf(sight)).toMatchObject([
+    { takenOffFrom: { itemId: carbine } },
+    { mountedOn: { itemId: carbine, position: 'Top rail' } },
+  ]);
+});
+
+test('LIFE-42 an item of another holder, one that is offered, and a second level are refused with a sentence', async () => {
+  const { carbine, sight, carbineWords, sightWords } = await heldPair('whitaker');
+  const other = await heldPair('petrov');
+  expect(sentence(await mountBy('halloran', carbine, other.sight))).toEqual([
+    409,
+    `SPC Petrov holds ${other.sightWords}. Only items of one holder are mounted on each other.`,
+  ]);
+  expect(sentence(await mountBy('petrov', carbine, other.sight))).toEqual([
+    403,
+    'Only the person who holds these items, or keeps the property book, mounts or takes off.',
+  ]);
+  // A Soldier may not see it, and does not learn that it exists.
+  expect(sentence(await mountBy('whitaker', carbine, other.sight))[0]).toBe(404);
+  expect(sentence(await mountBy('whitaker', carbine, carbine))).toEqual([
+    400,
+    'An item is not mounted on itself.',
+  ]);
+  expect(sentence(await mountBy('whitaker', carbine, sight, '  '))).toEqual([
+    400,
+    'Enter where it is mounted.',
+  ]);
+
+  const offered = await company.offer('whitaker', sight, 'tanaka');
+  const wait = `${sightWords} is offered to SPC Tanaka. Cancel the offer, or wait for the answer.`;
+  expect(sentence(await mountBy('whitaker', carbine, sight))).toEqual([409, wait]);
+  await company.as.whitaker({ method: 'POST', url: `/api/transfers/${offered.id}/cancel` });
+  expect((await mountBy('whitaker', carbine, sight)).statusCode).toBe(201);
+
+  const third = await company.createItem({ name: 'Riser' });
+  await company.signDown(third.id, 'whitaker');
+  const riser = `Riser ${third.serial_number}`;
+  expect(sentence(await mountBy('whitaker', third.id, sight))).toEqual([
+    409,
+    `${sightWords} is mounted on ${carbineWords} already.`,
+  ]);
+  expect(sentence(await mountBy('whitaker', sight, third.id))).toEqual([
+    409,
+    `${sightWords} is mounted on ${carbineWords} itself. Mount ${riser} there.`,
+  ]);
+  expect(sentence(await mountBy('whitaker', third.id, carbine))).toEqual([
+    409,
+    `${sightWords} is mounted on ${carbineWords}. Take it off first.`,
+  ]);
+  await company.offer('whitaker', carbine, 'tanaka');
+  expect(sentence(await takeOff('whitaker', carbine, sight))).toEqual([
+    409,
+    `${carbineWords} is offered to SPC Tanaka. Cancel the offer, or wait for the answer.`,
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { SavedComponentDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
 import { approve } from '../../src/property/custody/approve';
-import { attach } from '../../src/property/custody/attach';
+import { mount, unmount } from '../../src/property/custody/mount';
 import { cancel } from '../../src/property/custody/cancel';
 import { changeStatus } from '../../src/property/custody/change-status';
 import { createItem } from '../../src/property/custody/create-item';
@@ -19,15 +19,16 @@ import { ApiError } from '../../src/kernel/errors';
 
 /** Common acts are drawn more often. */
 const VERBS = {
-  offer: 5,
-  approve: 5,
+  offer: 7,
+  approve: 7,
   reject: 2,
   cancel: 1,
   recall: 2,
   status: 2,
   components: 2,
+  mount: 4,
+  unmount: 3,
   count: 2,
-  attach: 2,
   create: 1,
 } as const;
 type Verb = keyof typeof VERBS;
@@ -128,11 +129,12 @@ export class RandomPeople {
 
   async #try(act: RandomAct): Promise<unknown> {
     const itemId = pick(this.items, act.item);
-    const { holderId, transfer } = await this.#stateOf(itemId);
+    const { holderId, transfer, part } = await this.#stateOf(itemId);
     const transferId = transfer?.id ?? '';
     const asked: Partial<Record<Verb, string | null>> = {
       offer: holderId,
-      attach: holderId,
+      mount: holderId,
+      unmount: holderId,
       status: holderId,
       components: holderId,
       count: holderId,
@@ -156,8 +158,9 @@ export class RandomPeople {
       recall: (work) => recall(work, itemId, null),
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
+      mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),
+      unmount: (work) => unmount(work, itemId, part ?? itemId),
       count: (work) => countAll(work, itemId, act.onHand),
-      attach: (work) => attach(work, itemId, pick(this.items, act.other), 'Rail'),
     };
     return this.perform(actor, verbs[act.verb]);
   }
@@ -176,6 +179,11 @@ export class RandomPeople {
       .orderBy('requested_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    return { holderId: item?.assigned_to_user_id ?? null, transfer };
+    const mounted = await db
+      .selectFrom('attached_component')
+      .select('component_id')
+      .where('parent_id', '=', itemId)
+      .executeTakeFirst();
+    return { holderId: item?.assigned_to_user_id ?? null, transfer, part: mounted?.component_id };
   }
 }

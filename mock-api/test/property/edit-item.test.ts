@@ -4,7 +4,7 @@ import type {
   PropertyDetailsDto,
   PropertyDto,
 } from '@hand-receipt/contracts';
-import { attach } from '../../src/property/custody/attach';
+import { mount } from '../../src/property/custody/mount';
 import { Transactor } from '../../src/unit-of-work';
 import { type Company, type Username, eventTypes, messageOf, testCompany } from '../custody/company';
 
@@ -217,7 +217,7 @@ describe('LIFE-03 a location follows the item', () => {
     } as const;
     const { database, clock } = company;
     await new Transactor({ db: database.db, clock }).run(commander, (work) =>
-      attach(work, carbine.id, sight.id, 'Top rail'),
+      mount(work, carbine.id, sight.id, 'Top rail'),
     );
     return [carbine.id, sight.id] as const;
   }

@@ -1,5 +1,5 @@
 import type { InventoryItemDto, NearMissDto, PropertyDetailsDto, PropertyDto } from '@hand-receipt/contracts';
-import { attach } from '../../src/property/custody/attach';
+import { mount } from '../../src/property/custody/mount';
 import { Transactor } from '../../src/unit-of-work';
 import { type Company, type Username, testCompany } from '../custody/company';
 
@@ -167,7 +167,7 @@ describe('details of an item', () => {
     const actor = { id: company.ids.halloran, role: 'Commander', unitId: 'B', name: 'SPC Halloran' } as const;
     const { db } = company.database;
     await new Transactor({ db, clock: company.clock }).run(actor, (work) =>
-      attach(work, carbine.id, sight.id, 'Top rail'),
+      mount(work, carbine.id, sight.id, 'Top rail'),
     );
     expect((await details('halloran', carbine.id)).attached_components).toEqual([
       {

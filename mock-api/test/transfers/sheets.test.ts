@@ -1,5 +1,5 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
-import { attach } from '../../src/property/custody/attach';
+import { mount } from '../../src/property/custody/mount';
 import { Transactor } from '../../src/unit-of-work';
 import { type Company, testCompany, type Username } from '../custody/company';
 
@@ -52,7 +52,7 @@ test('mounted items that go along are listed with their components, those that s
   } as const;
   for (const { id } of [sight, light]) {
     await new Transactor({ db: company.database.db, clock: company.clock }).run(halloran, (work) =>
-      attach(work, carbine.id, id, 'Rail'),
+      mount(work, carbine.id, id, 'Rail'),
     );
   }
   const body = { propertyId: carbine.id, toUserId: company.ids.whitaker, mounted: [sight.id] };

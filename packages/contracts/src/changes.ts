@@ -59,6 +59,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/:id/photos': ['property'],
   'DELETE /api/property/:id/photos/:uploadId': ['property'],
   'POST /api/property/:id/calibrations': ['property', 'dashboard', 'ledger', 'profile'],
+  'POST /api/property/:id/mounts': ['transfers', 'property', 'ledger'],
+  'DELETE /api/property/:id/mounts/:itemId': ['transfers', 'property', 'ledger'],
   'PATCH /api/property/:id/status': ITEM,
   'POST /api/property/:id/verify': ITEM,
   'POST /api/property/:id/recall': OFFER,

@@ -13,6 +13,7 @@ export * from './label';
 export * from './name-text';
 export * from './maintenance-moves';
 export * from './rank-abbreviation';
+export * from './scan';
 export * from './serial-number';
 export * from './stock-numbers';
 export * from './unit-setting-values';

@@ -167,7 +167,10 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a scan of an item's code says; 'former-serial' counts once the person has read the data plate. */
+/**
+ * What a scan of an item's code says. 'former-serial' counts once the person has read the data plate; with
+ * 'mark-mismatch' the mark contradicts the record, and nothing is verified.
+ */
 export const SCAN_RESULTS = [
   'verified',
   'already-verified',
@@ -175,6 +178,7 @@ export const SCAN_RESULTS = [
   'not-on-the-books',
   'near-miss',
   'former-serial',
+  'mark-mismatch',
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 

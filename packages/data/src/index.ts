@@ -38,11 +38,13 @@ export {
 } from './property/files';
 export type { LabelLook } from './property/files';
 export type { PropertyFilter, PropertyScope } from './property/filters';
+export { findByCode } from './property/find-by-code';
 export { findHeldItem } from './property/find-held-item';
 export { propertyMutations } from './property/mutations';
 export { propertyQueries } from './property/queries';
 export { reconciliationMutations } from './reconciliations/mutations';
 export { reconciliationQueries } from './reconciliations/queries';
+export { lookUpCode } from './property/scanned';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

@@ -58,6 +58,7 @@ export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolic
 export { neededWitnesses } from './quorum';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
+export { Report } from './report';
 export { type NodeId, completeSubtrees } from './subtree';
 export { type LedgerTools, portableTools } from './tools';
 export { GrowingTree } from './tree';

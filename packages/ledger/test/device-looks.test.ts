@@ -20,6 +20,7 @@ test('a first look remembers key, checkpoint and every receipt, page by page', a
     version: 1,
     origin: ORIGIN,
     key: log.firstKey,
+    since: NOW.toISOString(),
     checkpoint: {
       size: 5,
       root: toHex(root),

@@ -666,7 +666,7 @@ export interface SensitiveInventoryExtra {
   by_user_id: string;
   code: string;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial">;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
 }
 
 export interface SensitiveInventoryLine {

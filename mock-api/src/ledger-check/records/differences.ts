@@ -1,8 +1,7 @@
-import { findings } from '@hand-receipt/ledger';
+import { findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { namesOf } from '../names';
-import type { Report } from '../report';
 import { unitNames } from '../standing-check';
 import type { Field, RecordedTable, RowName, Values } from './recorded-table';
 

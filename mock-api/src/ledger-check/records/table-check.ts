@@ -1,7 +1,6 @@
-import { type EventBody, dayOf, findings } from '@hand-receipt/ledger';
+import { type EventBody, dayOf, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
-import type { Report } from '../report';
 import { type Difference, differences, tellDifferences } from './differences';
 import { type Found, foundIn, hashFound, isFound } from './found';
 import type { Field, RecordedRow, RecordedTable, SaidRow } from './recorded-table';

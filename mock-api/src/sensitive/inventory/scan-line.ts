@@ -1,19 +1,26 @@
-import type { ScanAnswerDto, ScanDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel';
-import { findNearMisses, nearMissFolds, recordSeen } from '../../property';
+import { type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
+import {
+  describeDoubt,
+  findNearMisses,
+  type ItemReading,
+  nearMissFolds,
+  offerUii,
+  readItemCode,
+  recordSeen,
+} from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
 import { maySee } from '../../access';
 import { type ScannedItem, findSeen, lockScanned } from '../scan/find-scanned';
 import { plateAgrees } from '../scan/plate';
 import {
   type ScanFinding,
+  doubtful,
   formerSerial,
   notMine,
   unknownCode,
   verifiedBefore,
   verifiedNow,
 } from '../scan/scan-answer';
-import { type ScannedCode, readScanCode } from '../scan/scan-code';
 import { findOpenInventory, requireOpen } from './find-open';
 import { readProgress } from './load-inventory';
 
@@ -34,10 +41,11 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
 async function countLine(
   work: UnitOfWork,
   inventoryId: string,
-  { item, until }: ScannedItem,
-  scan: ScanDto,
+  scanned: ScannedItem,
+  { scan, shown }: { scan: ScanDto; shown: string },
 ): Promise<ScanFinding | undefined> {
-  const { trx } = work;
+  const { trx, actor } = work;
+  const { item, until } = scanned;
   const line = await trx
     .selectFrom('sensitive_inventory_line')
     .select('verification_id')
@@ -47,7 +55,7 @@ async function countLine(
   if (!line) return undefined;
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
   if (until && !plateAgrees(scan, item)) {
-    return formerSerial(readScanCode(scan.code).serial, item, until);
+    return formerSerial(shown, item, until);
   }
   const verificationId = await recordSeen(work, item, {
     verificationType: 'Inventory',
@@ -61,15 +69,19 @@ async function countLine(
     .where('inventory_id', '=', inventoryId)
     .where('item_id', '=', item.id)
     .execute();
-  return verifiedNow(item, await findSeen(work, verificationId));
+  return verifiedNow(item, await findSeen(work, verificationId), await offerUii(trx, actor, scanned));
 }
 
-async function findingOf(work: UnitOfWork, inventoryId: string, code: ScannedCode, scan: ScanDto) {
+async function findingOf(work: UnitOfWork, inventoryId: string, reading: ItemReading, scan: ScanDto) {
   const { trx, actor } = work;
-  const { serial } = code;
-  const scanned = await lockScanned(work, code);
+  const serial = scanName(reading);
+  const scanned = await lockScanned(work, reading);
   if (!scanned) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
-  const counted = await countLine(work, inventoryId, scanned, scan);
+  if (scanned.kind !== 'item') {
+    const doubt = await describeDoubt(trx, actor, scanned);
+    return doubtful(doubt.message, doubt.nearMisses);
+  }
+  const counted = await countLine(work, inventoryId, scanned, { scan, shown: serial });
   if (counted) return counted;
   const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
@@ -80,8 +92,9 @@ async function findingOf(work: UnitOfWork, inventoryId: string, code: ScannedCod
 async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, found: ScanFinding) {
   const { trx, actor, at } = work;
   const { result } = found;
-  // One with a former serial number is on the count, and missing until its plate is read.
-  if (result === 'verified' || result === 'already-verified' || result === 'former-serial') return;
+  if (result === 'verified' || result === 'already-verified') return;
+  // Its item may be on the count, and is missing until its plate is read.
+  if (result === 'former-serial' || result === 'mark-mismatch') return;
   await trx
     .insertInto('sensitive_inventory_extra')
     .values({ inventory_id: inventoryId, code, result, at, by_user_id: actor.id })
@@ -94,14 +107,12 @@ async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, fo
  * Counts the item whose code was read. The server's time counts, whatever the phone's clock says.
  *
  * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 409 once it is
- *   closed, 400 for an empty code.
+ *   closed, 400 for a code that names no item.
  */
 export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
   requireOpen(await findOpenInventory(work, inventoryId));
-  const code = readScanCode(scan.code);
-  const { serial } = code;
-  if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
-  const found = await findingOf(work, inventoryId, code, scan);
-  await keepExtra(work, inventoryId, serial, found);
+  const reading = readItemCode(scan.code);
+  const found = await findingOf(work, inventoryId, reading, scan);
+  await keepExtra(work, inventoryId, scanName(reading), found);
   return { ...found, progress: await readProgress(work.trx, inventoryId) };
 }

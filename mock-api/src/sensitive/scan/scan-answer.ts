@@ -1,13 +1,7 @@
-import type { ScanAnswerDto } from '@hand-receipt/contracts';
-import { itemWords, militaryTime } from '../../live';
+import type { NewUiiDto, ScanAnswerDto } from '@hand-receipt/contracts';
+import { itemWords } from '../../live';
+import { formerSerialWords, type NamedItem, namedItem, nearMissWords, notOnTheBooks } from '../../property';
 import type { Seen } from './find-scanned';
-
-/** An item as an answer names it. */
-export interface NamedItem {
-  id: string;
-  name: string;
-  serial_number: string;
-}
 
 /** What a scan found out; the progress of a count is added by the count. */
 export type ScanFinding = Omit<ScanAnswerDto, 'progress'>;
@@ -15,15 +9,19 @@ export type ScanFinding = Omit<ScanAnswerDto, 'progress'>;
 const two = (number: number): string => String(number).padStart(2, '0');
 const hhmm = (time: Date): string => `${two(time.getHours())}${two(time.getMinutes())}`;
 
-const toWire = ({ id, name, serial_number }: NamedItem) => ({ id, name, serialNumber: serial_number });
+const NOTHING = { item: null, nearMisses: [], newUii: null, verifiedAt: null, verifiedBy: null };
 
-const NOTHING = { item: null, nearMisses: [], verifiedAt: null, verifiedBy: null };
-
-export const verifiedNow = (item: NamedItem, { at, by }: Seen): ScanFinding => ({
+/** @param newUii the UII of the mark, where the item has none and the person may fill it in */
+export const verifiedNow = (
+  item: NamedItem,
+  { at, by }: Seen,
+  newUii: NewUiiDto | null = null,
+): ScanFinding => ({
   ...NOTHING,
   result: 'verified',
   message: `${itemWords(item)} verified.`,
-  item: toWire(item),
+  newUii,
+  item: namedItem(item),
   verifiedAt: at.toISOString(),
   verifiedBy: by,
 });
@@ -32,7 +30,7 @@ export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding =
   ...NOTHING,
   result: 'already-verified',
   message: `${itemWords(item)} was already verified at ${hhmm(at)} by ${by}.`,
-  item: toWire(item),
+  item: namedItem(item),
   verifiedAt: at.toISOString(),
   verifiedBy: by,
 });
@@ -45,8 +43,8 @@ export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding =
 export const formerSerial = (serial: string, item: NamedItem, until: Date): ScanFinding => ({
   ...NOTHING,
   result: 'former-serial',
-  message: `This label shows ${serial}. The serial number is ${item.serial_number} since ${militaryTime(until).slice(0, 9)}. Print a new label.`,
-  item: toWire(item),
+  message: formerSerialWords(serial, item, until),
+  item: namedItem(item),
 });
 
 /** @param item null where the person may not know more than that it is another person's. */
@@ -54,17 +52,25 @@ export const notMine = (serial: string, item: NamedItem | null, reason: string):
   ...NOTHING,
   result: 'not-mine',
   message: item ? `${itemWords(item)} ${reason}.` : `${serial} is on somebody else's hand receipt.`,
-  item: item && toWire(item),
+  item: item && namedItem(item),
 });
 
 export function unknownCode(serial: string, nearMisses: readonly NamedItem[]): ScanFinding {
   if (nearMisses.length === 0) {
-    return { ...NOTHING, result: 'not-on-the-books', message: `${serial} is not on the books.` };
+    return { ...NOTHING, result: 'not-on-the-books', message: notOnTheBooks(serial) };
   }
   return {
     ...NOTHING,
     result: 'near-miss',
-    message: `${serial} is not on the books. Look again: is it ${nearMisses.map(itemWords).join(' or ')}?`,
-    nearMisses: nearMisses.map(toWire),
+    message: nearMissWords(serial, nearMisses),
+    nearMisses: nearMisses.map(namedItem),
   };
 }
+
+/** A mark that contradicts the record, or that can be read in several ways: nothing is verified. */
+export const doubtful = (message: string, nearMisses: readonly NamedItem[]): ScanFinding => ({
+  ...NOTHING,
+  result: nearMisses.length > 0 ? 'near-miss' : 'mark-mismatch',
+  message,
+  nearMisses: nearMisses.map(namedItem),
+});

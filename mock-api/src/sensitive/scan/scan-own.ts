@@ -1,32 +1,41 @@
-import type { ScanDto } from '@hand-receipt/contracts';
-import { badRequest } from '../../kernel';
-import { findNearMisses, findSeenForThisCheck, recordSeen } from '../../property';
+import { type ScanDto, scanName } from '@hand-receipt/contracts';
+import {
+  describeDoubt,
+  findNearMisses,
+  findSeenForThisCheck,
+  offerUii,
+  readItemCode,
+  recordSeen,
+} from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
 import { findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
 import { plateAgrees } from './plate';
 import {
   type ScanFinding,
+  doubtful,
   formerSerial,
   notMine,
   unknownCode,
   verifiedBefore,
   verifiedNow,
 } from './scan-answer';
-import { readScanCode } from './scan-code';
 
 /**
  * Verifies the item of the actor's own whose code was read, once for each check.
  *
- * @throws ApiError 400 for an empty code.
+ * @throws ApiError 400 for a code that names no item.
  */
 export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFinding> {
   const { trx, actor } = work;
-  const code = readScanCode(scan.code);
-  const { serial } = code;
-  if (!serial) throw badRequest('The code is empty.', { code: 'The code is empty.' });
-  const scanned = await lockScanned(work, code);
+  const reading = readItemCode(scan.code);
+  const serial = scanName(reading);
+  const scanned = await lockScanned(work, reading);
   if (!scanned) return unknownCode(serial, await findNearMisses(trx, actor, serial));
+  if (scanned.kind !== 'item') {
+    const { message, nearMisses } = await describeDoubt(trx, actor, scanned);
+    return doubtful(message, nearMisses);
+  }
   const { item, until } = scanned;
   if (item.assigned_to_user_id !== actor.id) {
     const visible = await maySee(trx, actor, item.id);
@@ -45,5 +54,5 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
     notes: scan.notes,
     deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
   });
-  return verifiedNow(item, await findSeen(work, verificationId));
+  return verifiedNow(item, await findSeen(work, verificationId), await offerUii(trx, actor, scanned));
 }

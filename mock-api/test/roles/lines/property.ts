@@ -1,4 +1,5 @@
 import { type Line, type Lines, everybody, line } from '../line';
+import { mount } from '../../../src/property/custody/mount';
 import { addPhoto } from '../../../src/property/photos';
 import { photoOf } from '../photo-of';
 import type { Username, World } from '../role-matrix-fixture';
@@ -22,6 +23,13 @@ async function photoOfItem(world: World, holder: Username) {
   const { id: uploadId } = await photoOf(world, holder);
   await world.act(holder, (work) => addPhoto(work, id, { uploadId, kind: 'item' }));
   return { id, params: { uploadId } };
+}
+
+/** An item that its holder has mounted on another one. */
+async function mountedItem(world: World, holder: Username) {
+  const [id, itemId] = [await world.itemOf(holder), await world.itemOf(holder)];
+  await world.act(holder, (work) => mount(work, id, itemId, 'Top rail'));
+  return { id, params: { itemId } };
 }
 
 const sling = { name: 'Sling', quantity: 1 };
@@ -50,6 +58,9 @@ export const propertyLines: Lines = {
   'GET /api/property/counts': [everybody(200, 'their own items')],
   'GET /api/property/ids': [everybody(200, 'their own items')],
   'GET /api/property/export': [everybody(200, 'their own items')],
+  'GET /api/property/scanned': [
+    everybody(200, 'items that they may see', () => ({ query: { code: 'W70001' } })),
+  ],
   'GET /api/property/near-misses': [
     everybody(200, 'items that they may see', () => ({ query: { serial_number: 'W70001' } })),
   ],
@@ -124,6 +135,20 @@ export const propertyLines: Lines = {
       id: await itemOf('squadmate'),
       body: calibration,
     })),
+  ],
+  'POST /api/property/:id/mounts': [
+    everybody(201, 'one of their own items on another', async ({ itemOf }, me) => ({
+      id: await itemOf(me),
+      body: { itemId: await itemOf(me), position: 'Top rail' },
+    })),
+    line('404 404 403 201 201 201', "a squad mate's items", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+      body: { itemId: await itemOf('squadmate'), position: 'Top rail' },
+    })),
+  ],
+  'DELETE /api/property/:id/mounts/:itemId': [
+    everybody(200, 'one of their own items', (world, me) => mountedItem(world, me)),
+    line('404 404 403 200 200 200', "a squad mate's item", (world) => mountedItem(world, 'squadmate')),
   ],
   'POST /api/property/bulk/edit': [
     everybody(200, 'any items: each has its own result', async ({ itemOf }, me) => ({

@@ -11,6 +11,7 @@ import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
 import { peopleRoutes } from './people';
 import { profileRoutes } from './profile';
+import { mountRoutes } from './mounts';
 import { propertyRoutes } from './property';
 import { componentRoutes } from './property-components';
 import { itemPhotoRoutes } from './item-photos';
@@ -52,6 +53,7 @@ export * from './units';
 export * from './component';
 export * from './property';
 export * from './item-photos';
+export * from './mounts';
 export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
@@ -85,6 +87,7 @@ export const routes = {
   ...propertyRoutes,
   ...recordRoutes,
   ...calibrationRoutes,
+  ...mountRoutes,
   ...itemPhotoRoutes,
   ...componentRoutes,
   ...shortageRoutes,

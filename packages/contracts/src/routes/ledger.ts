@@ -51,6 +51,10 @@ export const LedgerCheckpoint = Type.Object({
   root: Type.String(),
   /** Events in the ledger; those past `size` are recorded and not sealed yet. */
   recorded: Type.Integer(),
+  /** When the newest event happened, by its own word. */
+  recordedAt: Nullable(Timestamp),
+  /** When the checkpoint was signed. */
+  sealedAt: Nullable(Timestamp),
   /** The largest checkpoint that a quorum of witnesses has cosigned; its note has their lines. */
   witnessed: Nullable(Type.Object({ size: Type.Integer(), root: Type.String(), note: Type.String() })),
 });

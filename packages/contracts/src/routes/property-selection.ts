@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
-import { Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
+import { SCAN_LIMIT } from '../scan';
+import { Enum, Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
 import { propertyFilter } from './property';
 import { MountTerms } from './transfer';
 
@@ -25,6 +26,26 @@ export const BulkAnswer = Type.Object({
 });
 export type BulkAnswerDto = Static<typeof BulkAnswer>;
 
+/** An item as a scan names it. */
+export const ScannedItem = Type.Object({ id: Id, name: Type.String(), serialNumber: Type.String() });
+
+/** The UII of a mark whose item has none, where the caller may fill it in, with the item's version. */
+export const NewUii = Type.Object({ uii: Type.String(), version: Type.Integer() });
+export type NewUiiDto = Static<typeof NewUii>;
+
+/** What a code means to the caller. */
+export const Scanned = Type.Object({
+  result: Enum(['found', 'former-serial', 'near-miss', 'not-on-the-books', 'mark-mismatch']),
+  /** A sentence for the person with the scanner; empty where an item was found and nothing is to be said of it. */
+  message: Type.String(),
+  /** The item, where exactly one was found. */
+  item: Nullable(ScannedItem),
+  /** Items that it may be: one misreading away, or where the separators of the mark are lost. */
+  nearMisses: Type.Array(ScannedItem),
+  newUii: Nullable(NewUii),
+});
+export type ScannedDto = Static<typeof Scanned>;
+
 export const NearMiss = Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() });
 export type NearMissDto = Static<typeof NearMiss>;
 
@@ -41,6 +62,11 @@ export const selectionRoutes = {
     showsSensitive: true,
     produces: 'text/csv',
     response: Message,
+  },
+  'GET /api/property/scanned': {
+    summary: 'The item that a scanned code means: a label of ours, a mark of MIL-STD-130, or a serial number',
+    query: Type.Object({ code: Line(SCAN_LIMIT) }),
+    response: Scanned,
   },
   'GET /api/property/near-misses': {
     summary: 'Items that I may see whose serial number is easily mistaken for this one',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SCAN_RESULTS, SENSITIVE_CATEGORIES } from '../vocabulary';
+import { SCAN_LIMIT } from '../scan';
 import {
   Enum,
   Id,
@@ -13,9 +14,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
-
-/** An item as a count names it. */
-const CountedItem = Type.Object({ id: Id, name: Type.String(), serialNumber: Type.String() });
+import { NewUii, ScannedItem } from './property-selection';
 
 /** How far a count is. */
 const Progress = Type.Object({
@@ -52,7 +51,7 @@ export const SensitiveInventory = Type.Object({
 export type SensitiveInventoryDto = Static<typeof SensitiveInventory>;
 
 export const InventoryLine = Type.Object({
-  ...CountedItem.properties,
+  ...ScannedItem.properties,
   category: Enum(SENSITIVE_CATEGORIES),
   holder: Nullable(Person),
   countedAt: Nullable(Timestamp),
@@ -117,8 +116,8 @@ export type OpenInventoryDto = Static<typeof OpenInventoryBody>;
 
 export const ScanBody = Type.Object(
   {
-    /** A label of ours, or a serial number in any case. */
-    code: Line(1000),
+    /** A label of ours, a mark of MIL-STD-130, or a serial number in any case. */
+    code: Line(SCAN_LIMIT),
     /** What the phone's clock says; the server's counts. */
     scannedAt: Type.Optional(Timestamp),
     /** The serial number that the person read on the data plate, where the label shows a former one. */
@@ -134,9 +133,10 @@ export const ScanAnswer = Type.Object({
   /** A sentence for the person with the phone. */
   message: Type.String(),
   /** The item that was read, where the caller may know it. */
-  item: Nullable(CountedItem),
-  /** Items whose serial number is one misreading away. */
-  nearMisses: Type.Array(CountedItem),
+  item: Nullable(ScannedItem),
+  newUii: Nullable(NewUii),
+  /** Items whose serial number is one misreading away, or that a mark without separators can be read as. */
+  nearMisses: Type.Array(ScannedItem),
   /** The server's time of the verification. */
   verifiedAt: Nullable(Timestamp),
   verifiedBy: Nullable(Type.String()),

@@ -56,6 +56,13 @@ export const ledgerQueries = {
     retry: false,
   }),
 
+  /** How many events there are and how many are sealed. What is sealed is not announced, so it is asked for. */
+  checkpoint: () => ({
+    ...query('GET /api/ledger/checkpoint', ['ledger', 'checkpoint'], {}),
+    refetchInterval: WITNESSES_EVERY_MS,
+    retry: false,
+  }),
+
   /** The last check that anybody ran, for the trust line. Asking is cheap and checks nothing. */
   lastCheck: () =>
     queryOptions({

@@ -25,20 +25,21 @@ export interface BulkOutcome {
 }
 
 /**
- * Does one act to many items, BULK_LIMIT of them at a time.
+ * Does one act to many items, BULK_LIMIT of them at a time, each time on the terms for those.
  *
  * @throws what the first call threw: then nothing was done at all. Later failures are in the outcome.
  */
 async function inTurns<K extends BulkCall>(
   call: K,
   ids: readonly string[],
-  terms: Terms<K>,
+  termsOf: (ids: readonly string[]) => Terms<K>,
   onProgress: OnProgress,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: 0, refused: [], unsent: [], error: null };
   for (let from = 0; from < ids.length; from += BULK_LIMIT) {
     try {
-      const body = { ids: ids.slice(from, from + BULK_LIMIT), ...terms } as RouteBody<K>;
+      const turn = ids.slice(from, from + BULK_LIMIT);
+      const body = { ids: turn, ...termsOf(turn) } as RouteBody<K>;
       const { done, results } = (await ask(call, { body } as CallOptions<K>)) as BulkAnswerDto;
       outcome.done += done;
       outcome.refused.push(...results.filter(({ ok }) => !ok));
@@ -55,30 +56,30 @@ async function inTurns<K extends BulkCall>(
   return outcome;
 }
 
-/** Offers several items that I hold to one person. @throws ApiError where not one could be tried */
+/** Offers several items that I hold to one person, on terms for those of each call. @throws ApiError where not one could be tried */
 export const offerItems = (
   ids: readonly string[],
-  terms: Terms<'POST /api/property/bulk/transfers'>,
+  termsOf: (ids: readonly string[]) => Terms<'POST /api/property/bulk/transfers'>,
   onProgress: OnProgress,
-) => inTurns('POST /api/property/bulk/transfers', ids, terms, onProgress);
+) => inTurns('POST /api/property/bulk/transfers', ids, termsOf, onProgress);
 
 /** Changes the status of several items. @throws ApiError where not one could be tried */
 export const changeStatuses = (
   ids: readonly string[],
   change: Terms<'POST /api/property/bulk/status'>,
   onProgress: OnProgress,
-) => inTurns('POST /api/property/bulk/status', ids, change, onProgress);
+) => inTurns('POST /api/property/bulk/status', ids, () => change, onProgress);
 
 /** Sets the CIIC or the sensitive mark of several items. @throws ApiError where not one could be tried */
 export const classifyItems = (
   ids: readonly string[],
   change: Terms<'POST /api/property/bulk/classification'>,
   onProgress: OnProgress,
-) => inTurns('POST /api/property/bulk/classification', ids, change, onProgress);
+) => inTurns('POST /api/property/bulk/classification', ids, () => change, onProgress);
 
 /** Edits the record of several items. @throws ApiError where not one could be tried */
 export const editItems = (
   ids: readonly string[],
   edit: Terms<'POST /api/property/bulk/edit'>,
   onProgress: OnProgress,
-) => inTurns('POST /api/property/bulk/edit', ids, edit, onProgress);
+) => inTurns('POST /api/property/bulk/edit', ids, () => edit, onProgress);

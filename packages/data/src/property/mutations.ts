@@ -3,6 +3,7 @@ import {
   CALIBRATION_NOTICES,
   type CreatePropertyDto,
   type EditPropertyDto,
+  type MountDto,
   type PropertyDto,
   type PropertyItem,
   type PropertyStatus,
@@ -22,6 +23,9 @@ const CALIBRATE = 'POST /api/property/:id/calibrations';
 /** Whether an edit may wait for a connection: nobody else has to agree to it, and no other record depends on it. */
 const mayWait = (edit: EditPropertyDto) =>
   Object.keys(edit).every((field) => ['location', 'description', 'version'].includes(field));
+
+/** What is on screen has the answer once the dialog closes; a refusal says that it was out of date. */
+const REFRESHED = { untilFresh: true, afterRefusal: true };
 
 /** What the offline queue calls a creation. */
 const creationTitle = ({ name, serial_number: serial }: CreatePropertyDto): string =>
@@ -107,6 +111,15 @@ export const propertyMutations = {
     mutation('DELETE /api/property/:id/photos/:uploadId', (uploadId: string) => ({
       params: { id, uploadId },
     })),
+  /** Mounts an item on this one. Refused with a sentence where they have two holders or one of them is offered. */
+  mount: (id: string) =>
+    mutation('POST /api/property/:id/mounts', (body: MountDto) => ({ params: { id }, body }), REFRESHED),
+  /** Takes an item off the one that it is mounted on. */
+  unmount: mutation(
+    'DELETE /api/property/:id/mounts/:itemId',
+    (mounted: { id: string; itemId: string }) => ({ params: mounted }),
+    REFRESHED,
+  ),
   /** Changes the status of one item; the ledger records it. */
   changeStatus: (id: string) =>
     mutation('PATCH /api/property/:id/status', (status: PropertyStatus) => ({

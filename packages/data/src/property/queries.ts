@@ -1,4 +1,10 @@
-import { BULK_LIMIT, PROPERTY_LIST, type PropertyDto, toPropertyItem } from '@hand-receipt/contracts';
+import {
+  BULK_LIMIT,
+  PROPERTY_LIST,
+  type PropertyDto,
+  type PropertyItem,
+  toPropertyItem,
+} from '@hand-receipt/contracts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -142,6 +148,26 @@ export const propertyQueries = {
   /** The export dialog's property list (PROP-43). */
   chosen: (ids: readonly string[]) =>
     queryOptions({ queryKey: ['property', 'export', ids], queryFn: ({ signal }) => loadChosen(ids, signal) }),
+  /** Of these items those that have something mounted on them, in the order of the ids. */
+  withMounted: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['property', 'with-mounted', ids],
+      queryFn: async ({ signal }) => {
+        const found: PropertyItem[] = [];
+        for (let from = 0; from < ids.length; from += BULK_LIMIT) {
+          const query = {
+            scope: 'visible' as const,
+            limit: BULK_LIMIT,
+            ids: ids.slice(from, from + BULK_LIMIT).join(','),
+          };
+          const { items } = await askPage('GET /api/property', { query, signal });
+          found.push(
+            ...items.map(toPropertyItem).filter(({ attachedComponents }) => attachedComponents.length > 0),
+          );
+        }
+        return found;
+      },
+    }),
   /** An email that the server kept in place of sending it. */
   capturedMail: (id: string) => query('GET /api/mail/:id', ['property', 'mail', id], { params: { id } }),
   /** What the server has now of a queued change's subject; null where it has nothing that I may see. */

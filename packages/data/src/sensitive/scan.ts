@@ -4,7 +4,7 @@ import { orQueue } from '../core/mutation';
 import { ask } from '../core/query';
 
 export interface Scan {
-  /** What was read: a label of ours, or a serial number. */
+  /** What was read: a label of ours, a mark, or a serial number. */
   code: string;
   /** The count it belongs to; null outside any. */
   inventoryId: string | null;
@@ -12,6 +12,8 @@ export interface Scan {
   plateReads?: string;
   /** What it is, where this device knows it for an item that is to be verified. */
   knownAs?: string;
+  /** False for a code about which a person is to be asked first. */
+  mayWait?: boolean;
 }
 
 /** The call of a scan in a count, also where it waits in the queue. */
@@ -29,12 +31,16 @@ export async function sendScan({
   inventoryId,
   plateReads,
   knownAs,
+  mayWait = true,
 }: Scan): Promise<Outcome<ScanAnswerDto>> {
   const body = { code, scannedAt: new Date().toISOString(), ...(plateReads && { plateReads }) };
-  const title = knownAs ? `Verify ${knownAs}` : `Count ${code}`;
+  const title = knownAs ? `Verify ${knownAs}` : `Count ${code.replace(/\p{C}/gu, ' ')}`;
   const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
-  if (inventoryId !== null) return orQueue(COUNT_SCAN, { params: { id: inventoryId }, body }, waiting);
-  if (knownAs) return orQueue('POST /api/sensitive-items/scan', { body }, waiting);
+  if (inventoryId !== null) {
+    const options = { params: { id: inventoryId }, body };
+    return mayWait ? orQueue(COUNT_SCAN, options, waiting) : { answer: await ask(COUNT_SCAN, options) };
+  }
+  if (knownAs && mayWait) return orQueue('POST /api/sensitive-items/scan', { body }, waiting);
   return { answer: await ask('POST /api/sensitive-items/scan', { body }) };
 }
 

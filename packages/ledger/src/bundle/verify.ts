@@ -1,9 +1,10 @@
 import { fromHex, fromUtf8, sameBytes, toHex } from '../bytes';
 import { type Checkpoint, openCheckpoint } from '../checkpoint';
-import { type Cause, causeFirst, causeOf, followsFrom } from '../cause';
+import type { Cause } from '../cause';
 import { must } from '../errors';
 import { type Finding, findings } from '../findings';
 import { Keyring } from '../keyring';
+import { Report } from '../report';
 import type { LedgerTools } from '../tools';
 import { GrowingTree } from '../tree';
 import { EventsCheck } from './events-check';
@@ -39,9 +40,6 @@ export interface BundleVerdict {
   exportedAt: string;
 }
 
-/** More would help nobody; the first ones lead to the cause. */
-const MOST_FINDINGS = 200;
-
 /**
  * Verifies an exported ledger as it streams by. It keeps of each event no more than its id and type.
  *
@@ -52,10 +50,8 @@ export class BundleVerification {
   readonly #lines = new LineReader();
   readonly #events = new EventsCheck();
   readonly #tree: GrowingTree;
-  readonly #findings = new Map<string, Finding>();
+  readonly #report = new Report();
   #open: { header: BundleHeader; keys: Keyring; checkpoint: Checkpoint } | null = null;
-  /** Findings about later places that the list has no room for. */
-  #further = 0;
   #lineNumber = 0;
   #shown = 0;
   #rootSeen: string | null = null;
@@ -92,12 +88,12 @@ export class BundleVerification {
     this.#lines.end();
     must(this.#open !== null, 'This file is not a ledger bundle: it is empty.');
     const { header, keys, checkpoint } = this.#open;
-    this.#events.end().forEach((finding) => this.#add(finding));
+    this.#events.end().forEach((finding) => this.#report.add(finding));
     const root = toHex(this.#tree.root());
     if (this.#broken) return this.#verdict(header, keys, root);
-    if (this.#tree.size < header.size) this.#add(findings.ledgerShrank(header.size, this.#tree.size));
+    if (this.#tree.size < header.size) this.#report.add(findings.ledgerShrank(header.size, this.#tree.size));
     else if (!sameBytes(this.#tree.root(), checkpoint.root)) {
-      this.#add(findings.historyRewritten(header.size, 'was sealed'));
+      this.#report.add(findings.historyRewritten(header.size, 'was sealed'));
     }
     this.#compareWithSeen();
     return this.#verdict(header, keys, root);
@@ -105,11 +101,10 @@ export class BundleVerification {
 
   #verdict(header: BundleHeader, keys: Keyring, root: string): BundleVerdict {
     const { trustedKey } = this.expected;
-    const found = [...this.#findings.values()];
     return {
-      verified: this.#findings.size === 0,
-      findings: causeFirst(found),
-      cause: causeOf(found, this.#further),
+      verified: this.#report.clean,
+      findings: this.#report.findings,
+      cause: this.#report.cause,
       origin: header.origin,
       size: header.size,
       root,
@@ -129,7 +124,7 @@ export class BundleVerification {
     if (trustedKey !== undefined) {
       const { name } = this.tools.verifierOf(trustedKey);
       must(name === origin, `The bundle is of the log ${origin}; the key that you trust is of ${name}.`);
-      if (!keys.isVouchedFor(BigInt(size), trustedKey)) this.#add(findings.keyChanged());
+      if (!keys.isVouchedFor(BigInt(size), trustedKey)) this.#report.add(findings.keyChanged());
     }
     const checkpoint = openCheckpoint(header.checkpoint, origin, [keys.at(BigInt(size))]);
     must(
@@ -147,7 +142,7 @@ export class BundleVerification {
     must(seq < size, 'The ledger bundle has more events than its checkpoint.');
     if (line.seq !== seq) {
       this.#broken = true;
-      this.#add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
+      this.#report.add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
       return;
     }
     const hash = line.body && this.tools.hasher.leaf(line.body);
@@ -164,19 +159,13 @@ export class BundleVerification {
     const hasSealedHash = (bytes: Uint8Array) => toHex(this.tools.hasher.leaf(bytes)) === sealed;
     const found =
       sealed === null ? this.#events.take(seq, body) : this.#events.takeUnsealed(seq, body, hasSealedHash);
-    found.forEach((finding) => this.#add(finding));
+    found.forEach((finding) => this.#report.add(finding));
   }
 
   #compareWithSeen(): void {
     const { seen } = this.expected;
     if (!seen) return;
-    if (seen.size > this.#tree.size) this.#add(findings.ledgerShrank(seen.size, this.#tree.size));
-    else if (this.#rootSeen !== seen.root) this.#add(findings.historyRewritten(seen.size, seen.who));
-  }
-
-  #add(finding: Finding): void {
-    if (this.#findings.size < MOST_FINDINGS) this.#findings.set(finding.message, finding);
-    // The list is full of earlier places: this one follows from them.
-    else if (followsFrom(finding, 0)) this.#further += 1;
+    if (seen.size > this.#tree.size) this.#report.add(findings.ledgerShrank(seen.size, this.#tree.size));
+    else if (this.#rootSeen !== seen.root) this.#report.add(findings.historyRewritten(seen.size, seen.who));
   }
 }

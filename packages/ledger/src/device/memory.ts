@@ -23,6 +23,8 @@ export interface DeviceMemory {
   key: string;
   /** The largest checkpoint that this device has verified. */
   checkpoint: SeenCheckpoint & { note: string };
+  /** When this device first saw the ledger, ISO 8601. An earlier version did not keep it. */
+  since?: string;
   /** Newest last, at most MOST_RECEIPTS. */
   receipts: Receipt[];
 }
@@ -98,7 +100,7 @@ export function readMemory(stored: unknown): DeviceMemory {
   const memory = stored as Partial<DeviceMemory> | null;
   must(
     memory?.version === MEMORY_VERSION &&
-      [memory.origin, memory.key].every(isText) &&
+      [memory.origin, memory.key, memory.since ?? ''].every(isText) &&
       isCheckpoint(memory.checkpoint) &&
       Array.isArray(memory.receipts) &&
       memory.receipts.every(isReceipt),

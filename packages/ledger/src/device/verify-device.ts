@@ -151,6 +151,7 @@ async function toRemember(
     origin: keys.origin,
     key: keys.keyAt(size),
     checkpoint: subtrees ? { ...seen, subtrees } : seen,
+    since: check.memory?.since ?? check.memory?.checkpoint.seenAt ?? seen.seenAt,
     receipts: keepReceipts(ownOf(check).receipts, receipts),
   };
 }

@@ -1,5 +1,5 @@
 import { SearchIcon, XIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../overlay/use-escape';
 import './controls.css';
 
@@ -15,22 +15,20 @@ interface SearchInputProps {
   width?: number | string;
   /** In a dialog: the focus starts here. */
   first?: boolean;
+  /** Gets the text when Enter is pressed, and answers what the box is to have then. No form is submitted. */
+  onEnter?: (text: string) => string;
+  /** A button inside the box, after the text. */
+  after?: ReactNode;
 }
 
-/** Search as one types. Escape and the x clear it. */
-export function SearchInput({
+/** What the box shows, and a change of it that is told after a pause in typing. */
+function useTypedText({
   value,
   onChange,
-  label,
-  placeholder,
-  delayMs = 0,
-  width = 320,
-  first,
-}: SearchInputProps) {
+  delayMs,
+}: Required<Pick<SearchInputProps, 'value' | 'onChange' | 'delayMs'>>) {
   const [text, setText] = useState(value);
-  const [focused, setFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
 
   // The caller may reset the search from outside. What it was told comes back late, and more may be typed by then.
   const told = useRef(value);
@@ -52,11 +50,34 @@ export function SearchInput({
     if (wait === 0) tell(next);
     else timer.current = setTimeout(() => tell(next), wait);
   };
+  return { text, change };
+}
+
+/** Search as one types. Escape and the x clear it. */
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder,
+  delayMs = 0,
+  width = 320,
+  first,
+  onEnter,
+  after,
+}: SearchInputProps) {
+  const { text, change } = useTypedText({ value, onChange, delayMs });
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     change('', 0);
     input.current?.focus();
   };
   useEscape(focused && text !== '', clear);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return;
+    event.preventDefault();
+    if (text.trim()) change(onEnter(text), 0);
+  };
 
   return (
     <div className="hr-input hr-search" style={{ width }}>
@@ -69,6 +90,7 @@ export function SearchInput({
         placeholder={placeholder}
         data-autofocus={first || undefined}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
@@ -77,6 +99,7 @@ export function SearchInput({
           <XIcon size={14} />
         </button>
       )}
+      {after}
     </div>
   );
 }

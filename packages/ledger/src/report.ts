@@ -1,4 +1,5 @@
-import { type Cause, type Finding, causeFirst, causeOf, followsFrom } from '@hand-receipt/ledger';
+import { type Cause, causeFirst, causeOf, followsFrom } from './cause';
+import type { Finding } from './findings';
 
 /** More would help nobody; the first ones lead to the cause. */
 const MOST_FINDINGS = 200;

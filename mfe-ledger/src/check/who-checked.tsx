@@ -1,0 +1,137 @@
+import {
+  Box,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleXIcon,
+  ClockIcon,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  Mono,
+  Panel,
+  Text,
+  CircleQuestionMarkIcon,
+} from '@hand-receipt/ui';
+import { useBrowserFindings } from '@hand-receipt/platform';
+import type { ReactNode } from 'react';
+import { FabricNote } from '../witnesses/fabric-note';
+import { useFabric } from '../witnesses/use-witnesses';
+import type { DeviceCheck } from './device-check';
+import type { LedgerCheck } from './ledger-check';
+
+type Mark = 'agrees' | 'found' | 'unknown' | 'waits' | 'absent';
+
+const MARKS: Record<Mark, { Icon: typeof ClockIcon; color: string; words: string }> = {
+  agrees: { Icon: CircleCheckIcon, color: 'success.fg', words: 'Agrees' },
+  found: { Icon: CircleXIcon, color: 'danger.fg', words: 'Found something' },
+  unknown: { Icon: CircleAlertIcon, color: 'warning.fg', words: 'Says less' },
+  waits: { Icon: ClockIcon, color: 'fg.muted', words: 'Not done yet' },
+  absent: { Icon: CircleQuestionMarkIcon, color: 'fg.muted', words: 'Not connected' },
+};
+
+interface Row {
+  mark: Mark;
+  words: ReactNode;
+  /** ISO 8601 or epoch milliseconds. */
+  at?: string | number;
+}
+
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+
+/** What the server has looked at. Of a large ledger it does not hash every event each time. */
+function serverRow(check: LedgerCheck): Row {
+  if (check.state === 'error') return { mark: 'unknown', words: 'The server could not check.' };
+  if (!('report' in check)) return { mark: 'waits', words: 'Checking...' };
+  const {
+    is_verified: isVerified,
+    size,
+    checked_at: at,
+    last_full_pass: full,
+    findings,
+    moreFindings,
+  } = check.report;
+  if (!isVerified) {
+    return { mark: 'found', words: `${many(findings.length + moreFindings, 'finding', 'findings')}.`, at };
+  }
+  const all = size === undefined ? 'All events' : `All ${many(size, 'event', 'events')}`;
+  const agree = 'holders, components and checks agree with them.';
+  if (full === at || !full) return { mark: 'agrees', words: `${all} hashed; ${agree}`, at };
+  return { mark: 'agrees', words: `${all} hashed on ${formatDateTime(full)}, new ones now; ${agree}`, at };
+}
+
+function browserRow(check: DeviceCheck, found: number): Row {
+  const at = 'checkedAt' in check ? check.checkedAt : undefined;
+  if (found > 0) return { mark: 'found', words: `${many(found, 'finding', 'findings')}.`, at };
+  if (check.state === 'error') return { mark: 'unknown', words: 'This browser could not check.' };
+  if (!('report' in check)) return { mark: 'waits', words: 'Checking...' };
+  const { remembered, receiptsChecked } = check.report;
+  const acts = `${many(receiptsChecked, 'own act', 'own acts')} found.`;
+  if (!remembered) return { mark: 'unknown', words: `Has nothing to compare the past with yet; ${acts}`, at };
+  return {
+    mark: 'agrees',
+    words: (
+      <>
+        Has seen this ledger since <Mono>{formatDate(remembered.since ?? remembered.seenAt)}</Mono>. Nothing
+        it remembers was changed, {acts}
+      </>
+    ),
+    at,
+  };
+}
+
+/** On a phone the sentence stands below the name. */
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: { base: '20px minmax(0, 1fr) auto', md: '20px 160px minmax(0, 1fr) auto' },
+  columnGap: '3',
+  alignItems: 'center',
+  minHeight: '52px',
+  paddingX: '4',
+  paddingY: '2',
+  textStyle: 'table',
+  '& + &': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+  '& > [data-words]': { gridColumn: { base: '2 / -1', md: '3' }, gridRow: { base: '2', md: '1' } },
+  '& > [data-time]': { gridColumn: { base: '3', md: '4' }, gridRow: '1' },
+} as const;
+
+function Line({ name, row: { mark, words, at } }: { name: string; row: Row }) {
+  const { Icon, color, words: state } = MARKS[mark];
+  return (
+    <Box as="li" css={LINE}>
+      <Box as="span" color={color} role="img" aria-label={state}>
+        <Icon size={18} />
+      </Box>
+      <Text as="span" fontWeight="600">
+        {name}
+      </Text>
+      <Box data-words>{words}</Box>
+      <Box data-time color="fg.muted">
+        <Mono>{at === undefined ? '–' : formatTime(at)}</Mono>
+      </Box>
+    </Box>
+  );
+}
+
+/** The parties to the verdict side by side: what each has looked at, and when. */
+export function WhoChecked({ server, device }: { server: LedgerCheck; device: DeviceCheck }) {
+  const found = useBrowserFindings();
+  const fabric = useFabric();
+  const fabricMark = fabric?.refused ? 'found' : fabric?.anchor && !fabric.awaySince ? 'agrees' : 'absent';
+  return (
+    <Panel
+      title="Who checked"
+      actions={
+        <Text as="span" textStyle="caption" color="fg.muted">
+          The headline is the worse of server and browser
+        </Text>
+      }
+    >
+      <Box as="ul" aria-label="Who checked" listStyleType="none">
+        <Line name="Server" row={serverRow(server)} />
+        <Line name="This browser" row={browserRow(device, found.length)} />
+        <Line name="Hyperledger Fabric" row={{ mark: fabricMark, words: <FabricNote /> }} />
+      </Box>
+    </Panel>
+  );
+}

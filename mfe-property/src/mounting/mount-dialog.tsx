@@ -1,0 +1,123 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
+import { findByCode, propertyMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import {
+  Alert,
+  Button,
+  Dialog,
+  FormCell,
+  FormStrip,
+  Serial,
+  Stack,
+  TextInput,
+  toast,
+  tooLong,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
+import { itemLabel } from '../items/item-label';
+import { ScanBox } from './scan-box';
+
+const POSITION_LENGTH = 100;
+
+/** Finds the item that a code names, and says why where there is none. */
+function useScanned() {
+  const [found, setFound] = useState<PropertyItem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  async function look(code: string) {
+    setLooking(true);
+    setProblem(null);
+    setFound(null);
+    try {
+      const item = await findByCode(code);
+      setFound(item);
+      if (!item) setProblem(`No item of yours has the serial number or code ${code}.`);
+    } catch (error) {
+      setProblem(
+        statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? (error as Error).message),
+      );
+    } finally {
+      setLooking(false);
+    }
+  }
+  return { found, problem, isLooking, look, refuse: setProblem };
+}
+
+function Found({ item }: { item: PropertyItem }) {
+  return (
+    <FormStrip columns={2} numbering="none">
+      <FormCell caption="Serial number">
+        <Serial>{item.serialNumber}</Serial>
+      </FormCell>
+      <FormCell caption="Item">{item.name}</FormCell>
+    </FormStrip>
+  );
+}
+
+interface MountDialogProps {
+  /** What something is mounted on. */
+  item: PropertyItem;
+  onClose: () => void;
+}
+
+/** Mounts an item on another one: its code is scanned or typed, and the person says where it is mounted. */
+export default function MountDialog({ item, onClose }: MountDialogProps) {
+  const { found, problem, isLooking, look, refuse } = useScanned();
+  const [position, setPosition] = useState('');
+  const mount = useMutation(propertyMutations.mount(item.id));
+  const working = mount.isPending || isLooking;
+  const isReady = found !== null && position.trim() !== '' && !tooLong(position, POSITION_LENGTH);
+
+  const send = () => {
+    if (!found || !isReady) return;
+    mount.mutate(
+      { itemId: found.id, position: position.trim() },
+      {
+        onSuccess: () => {
+          toast({
+            tone: 'success',
+            title: 'Item Mounted',
+            description: `${itemLabel(found)} on ${itemLabel(item)}. It is in the ledger.`,
+          });
+          onClose();
+        },
+        onError: (error) =>
+          refuse(statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? error.message)),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      title="Mount Item"
+      description={`On ${itemLabel(item)}. Both stay with their holder.`}
+      busy={mount.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={mount.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={!isReady} working={mount.isPending} onClick={send}>
+            Mount Item
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <ScanBox onCode={(code) => void look(code)} disabled={working} />
+        <div aria-live="polite">{found && <Found item={found} />}</div>
+        <TextInput
+          label="Mounted where"
+          value={position}
+          onChange={setPosition}
+          placeholder="e.g., Top rail"
+          maxLength={POSITION_LENGTH}
+          disabled={mount.isPending}
+        />
+        {problem && <Alert tone="danger" title={problem} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PropertyDetailsDto } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { carbine, HALLORAN } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+
+const SIGHT = { id: 'P-7', name: 'M68 CCO', serial_number: 'AP12' };
+const OFFERED = 'M68 CCO AP12 is offered to SPC Tanaka. Cancel the offer, or wait for the answer.';
+
+test('LIFE-42 a sight is mounted by a scan and taken off; a refusal is shown as a sentence and loses nothing', async () => {
+  let now = carbine();
+  let answers = 0;
+  const { sent } = serve({
+    'GET /api/property': () => page([now]),
+    'GET /api/property/counts': () => ({ assigned: 1, signedout: 0 }),
+    'GET /api/property/P-1': () => now,
+    'GET /api/property/P-7': () => carbine({ ...SIGHT }),
+    'GET /api/inventory': ({ searchParams }) =>
+      page(searchParams.get('q') === 'AP12' ? [{ ...SIGHT, assignedTo: HALLORAN }] : []),
+    'GET /api/ledger/history': () => page([]),
+    'POST /api/property/P-1/mounts': (_, body) => {
+      answers += 1;
+      if (answers === 1) return refusal(409, OFFERED);
+      const { position } = body as { position: string };
+      now = carbine({ attached_components: [{ position, componentProperty: SIGHT }] } as PropertyDetailsDto);
+      return now;
+    },
+    'DELETE /api/property/P-1/mounts/P-7': () => {
+      now = carbine();
+      return now;
+    },
+  });
+  renderRemote('/property-book/P-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mount Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mount Item' }));
+  const code = await dialog.findByRole('textbox', { name: 'Serial number or code' });
+
+  await userEvent.type(code, 'ZZ9{Enter}');
+  expect(await dialog.findByText('No item of yours has the serial number or code ZZ9.')).toBeVisible();
+  await userEvent.type(code, 'ap12{Enter}');
+  expect(await dialog.findByText('AP12')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Mount Item' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Mounted where' }), 'Top rail');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mount Item' }));
+  expect(await dialog.findByText(OFFERED)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mount Item' }));
+  expect(await screen.findByText('Item Mounted')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+    Array(2).fill({ itemId: 'P-7', position: 'Top rail' }),
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off, M68 CCO AP12' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take Off' }));
+  await userEvent.click(question.getByRole('button', { name: 'Take Off' }));
+  expect(await screen.findByText('Item Taken Off')).toBeVisible();
+  expect(await screen.findByText('Nothing is mounted on it')).toBeVisible();
+});

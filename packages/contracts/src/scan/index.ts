@@ -1,0 +1,3 @@
+/** Reading marks and labels. */
+export type { MarkIdentity } from './identity';
+export { type ReadMark, readScan, SCAN_LIMIT, SCAN_WORDS, scanName, type ScanReading } from './read-scan';

@@ -234,6 +234,24 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   lastCalibrationDate: '2026-05-21',
   nextCalibrationDueDate: '2026-11-21',
 
+  // Import and comparison
+  importId: 'I-0001',
+  file_hash: 'a3f3f4f3d0354197dd9ebfaf70c778412937e4f4f3633772a3765fa66ee66515',
+  holder: 'PETROV A',
+  heading: 'Material',
+  fields: 'lin,nsn,name,serial_number',
+  saveAs: 'Monthly file',
+  saved_as: 'Monthly file',
+  sensitive_mark: 'by-code',
+  current_status: 'Operational',
+  quantity: '1',
+  theirs: 'W123485',
+  ours: 'W123465',
+  outcome: 'Amended, AM-0031',
+  carried_from: 'RC-0001',
+  first_values: '1005012310973',
+  value: 'PETROV A',
+
   // The ledger
   eventId: 'evt_9f2c41d07a3be586',
   originalEventId: 'evt_9f2c41d07a3be586',

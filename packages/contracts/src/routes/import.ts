@@ -13,6 +13,7 @@ import {
   IdParams,
   Line,
   Message,
+  Name,
   Nullable,
   Person,
   type RouteContract,
@@ -100,7 +101,13 @@ export type ImportedItemDto = Static<typeof ImportedItem>;
 const ImportValues = (maxLength?: number) =>
   Type.Unsafe<Partial<Record<ImportField, string>>>(
     Type.Object(
-      Object.fromEntries(IMPORT_FIELDS.map((field) => [field, Type.Optional(Type.String({ maxLength }))])),
+      Object.fromEntries(
+        IMPORT_FIELDS.map((field) => [
+          field,
+          // What is typed for a name is tidied as every name is.
+          Type.Optional(field === 'name' && maxLength ? Name() : Type.String({ maxLength })),
+        ]),
+      ),
       { additionalProperties: false },
     ),
   );

@@ -21,6 +21,7 @@ export const STAIR = [
   'property',
   'component-lists',
   'amendments',
+  'reconciliation',
   'documents',
   'consumables',
   'sensitive',

@@ -89,7 +89,7 @@ async function handOver(browser: Browser, viewport: typeof DESKTOP, count: numbe
   await reason.pressSequentially(' torn');
 
   await requestDialog(recipient)
-    .getByRole('button', { name: `Sign for ${count - 1} items` })
+    .getByRole('button', { name: `Sign for ${count - 1}, reject 1` })
     .click();
   const question = recipient.getByRole('alertdialog', { name: 'Confirm Answers' });
   await expect(question).toContainText(`approve ${count - 1} items and reject 1 item`);

@@ -142,7 +142,7 @@ async function startsOverWithEvidence(page: Page): Promise<void> {
   await download.saveAs(file);
   const { status, stdout } = judged(file);
   expect(stdout).toMatch(/^Two checkpoints signed by \S+ contradict each other\n/);
-  expect(stdout).toContain('Found: History before #3 differs');
+  expect(stdout).toContain('Found: History between #0 and #1 differs');
   expect(status).toBe(1);
 
   await expect(confirm).toBeDisabled();
@@ -161,7 +161,7 @@ async function failsOnEveryScreen(page: Page): Promise<void> {
   const inTime = { timeout: 10_000 };
   await page.goto('/dashboard');
   const alert = page.getByRole('main').getByRole('alert');
-  for (const words of [ONLY_HERE, 'History before #3 differs', ADVICE])
+  for (const words of [ONLY_HERE, 'History between #0 and #1 differs', ADVICE])
     await expect(alert).toContainText(words, inTime);
   await expect(trust).toContainText(/Ledger check failed \u00b7 \d{4}/, inTime);
 
@@ -169,7 +169,7 @@ async function failsOnEveryScreen(page: Page): Promise<void> {
   await expect(server(page)).toHaveAttribute('data-state', 'failed', inTime);
   await expect(trust).toContainText(/Ledger check failed \u00b7 \d{4}/, inTime);
   const told = server(page).getByRole('alert');
-  for (const words of [ONLY_HERE, 'History before #3 differs', ADVICE])
+  for (const words of [ONLY_HERE, 'History between #0 and #1 differs', ADVICE])
     await expect(told).toContainText(words);
   const first = page.getByRole('main').getByRole('region').first();
   await expect(first).toHaveAccessibleName('Overall Ledger Status');

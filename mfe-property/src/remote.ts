@@ -9,6 +9,8 @@ export default {
     'find-item': () => import(/* webpackChunkName: "page-find-item" */ './find-item/find-item-page'),
     consumables: () => import(/* webpackChunkName: "page-consumables" */ './consumables/consumables-page'),
     amendments: () => import(/* webpackChunkName: "page-amendments" */ './amendments/amendments-page'),
+    reconciliations: () =>
+      import(/* webpackChunkName: "page-reconciliations" */ './reconciliation/reconciliations-page'),
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },
   slots: {

@@ -28,6 +28,7 @@ import { ledgerCheckRoutes } from './ledger-check';
 import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
+import { reconciliationRoutes } from './reconciliation';
 import { releaseRoutes } from './release';
 import { sensitiveRoutes } from './sensitive';
 import { unitSettingsRoutes } from './unit-settings';
@@ -53,6 +54,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   transfersRoutes,
   componentListsRoutes,
   amendmentsRoutes,
+  reconciliationRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

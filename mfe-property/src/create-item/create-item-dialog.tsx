@@ -1,19 +1,25 @@
 import { propertyMutations } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { useMutation, useUrlState } from '@hand-receipt/platform';
+import { useState } from 'react';
 import { ItemFormDialog } from './item-form-dialog';
-import { EMPTY_ITEM } from './new-item';
+import { readStart } from './start-item';
 
-/** Enters an item in the property book. */
+/** Enters an item in the property book. The address may carry what it begins with, as `item`. */
 export default function CreateItemDialog({ onClose }: { onClose: () => void }) {
+  const { get, set } = useUrlState();
+  const [start] = useState(() => readStart(get('item')));
   const create = useMutation(propertyMutations.create);
   return (
     <ItemFormDialog
       title="Create Digital Twin"
       description="Enter a serial-numbered item in the property book. You will be its first holder."
       submitLabel="Create Digital Twin"
-      initialValues={EMPTY_ITEM}
+      initialValues={start}
       send={create.mutateAsync}
-      onClose={onClose}
+      onClose={() => {
+        set({ item: '' });
+        onClose();
+      }}
     />
   );
 }

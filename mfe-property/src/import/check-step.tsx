@@ -6,7 +6,7 @@ import { ImportCounts } from './import-counts';
 import { ImportRows } from './import-rows';
 import { isOpen } from './import-step';
 import { ImportVerdict } from './import-verdict';
-import { itemsOf, readyOf } from './import-words';
+import { itemsOf, readyOf, rowsOf } from './import-words';
 
 interface CheckStepProps {
   read: PropertyImportDto;
@@ -29,7 +29,7 @@ export function CheckStep({ read, only, onOnlyChange, onContinue, discard, done 
         <Flex gap="2" wrap="wrap">
           {ready > 0 && (
             <Button variant="primary" onClick={onContinue}>
-              Continue with {itemsOf(ready)}
+              Continue with {read.purpose === 'compare' ? rowsOf(ready) : itemsOf(ready)}
             </Button>
           )}
           {discard}

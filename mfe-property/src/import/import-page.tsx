@@ -1,6 +1,6 @@
 import type { RowFilter } from '@hand-receipt/data';
 import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
-import { EmptyState, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
+import { ButtonLink, EmptyState, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { mayCreateItems } from '../items/permissions';
 import { ChooseFile } from './choose-file';
 import { OpenImport } from './open-import';
@@ -23,7 +23,12 @@ export default function ImportPage() {
 
   return (
     <PageBody>
-      <PageHeader caption="Property Book" title="Import" />
+      <PageHeader
+        caption="Property Book"
+        title="Import"
+        actions={mayImport && <ButtonLink to="/reconciliations">Monthly comparisons</ButtonLink>}
+        phoneAction={null}
+      />
       {!mayImport && <EmptyState title={NOT_ALLOWED} />}
       {mayImport && !id && (
         <Stack gap="4">

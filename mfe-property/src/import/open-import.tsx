@@ -4,6 +4,7 @@ import { ApiError, reasonOf, statusOf, useMutation, useQuery } from '@hand-recei
 import { Button, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
+import { CompareStep } from './compare-step';
 import { ConfirmStep } from './confirm-step';
 import { ImportActions } from './import-actions';
 import { type ImportStep, stepOf } from './import-step';
@@ -76,6 +77,7 @@ function Step({ read, shown, only, onStep, onOnlyChange, onLeave }: StepProps) {
   if (shown === 'columns') {
     return <ColumnsStep read={read} onChecked={() => onStep('check')} discard={discard} />;
   }
+  if (shown === 'confirm' && read.purpose === 'compare') return <CompareStep read={read} discard={discard} />;
   if (shown === 'confirm') {
     return (
       <ConfirmStep read={read} actions={<ImportActions read={read} discard={discard} onLeave={onLeave} />} />

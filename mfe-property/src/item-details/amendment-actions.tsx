@@ -3,18 +3,20 @@ import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform'
 import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
+import { readChange } from '../amendments/proposed-change';
 import { mayPropose } from '../items/permissions';
 
 const AmendmentDialog = lazy(
   () => import(/* webpackChunkName: "amendment" */ '../amendments/amendment-dialog'),
 );
 
-/** Reports that the record of an item is wrong, or proposes to amend it. The form is in the address, as `amend`. */
+/** Reports that the record of an item is wrong, or proposes to amend it. The form is in the address, as `amend`, with `change`. */
 export function AmendmentActions({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const { get, set } = useUrlState();
   const asked = knownValue(AMENDMENT_ACTS, get('amend'));
   const act = asked === 'propose' && !mayPropose(user) ? 'report' : asked;
+  const [field, to] = readChange(get('change'));
   const { openAmendment } = item;
   return (
     <Stack gap="3">
@@ -38,7 +40,12 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
         )}
       </Flex>
       <Suspense fallback={null}>
-        {act && <AmendmentDialog task={ofItem(item, act)} onClose={() => set({ amend: '' })} />}
+        {act && (
+          <AmendmentDialog
+            task={ofItem(item, act, field, to)}
+            onClose={() => set({ amend: '', change: '' })}
+          />
+        )}
       </Suspense>
     </Stack>
   );

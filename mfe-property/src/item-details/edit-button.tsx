@@ -1,19 +1,29 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
+import { useUrlState } from '@hand-receipt/platform';
 import { Button, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { readChange } from '../amendments/proposed-change';
 
 const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
 
-/** Opens the form that edits the item's record. */
+/** Opens the form that edits the item's record. It is in the address as `edit`, with a value to begin with as `change`. */
 export function EditButton({ item }: { item: PropertyItem }) {
-  const [editing, setEditing] = useState(false);
+  const { get, set } = useUrlState();
+  const [field, to] = readChange(get('change'));
   return (
     <>
-      <Button icon={<PencilIcon />} onClick={() => setEditing(true)}>
+      <Button icon={<PencilIcon />} onClick={() => set({ edit: '1' })}>
         Edit
       </Button>
       <Suspense fallback={null}>
-        {editing && <EditItemDialog item={item} scope="record" onClose={() => setEditing(false)} />}
+        {get('edit') === '1' && (
+          <EditItemDialog
+            item={item}
+            scope="record"
+            start={field && { [field]: to }}
+            onClose={() => set({ edit: '', change: '' })}
+          />
+        )}
       </Suspense>
     </>
   );

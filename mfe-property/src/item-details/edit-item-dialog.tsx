@@ -9,6 +9,7 @@ import { mayPropose } from '../items/permissions';
 import { EditFailure } from './edit-failure';
 import { EditFields } from './edit-fields';
 import { editSchema, type EditScope } from './item-edit';
+import type { EditValues } from './item-edit';
 import { useItemEdit } from './use-item-edit';
 
 const AmendmentDialog = lazy(
@@ -19,6 +20,8 @@ interface EditItemDialogProps {
   /** The item as it is now; the form keeps to what it was when it opened. */
   item: PropertyItem;
   scope: EditScope;
+  /** Values to begin with, where the form is opened for them. */
+  start?: Partial<EditValues>;
   onClose: () => void;
 }
 
@@ -26,11 +29,13 @@ interface EditItemDialogProps {
  * Edits what is recorded of an item. A save over another person's change is refused; the form then shows what is on
  * record now, keeps what was typed, and saves over it only when asked again. A number on record leads to an amendment.
  */
-export default function EditItemDialog({ item, scope, onClose }: EditItemDialogProps) {
+export default function EditItemDialog({ item, scope, start, onClose }: EditItemDialogProps) {
   const act = mayPropose(useCurrentUser()) ? 'propose' : 'report';
   const [amended, setAmended] = useState<AmendableField | null>(null);
   const [isDowngrading, setDowngrading] = useState(false);
   const { opened, save, failure, isOutdated, taken, typedClassification } = useItemEdit(item, onClose);
+  // Only what is empty is filled in; what is on record is changed by an amendment.
+  const [initial] = useState(() => ({ ...opened.values, ...start }));
   const typed = taken?.field === amended ? taken?.typed : undefined;
   return (
     <>
@@ -41,7 +46,7 @@ export default function EditItemDialog({ item, scope, onClose }: EditItemDialogP
         title={scope === 'location' ? 'Change Location' : 'Edit Item'}
         description={`${itemLabel(item)}. Each change is recorded in the ledger.`}
         submitLabel="Save Changes"
-        initialValues={opened.values}
+        initialValues={initial}
         schema={editSchema}
         onSubmit={save}
         onError={() => undefined}

@@ -9,14 +9,16 @@ test('an address without parameters is the first tab, unfiltered and in the orde
     category: '',
     status: '',
     holder: '',
+    only: '',
     sort: null,
     creating: false,
     editing: '',
   });
 });
 
-test('what the address says of tab, search, category, status, sort and dialog survives writing and reading', () => {
-  const text = 'tab=signedout&q=m4&category=weapons&status=In+Repair&sort=-assignedTo&new=1&create=9f1c';
+test('what the address says of tab, search, category, status, condition, sort and dialog survives writing and reading', () => {
+  const text =
+    'tab=signedout&q=m4&category=weapons&status=In+Repair&only=short&sort=-assignedTo&new=1&create=9f1c';
   expect(writeListState(new URLSearchParams(), read(text)).toString()).toBe(text);
 });
 
@@ -26,7 +28,7 @@ test('the holder is of the whole unit alone', () => {
 });
 
 test('words that the list does not know count for nothing', () => {
-  expect(read('tab=all&category=tanks&status=fine&sort=price')).toEqual(read(''));
+  expect(read('tab=all&category=tanks&status=fine&only=heavy&sort=price')).toEqual(read(''));
 });
 
 test('PROP-09 the assigned date sorts only what I hold, the assignee only what others hold', () => {
@@ -53,6 +55,7 @@ test('the filter for the API names scope and sort as the API does', () => {
     category: '',
     status: '',
     holder: '',
+    only: '',
     sort: '-name',
   });
 });

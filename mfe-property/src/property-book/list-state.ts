@@ -1,4 +1,6 @@
 import {
+  ITEM_CONDITIONS,
+  type ItemCondition,
   PROPERTY_CATEGORIES,
   type PropertyCategory,
   STATUS_FILTERS,
@@ -20,6 +22,8 @@ export interface ListState {
   status: StatusFilter | '';
   /** Of the whole unit: id of who holds them, 'none' for nobody, '' for all. */
   holder: string;
+  /** What they have to be, beside that; '' for anything. */
+  only: ItemCondition | '';
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
@@ -54,6 +58,7 @@ export function readListState(params: URLSearchParams): ListState {
     category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
     status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? '',
     holder: tab === 'visible' ? (params.get('holder') ?? '') : '',
+    only: ITEM_CONDITIONS.find((condition) => condition === params.get('only')) ?? '',
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
     editing: params.get('create') ?? '',
@@ -69,6 +74,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     category: state.category,
     status: state.status,
     holder: state.tab === 'visible' ? state.holder : '',
+    only: state.only,
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
     create: state.editing,
@@ -81,11 +87,20 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
 }
 
 /** What the list asks of the API. */
-export const filterOf = ({ tab, search, category, status, holder, sort }: ListState): PropertyFilter => ({
+export const filterOf = ({
+  tab,
+  search,
+  category,
+  status,
+  holder,
+  only,
+  sort,
+}: ListState): PropertyFilter => ({
   scope: tab,
   search,
   category,
   status,
   holder,
+  only,
   sort: sortText(sort),
 });

@@ -105,6 +105,19 @@ test('the status filter narrows the list to one exact status, and stays in the a
   expect(address()).toHaveTextContent(/^\/property-book$/);
 });
 
+test('the filter Calibration due narrows the list, and stays in the address until it is reset', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Calibration due');
+  await waitFor(() =>
+    expect(calls).toContain('GET /api/property?scope=assigned&only=calibration-due&limit=50'),
+  );
+  expect(address()).toHaveTextContent('/property-book?only=calibration-due');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(address()).toHaveTextContent(/^\/property-book$/);
+});
+
 test('PROP-08 PROP-11 a column asked again and again sorts ascending, descending, then not at all', async () => {
   const { calls } = serveBook();
   renderRemote('/property-book');

@@ -5,6 +5,7 @@ import {
   DEADLINE_STATUSES,
   displayStatus,
   PROPERTY_STATUSES,
+  type ItemCondition,
   type PropertyCategory,
   type ScannedDto,
   type StatusFilter,
@@ -42,6 +43,14 @@ const STATUSES: { value: StatusFilter | ''; label: string }[] = [
 /** A pause in typing after which the server is asked. */
 const SEARCH_PAUSE_MS = 150;
 
+const CONDITIONS: { value: ItemCondition | ''; label: string }[] = [
+  { value: '', label: 'Any' },
+  { value: 'sensitive', label: 'Sensitive' },
+  { value: 'short', label: 'Short' },
+  { value: 'calibration-due', label: 'Calibration due' },
+  { value: 'waiting-for-signature', label: 'Waiting for signature' },
+];
+
 const labelOf = (options: readonly SelectOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -77,11 +86,25 @@ interface PropertyFiltersProps {
   onDensityChange: (density: Density) => void;
 }
 
+function ConditionSelect({
+  only,
+  onChange,
+}: Pick<ListState, 'only'> & Pick<PropertyFiltersProps, 'onChange'>) {
+  return (
+    <NativeSelect
+      label="Condition"
+      value={only}
+      options={CONDITIONS}
+      onChange={(value) => onChange({ only: value })}
+    />
+  );
+}
+
 /** Search, category, status, the number of matches and the height of the rows. */
 export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
   const isPhone = useIsPhone();
   const openFound = useOpenFound();
-  const { search, category, status, holder } = state;
+  const { search, category, status, holder, only, sort } = state;
   const holders = useHolders(state);
   const chips = [
     category && {
@@ -90,6 +113,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
     },
     status && { label: `Status: ${status}`, onRemove: () => onChange({ status: '' }) },
     holder && { label: `Holder: ${labelOf(holders, holder)}`, onRemove: () => onChange({ holder: '' }) },
+    only && { label: labelOf(CONDITIONS, only), onRemove: () => onChange({ only: '' }) },
   ].filter((chip) => chip !== '');
   return (
     <FiltersBar
@@ -105,8 +129,8 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         />
       }
       chips={chips}
-      onReset={() => onChange({ search: '', category: '', status: '', holder: '', sort: null })}
-      resetDisabled={!search && !category && !status && !holder && !state.sort}
+      onReset={() => onChange({ search: '', category: '', status: '', holder: '', only: '', sort: null })}
+      resetDisabled={!search && !category && !status && !holder && !only && !sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
     >
@@ -122,6 +146,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         options={STATUSES}
         onChange={(value) => onChange({ status: value })}
       />
+      <ConditionSelect only={only} onChange={onChange} />
       {state.tab === 'visible' && (
         <NativeSelect
           label="Holder"

@@ -57,6 +57,7 @@ test('RULE-35 the list is asked again after five minutes, and kept for ten', asy
     category: '',
     status: '',
     holder: '',
+    only: '',
     sort: '',
   });
   const asked = Date.now();

@@ -58,7 +58,7 @@ test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved with
   expect(screen.getByText('Transfer of M4A1 Carbine approved.')).toBeVisible();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(answers(calls).map(({ url, body }) => [url, body])).toEqual([
-    ['/api/transfers/T-1/status', { status: 'Approved', seen: [{ id: 'P-1', version: 1 }] }],
+    ['/api/transfers/T-1/status', { status: 'Approved', seen: '0'.repeat(64) }],
   ]);
   expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved');
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
@@ -75,7 +75,7 @@ test('the recipient says where they keep what they sign for; what was typed is n
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText('Transfer Approved')).toBeVisible();
   expect(answers(calls).map(({ body }) => body)).toEqual([
-    { status: 'Approved', seen: [{ id: 'P-1', version: 1 }], location: 'Wall locker 12' },
+    { status: 'Approved', seen: '0'.repeat(64), location: 'Wall locker 12' },
   ]);
 });
 

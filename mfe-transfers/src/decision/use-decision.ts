@@ -1,5 +1,6 @@
+import { SHEET_CHANGED, type TransferSheetDto } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { recordApproval } from '../local-ledger/record-approval';
@@ -21,6 +22,11 @@ const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision
  */
 export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   const [asked, setAsked] = useState<Deciding | null>(null);
+  const [before, setBefore] = useState<TransferSheetDto | undefined>(undefined);
+  const close = useCallback(() => {
+    setAsked(null);
+    setBefore(undefined);
+  }, []);
   const { mutate, isPending } = useMutation({
     ...transferMutations.decide,
     onSuccess: (decided, { decision }) => decision === 'approve' && recordApproval(decided),
@@ -34,9 +40,14 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
         onSuccess: () => {
           toast(words(asked));
           onDone?.(asked);
+          close();
         },
-        onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
-        onSettled: () => setAsked(null),
+        onError: (error) => {
+          toast({ tone: 'danger', title: 'Error', description: error.message });
+          // The sheet as it is now is shown in the dialog, with what changed.
+          if (reasonOf(error) === SHEET_CHANGED) setBefore(said.sheet);
+          else close();
+        },
       },
     );
   };
@@ -44,8 +55,9 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   return {
     asked,
     working: isPending ? asked : null,
+    before,
     ask: setAsked,
     confirm,
-    dismiss: useCallback(() => setAsked(null), []),
+    dismiss: close,
   };
 }

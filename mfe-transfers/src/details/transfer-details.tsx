@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
 import type { Deciding } from '../transfers/decision-buttons';
 import { SignedFor } from '../sheet/signed-for';
-import { isRecipient, mayCancel, mayDecide } from '../transfers/parties';
+import { isRecipient, isSender, mayCancel, mayDecide } from '../transfers/parties';
 import { PrintButton } from './print-button';
 import { isLedgerEligible } from './resolution';
 import { TransferStrip } from './transfer-strip';
@@ -62,7 +62,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
       }
     >
       <TransferStrip transfer={transfer} requestPath={requestPath} />
-      {transfer.status === 'pending' && (
+      {transfer.status === 'pending' && (isRecipient(transfer, me) || isSender(transfer, me)) && (
         <Box mt="6">
           <SignedFor
             transfer={transfer}

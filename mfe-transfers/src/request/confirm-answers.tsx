@@ -1,17 +1,5 @@
 import { DEFAULT_REASON, type LineAnswer } from '@hand-receipt/data';
-import {
-  Box,
-  CheckIcon,
-  ConfirmDialog,
-  Flex,
-  Link2Icon,
-  Serial,
-  Text,
-  tooLong,
-  XIcon,
-} from '@hand-receipt/ui';
-import { useState } from 'react';
-import { LOCATION_LENGTH, LocationInput } from '../decision/location-input';
+import { Box, CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
 import { componentsText } from '../sheet/sheet-words';
 import { serialOf } from '../transfers/parties';
 import { answerWords } from './answer-words';
@@ -19,14 +7,12 @@ import { answerWords } from './answer-words';
 interface ConfirmAnswersProps {
   answers: readonly LineAnswer[];
   working: boolean;
-  /** Gets where the person keeps what they accept; '' where they did not say. */
-  onConfirm: (location: string) => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once before several answers; what is rejected is named with its reason. */
 export function ConfirmAnswers({ answers, working, onConfirm, onClose }: ConfirmAnswersProps) {
-  const [location, setLocation] = useState('');
   const words = answerWords(answers);
   const accepted = answers.filter(({ decision }) => decision === 'approve');
   const rejected = answers.filter(({ decision }) => decision === 'reject');
@@ -39,16 +25,16 @@ export function ConfirmAnswers({ answers, working, onConfirm, onClose }: Confirm
       tone={rejected.length === answers.length ? 'danger' : 'normal'}
       icon={rejected.length === answers.length ? <XIcon /> : <CheckIcon />}
       working={working}
-      blocked={tooLong(location, LOCATION_LENGTH) !== undefined}
-      onConfirm={() => onConfirm(location)}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       {accepted.length > 0 && (
         <ul aria-label="Items to sign for">
-          {accepted.map(({ transfer, sheet }) => (
+          {accepted.map(({ transfer, sheet, location }) => (
             <li key={transfer.id}>
               <Serial>{serialOf(transfer)}</Serial> {transfer.name}
               {sheet && `, ${componentsText(sheet.item.components)}`}
+              {location?.trim() && `, to ${location.trim()}`}
               {sheet?.mounted.map((one) => (
                 <Box key={one.id} ps="4">
                   with <Serial>{one.serial_number}</Serial> {one.name}, {componentsText(one.components)}
@@ -58,7 +44,6 @@ export function ConfirmAnswers({ answers, working, onConfirm, onClose }: Confirm
           ))}
         </ul>
       )}
-      {accepted.length > 0 && <LocationInput value={location} onChange={setLocation} disabled={working} />}
       {rejected.length > 0 && (
         <ul aria-label="Items to reject">
           {rejected.map(({ transfer, reason }) => (

@@ -28,7 +28,7 @@ function serveRequest(lines: TransferDto[], refuse: Record<string, string> = {})
       const message = refuse[id] ?? null;
       if (message === null)
         kept.set(id, { ...kept.get(id)!, status, notes, resolved_date: '2026-11-22T06:00:00Z' });
-      return { id, ok: message === null, message, transfer: kept.get(id) ?? null };
+      return { id, ok: message === null, message, transfer: kept.get(id) ?? null, sheet: null };
     });
     const refused = results.filter(({ ok }) => !ok).length;
     return { done: results.length - refused, refused, results };
@@ -70,6 +70,9 @@ async function openRequest(path = '/transfers?request=TR-7', name: string | RegE
   return dialog;
 }
 
+/** Digest of the sheets of the fixture. */
+const SEEN = '0'.repeat(64);
+
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 const lineOf = (dialog: HTMLElement, serial: string) =>
   within(dialog).getByRole('listitem', { name: `M4A1 Carbine ${serial}` });
@@ -102,7 +105,7 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   expect(within(dialog).getByRole('status', { name: 'Your answers' })).toHaveTextContent(
     /Accepted\s*2.*Rejected\s*1.*Left open\s*0.*Short\s*None/,
   );
-  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  await userEvent.click(button(dialog, 'Sign for 2, reject 1'));
 
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Answers' });
   expect(question).toHaveTextContent(
@@ -118,9 +121,9 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   expect(decisions(sent)).toEqual([
     {
       decisions: [
-        { id: 'T-1', status: 'Approved', seen: [{ id: 'of-T-1', version: 1 }] },
+        { id: 'T-1', status: 'Approved', seen: SEEN },
         { id: 'T-2', status: 'Rejected', notes: 'Wrong serial' },
-        { id: 'T-3', status: 'Approved', seen: [{ id: 'of-T-3', version: 1 }] },
+        { id: 'T-3', status: 'Approved', seen: SEEN },
       ],
     },
   ]);
@@ -129,21 +132,24 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
   expect(within(dialog).queryByRole('button', { name: /^(Sign for|Reject)/ })).toBeNull();
 });
 
-test('one location is said for all that is accepted', async () => {
+test('one location is said for all that is accepted, and a line may differ', async () => {
   const { sent } = serveRequest([line(1), line(2)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  await userEvent.type(within(dialog).getByLabelText('Location (optional)'), 'Cage 2');
+  await userEvent.click(button(dialog, 'Another location, SN2'));
+  const other = within(dialog).getByLabelText('Location of SN2');
+  expect(other).toHaveValue('Cage 2');
+  await userEvent.type(other, '4');
+  await userEvent.click(button(dialog, 'Sign for 2'));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.type(within(question).getByLabelText('Location (optional)'), 'Cage 2');
   await userEvent.click(within(question).getByRole('button', { name: /^Confirm/ }));
-  const seen = (id: string) => [{ id, version: 1 }];
   await waitFor(() =>
     expect(decisions(sent)).toEqual([
       {
         decisions: [
-          { id: 'T-1', status: 'Approved', seen: seen('of-T-1'), location: 'Cage 2' },
-          { id: 'T-2', status: 'Approved', seen: seen('of-T-2'), location: 'Cage 2' },
+          { id: 'T-1', status: 'Approved', seen: SEEN, location: 'Cage 2' },
+          { id: 'T-2', status: 'Approved', seen: SEEN, location: 'Cage 24' },
         ],
       },
     ]),
@@ -153,11 +159,12 @@ test('one location is said for all that is accepted', async () => {
 test('some are answered and the others left open; a refusal without a reason gives the usual one', async () => {
   const { sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();
-  expect(button(dialog, 'Sign for 0 items')).toBeDisabled();
+  await userEvent.click(button(dialog, 'Clear'));
+  expect(button(dialog, 'Sign for 0')).toBeDisabled();
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN3'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
-  await userEvent.click(button(dialog, 'Reject 1 item'));
+  await userEvent.click(button(dialog, 'Reject 1'));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Rejection' });
   await userEvent.click(within(question).getByRole('button', { name: 'Confirm Reject' }));
   await waitFor(() =>
@@ -174,7 +181,7 @@ test('two people decide at once: what came too late says who was first, the rest
   serveRequest([line(1), line(2)], { 'T-2': late });
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  await userEvent.click(button(dialog, 'Sign for 2'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText('Not Every Transfer Was Answered')).toBeVisible();
   expect(screen.getByText('1 item approved, 1 item could not be answered.')).toBeVisible();
@@ -185,6 +192,7 @@ test('two people decide at once: what came too late says who was first, the rest
 test('what others do meanwhile is seen, and loses nothing that is typed', async () => {
   const { kept, sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Clear'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN2'));
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN1'));
   await userEvent.type(within(dialog).getByLabelText('Reason for SN1'), 'Not in the');
@@ -196,7 +204,7 @@ test('what others do meanwhile is seen, and loses nothing that is typed', async 
   expect(reason).toHaveValue('Not in the');
   expect(reason).toHaveFocus();
   await userEvent.type(reason, ' arms room');
-  await userEvent.click(button(dialog, 'Reject 1 item'));
+  await userEvent.click(button(dialog, 'Reject 1'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Reject' }));
   await waitFor(() =>
     expect(decisions(sent)).toEqual([
@@ -228,7 +236,7 @@ test('without a connection nothing is sent, that is said, and the choice stays',
   const { sent } = serveRequest([line(1), line(2)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  await userEvent.click(button(dialog, 'Sign for 2'));
   const answers = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'POST') throw new TypeError('Failed to fetch');
@@ -237,7 +245,7 @@ test('without a connection nothing is sent, that is said, and the choice stays',
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
   expect(decisions(sent)).toEqual([]);
-  expect(button(dialog, 'Sign for 2 items')).toBeEnabled();
+  expect(button(dialog, 'Sign for 2')).toBeEnabled();
 });
 
 test('a request that is not mine to see says so', async () => {
@@ -245,4 +253,64 @@ test('a request that is not mine to see says so', async () => {
   renderPage('/transfers?request=TR-404');
   const dialog = await screen.findByRole('dialog', { name: 'Transfer Request' });
   expect(await within(dialog).findByText('There is no such request of yours.')).toBeVisible();
+});
+
+test('LIFE-38 a line that changed while the sheet was open stays with the change marked, and the others are done', async () => {
+  const before = wireSheet({ transfer_id: 'T-2', item: sheetItem({ serial_number: 'SN2' }) });
+  const now = wireSheet({
+    transfer_id: 'T-2',
+    item: sheetItem({ serial_number: 'SN2', current_status: 'Damaged' }),
+    digest: '1'.repeat(64),
+  });
+  let shown = before;
+  const pending = new Map([line(1), line(2)].map((one) => [one.id, one]));
+  const { sent } = serve({
+    'GET /api/transfers': () => page([...pending.values()]),
+    'GET /api/transfers/sheets': ({ searchParams }) =>
+      (searchParams.get('ids') ?? '')
+        .split(',')
+        .map((id) =>
+          id === 'T-2' ? shown : wireSheet({ transfer_id: id, item: sheetItem({ serial_number: 'SN1' }) }),
+        ),
+    'POST /api/transfers/decisions': () => {
+      shown = now;
+      const done = { ...line(1), status: 'Approved' };
+      pending.set('T-1', done);
+      const changed = 'The item changed since you opened it.';
+      return {
+        done: 1,
+        refused: 1,
+        results: [
+          { id: 'T-1', ok: true, message: null, transfer: done, sheet: null },
+          { id: 'T-2', ok: false, message: changed, transfer: line(2), sheet: now },
+        ],
+      };
+    },
+  });
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Sign for 2'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  await waitFor(() => expect(lineOf(dialog, 'SN2')).toHaveTextContent('Condition: Operational, now Damaged'));
+  expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved');
+  await userEvent.click(button(dialog, 'Sign for 1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
+  await waitFor(() =>
+    expect(decisions(sent).at(-1)).toEqual({
+      decisions: [{ id: 'T-2', status: 'Approved', seen: now.digest }],
+    }),
+  );
+});
+
+test('LIFE-40 24 items are accepted with one button, and the confirmation names all 24 serial numbers in order', async () => {
+  const { sent } = serveRequest(Array.from({ length: 24 }, (_, at) => line(at + 1)));
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Sign for 24'));
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
+  const named = within(question).getByRole('list', { name: 'Items to sign for' });
+  expect([...named.children].map((item) => item.textContent?.match(/SN\d+/)?.[0])).toEqual(
+    Array.from({ length: 24 }, (_, at) => `SN${at + 1}`),
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm Approve' }));
+  await waitFor(() => expect(decisions(sent)).toHaveLength(1));
+  expect((decisions(sent)[0] as { decisions: object[] }).decisions).toHaveLength(24);
 });

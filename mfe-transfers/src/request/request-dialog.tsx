@@ -11,9 +11,10 @@ import {
 } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { isRecipient } from '../transfers/parties';
+import { LocationInput } from '../decision/location-input';
 import { AnswerAll } from './answer-all';
 import { AnswerTotals } from './answer-totals';
-import { answerLabel, itemCount, shortOf } from './answer-words';
+import { answerLabel, itemCount } from './answer-words';
 import { ConfirmAnswers } from './confirm-answers';
 import { ConfirmCancel } from './confirm-cancel';
 import { RequestFacts } from './request-facts';
@@ -34,7 +35,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const me = useCurrentUser();
   const signs = first !== undefined && isRecipient(first, me);
   const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
-  const wouldLose = chosen.length > 0;
+  const wouldLose = answers.isTouched || request.location !== '';
   const { dismiss, question } = useDiscardQuestion({ wouldLose, title, onClose });
   const stopAsking = () => setAsking(null);
 
@@ -74,7 +75,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
                 working={working}
                 onClick={() => setAsking('answers')}
               >
-                {answerLabel(chosen, shortOf(chosen))}
+                {answerLabel(chosen)}
               </Button>
             )}
           </>
@@ -104,8 +105,13 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               sheets={sheets}
               answers={answers}
               refusals={refusals}
+              before={request.before}
+              location={request.location}
               working={working}
             />
+            {open.length > 0 && (
+              <LocationInput value={request.location} onChange={request.setLocation} disabled={working} />
+            )}
             {open.length > 0 && <AnswerTotals chosen={chosen} open={open.length} />}
           </Stack>
         )}
@@ -115,7 +121,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         <ConfirmAnswers
           answers={chosen}
           working={working}
-          onConfirm={(location) => request.send(location, stopAsking)}
+          onConfirm={() => request.send(stopAsking)}
           onClose={stopAsking}
         />
       )}

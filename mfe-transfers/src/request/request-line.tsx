@@ -1,7 +1,9 @@
 import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { type Decision, DEFAULT_REASON } from '@hand-receipt/data';
-import { Box, Button, Flex, Serial, Text, TextInput } from '@hand-receipt/ui';
+import { Box, Button, Flex, Serial, Stack, Text, TextInput } from '@hand-receipt/ui';
 import { memo } from 'react';
+import { LOCATION_LENGTH } from '../decision/location-input';
+import { CountFields } from '../sheet/count-fields';
 import { REASON_LENGTH } from '../decision/decision-words';
 import { TransferSheet } from '../sheet/transfer-sheet';
 import { serialOf, transferName } from '../transfers/parties';
@@ -14,21 +16,79 @@ interface RequestLineProps {
   sheet: TransferSheetDto | undefined;
   /** It waits for my answer. */
   mine: boolean;
-  decision: LineChoice['decision'];
-  reason: string;
+  choice: LineChoice;
+  /** The sheet as I read it, where it has changed since. */
+  before: TransferSheetDto | undefined;
+  /** Where I keep what I accept, unless this line says otherwise. */
+  location: string;
   /** Why the last answer to it was not taken. */
   refusal: string | undefined;
   working: boolean;
-  onChoose: (ids: readonly string[], decision: Decision | null) => void;
-  onReason: (id: string, reason: string) => void;
+  onChange: (ids: readonly string[], part: Partial<LineChoice>) => void;
 }
 
-/** One line of a request: accept it, decline it with a reason, or leave it open. */
-export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
-  const { transfer, sheet, mine, decision, reason, refusal, working, onChoose, onReason } = props;
+/** What goes with an accepted line: a location of its own, and what was counted of an item that comes back. */
+function AcceptFields({
+  transfer,
+  sheet,
+  choice,
+  location,
+  working,
+  onChange,
+}: RequestLineProps & { sheet: TransferSheetDto }) {
+  const change = (part: Partial<LineChoice>) => onChange([transfer.id], part);
+  return (
+    <Stack gap="2" mt="2">
+      <CountFields
+        sheet={sheet}
+        counts={choice.counts}
+        onChange={(counts) => change({ counts })}
+        disabled={working}
+      />
+      {choice.location === null ? (
+        <Box>
+          <Button size="s" variant="ghost" disabled={working} onClick={() => change({ location })}>
+            Another location, {serialOf(transfer)}
+          </Button>
+        </Box>
+      ) : (
+        <TextInput
+          label={`Location of ${serialOf(transfer)}`}
+          value={choice.location}
+          onChange={(text) => change({ location: text })}
+          maxLength={LOCATION_LENGTH}
+          disabled={working}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What goes with the answer to a line: its reason, or where it is kept and what was counted. */
+function AnswerFields(props: RequestLineProps) {
+  const { transfer, sheet, choice, working, onChange } = props;
+  if (choice.decision === 'approve') return sheet ? <AcceptFields {...props} sheet={sheet} /> : null;
+  if (choice.decision === null) return null;
+  return (
+    <Box mt="2">
+      <TextInput
+        label={`Reason for ${serialOf(transfer)}`}
+        value={choice.reason}
+        onChange={(text) => onChange([transfer.id], { reason: text })}
+        placeholder={DEFAULT_REASON}
+        maxLength={REASON_LENGTH}
+        disabled={working}
+      />
+    </Box>
+  );
+}
+
+/** Decline and Accept; pressed again, the line is left open. */
+function AnswerButtons({ transfer, choice: { decision }, working, onChange }: RequestLineProps) {
   const name = transferName(transfer);
-  const toggle = (wanted: Decision) => onChoose([transfer.id], decision === wanted ? null : wanted);
-  const answer = mine ? (
+  const toggle = (wanted: Decision) =>
+    onChange([transfer.id], { decision: decision === wanted ? null : wanted });
+  return (
     <Flex gap="2">
       <Button
         size="s"
@@ -51,9 +111,14 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
         Accept
       </Button>
     </Flex>
-  ) : (
-    <TransferBadge transfer={transfer} />
   );
+}
+
+/** One line of a request: accept it, decline it with a reason, or leave it open. */
+export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
+  const { transfer, sheet, mine, choice, before, refusal } = props;
+  const name = transferName(transfer);
+  const answer = mine ? <AnswerButtons {...props} /> : <TransferBadge transfer={transfer} />;
   return (
     <Box
       as="li"
@@ -63,10 +128,12 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
       borderTopWidth="1px"
       borderColor="border"
       _first={{ borderTopWidth: '0' }}
-      bg={mine && decision === 'reject' ? 'danger.subtle' : undefined}
+      bg={mine && choice.decision === 'reject' ? 'danger.subtle' : undefined}
     >
       {sheet ? (
-        <TransferSheet sheet={sheet}>{answer}</TransferSheet>
+        <TransferSheet sheet={sheet} before={before}>
+          {answer}
+        </TransferSheet>
       ) : (
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Flex gap="3" wrap="wrap">
@@ -76,18 +143,7 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
           {answer}
         </Flex>
       )}
-      {mine && decision === 'reject' && (
-        <Box mt="2">
-          <TextInput
-            label={`Reason for ${serialOf(transfer)}`}
-            value={reason}
-            onChange={(text) => onReason(transfer.id, text)}
-            placeholder={DEFAULT_REASON}
-            maxLength={REASON_LENGTH}
-            disabled={working}
-          />
-        </Box>
-      )}
+      {mine && <AnswerFields {...props} />}
       {refusal !== undefined && (
         <Text textStyle="caption" color="danger.fg" mt="1">
           {refusal}

@@ -1,4 +1,4 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, ErrorState } from '@hand-receipt/ui';
 import type { useSheets } from '../sheet/use-sheets';
@@ -13,11 +13,15 @@ interface RequestLinesProps {
   answers: ReturnType<typeof useAnswers>;
   /** Sentences of what was refused, by the line's id. */
   refusals: ReadonlyMap<string, string>;
+  /** Sheets as I read them, of lines that have changed since. */
+  before: ReadonlyMap<string, TransferSheetDto>;
+  /** Where I keep what I accept, unless a line says otherwise. */
+  location: string;
   working: boolean;
 }
 
 /** The lines of a request, each with its answer or how it stands. */
-export function RequestLines({ lines, sheets: read, answers, refusals, working }: RequestLinesProps) {
+export function RequestLines({ lines, sheets: read, answers, refusals, ...shared }: RequestLinesProps) {
   const me = useCurrentUser();
   const { data: sheets, error, isFetching, refetch } = read;
   return (
@@ -32,19 +36,18 @@ export function RequestLines({ lines, sheets: read, answers, refusals, working }
       )}
       <Box as="ul" aria-label="Items of the request" borderWidth="1px" borderColor="border" borderRadius="l2">
         {lines.map((transfer) => {
-          const { decision, reason } = answers.choiceOf(transfer.id);
           return (
             <RequestLine
               key={transfer.id}
               transfer={transfer}
               sheet={sheets?.get(transfer.id)}
               mine={mayDecide(transfer, me)}
-              decision={decision}
-              reason={reason}
+              choice={answers.choiceOf(transfer.id)}
               refusal={refusals.get(transfer.id)}
-              working={working}
-              onChoose={answers.choose}
-              onReason={answers.giveReason}
+              before={shared.before.get(transfer.id)}
+              location={shared.location}
+              working={shared.working}
+              onChange={answers.change}
             />
           );
         })}

@@ -7,9 +7,13 @@ export interface LineChoice {
   decision: Decision | null;
   /** Kept while I change my mind. */
   reason: string;
+  /** Where I keep this one; null where it is where I keep all of them. */
+  location: string | null;
+  /** What I counted of an item that comes back, as typed, by the component's id. */
+  counts: Readonly<Record<string, string>>;
 }
 
-const OPEN: LineChoice = { decision: null, reason: '' };
+const UNTOUCHED: LineChoice = { decision: 'approve', reason: '', location: null, counts: {} };
 
 /** Answers to the lines of a request as they are made up, before any is sent. They outlive every refresh. */
 export function useAnswers() {
@@ -18,17 +22,19 @@ export function useAnswers() {
   const change = useCallback((ids: readonly string[], part: Partial<LineChoice>) => {
     setChoices((before) => {
       const after = new Map(before);
-      for (const id of ids) after.set(id, { ...(before.get(id) ?? OPEN), ...part });
+      for (const id of ids) after.set(id, { ...(before.get(id) ?? UNTOUCHED), ...part });
       return after;
     });
   }, []);
 
   return {
-    choiceOf: (id: string): LineChoice => choices.get(id) ?? OPEN,
+    /** Something was chosen or typed. */
+    isTouched: choices.size > 0,
+    choiceOf: (id: string): LineChoice => choices.get(id) ?? UNTOUCHED,
+    change,
     choose: useCallback(
       (ids: readonly string[], decision: Decision | null) => change(ids, { decision }),
       [change],
     ),
-    giveReason: useCallback((id: string, reason: string) => change([id], { reason }), [change]),
   };
 }

@@ -1,10 +1,17 @@
-import { type DecisionResultDto, toTransfer, type Transfer } from '@hand-receipt/contracts';
+import {
+  type DecisionResultDto,
+  toTransfer,
+  type Transfer,
+  type TransferSheetDto,
+} from '@hand-receipt/contracts';
 import { type LineAnswer, transferMutations, transferQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { toast, tooLong } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { useSheets } from '../sheet/use-sheets';
 import { recordApproval } from '../local-ledger/record-approval';
+import { LOCATION_LENGTH } from '../decision/location-input';
+import { areCounts, toCounts } from '../sheet/counted';
 import { REASON_LENGTH } from '../decision/decision-words';
 import { mayCancel, mayDecide } from '../transfers/parties';
 import { answeredWords, countOf, itemCount } from './answer-words';
@@ -15,6 +22,16 @@ const failed = (title: string) => (error: Error) =>
 
 const refusalsOf = (results: readonly Pick<DecisionResultDto, 'id' | 'message'>[]) =>
   new Map(results.flatMap(({ id, message }) => (message === null ? [] : [[id, message] as const])));
+
+/** Of the lines that had changed: the sheet that was read. */
+const readBefore = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
+  const changed = new Set(results.filter(({ sheet }) => sheet !== null).map(({ id }) => id));
+  return new Map(
+    sent.flatMap(({ transfer, sheet }) =>
+      sheet && changed.has(transfer.id) ? [[transfer.id, sheet] as const] : [],
+    ),
+  );
+};
 
 /** A request of several items: its lines, what I am about to answer, and what became of it. */
 export function useRequest(requestId: string) {
@@ -30,6 +47,8 @@ export function useRequest(requestId: string) {
     },
   });
   const cancel = useMutation(transferMutations.cancelBatch);
+  const [location, setLocation] = useState('');
+  const [before, setBefore] = useState<ReadonlyMap<string, TransferSheetDto>>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const lines = query.data ?? [];
@@ -37,18 +56,26 @@ export function useRequest(requestId: string) {
   const open = lines.filter((line) => mayDecide(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
   const chosen = open.flatMap((transfer): LineAnswer[] => {
-    const { decision, reason } = answers.choiceOf(transfer.id);
-    return decision ? [{ transfer, decision, reason, sheet: sheets.data?.get(transfer.id) }] : [];
+    const { decision, reason, location: own, counts } = answers.choiceOf(transfer.id);
+    if (!decision) return [];
+    const sheet = sheets.data?.get(transfer.id);
+    const counted = sheet && toCounts(sheet, counts);
+    return [{ transfer, decision, reason, sheet, location: own ?? location, counts: counted }];
   });
 
   // Nobody signs for what they have not seen, and no reason is cut off.
-  const blocked = chosen.some(({ decision, sheet, reason }) =>
-    decision === 'approve' ? !sheet : tooLong(reason, REASON_LENGTH) !== undefined,
+  const blocked = chosen.some(({ transfer, decision, sheet, reason, location: place = '' }) =>
+    decision === 'approve'
+      ? !sheet ||
+        tooLong(place, LOCATION_LENGTH) !== undefined ||
+        !areCounts(answers.choiceOf(transfer.id).counts)
+      : tooLong(reason, REASON_LENGTH) !== undefined,
   );
 
   const tell = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
     const refused = refusalsOf(results);
     setRefusals(refused);
+    setBefore(readBefore(sent, results));
     const done = sent.filter(({ transfer }) => !refused.has(transfer.id));
     toast(answeredWords(countOf(done, 'approve'), countOf(done, 'reject'), refused.size));
   };
@@ -75,16 +102,17 @@ export function useRequest(requestId: string) {
     chosen,
     refusals,
     working: decide.isPending || cancel.isPending,
-    /** @param location where I keep all that I accept; '' where I do not say */
-    send: (location: string, onSettled: () => void) =>
-      decide.mutate(
-        chosen.map((answer) => ({ ...answer, location })),
-        {
-          onSuccess: (results) => tell(chosen, results),
-          onError: failed('Failed to answer transfers'),
-          onSettled,
-        },
-      ),
+    /** Where I keep what I accept; '' where I do not say. A line may differ. */
+    location,
+    setLocation,
+    /** Sheets as I read them, of lines that have changed since. */
+    before,
+    send: (onSettled: () => void) =>
+      decide.mutate(chosen, {
+        onSuccess: (results) => tell(chosen, results),
+        onError: failed('Failed to answer transfers'),
+        onSettled,
+      }),
     cancelAll: (onSettled: () => void) =>
       cancel.mutate(cancellable, {
         onSuccess: (refused) => tellCancelled(cancellable, refused),

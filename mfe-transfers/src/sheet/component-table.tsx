@@ -1,6 +1,8 @@
 import { componentCount, type ItemComponent } from '@hand-receipt/contracts';
 import { Box, Count, Label, PlainTable, StatusBadge, useIsPhone } from '@hand-receipt/ui';
 
+type ListedComponent = ItemComponent & { document?: string | null };
+
 const heading = (text: string) => (
   <th scope="col" data-number>
     <Label>{text}</Label>
@@ -8,12 +10,13 @@ const heading = (text: string) => (
 );
 
 /** Shortages first, then the order of the list. */
-const shortFirst = (components: readonly ItemComponent[]) =>
+const shortFirst = (components: readonly ListedComponent[]) =>
   [...components].sort((a, b) => Number(componentCount(b).short > 0) - Number(componentCount(a).short > 0));
 
-function ComponentRow({ component, phone }: { component: ItemComponent; phone: boolean }) {
+function ComponentRow({ component, phone }: { component: ListedComponent; phone: boolean }) {
   const { authorized, onHand, short } = componentCount(component);
-  const condition = <StatusBadge status={component.status} />;
+  const { document } = component;
+  const condition = document ? <>On order, {document}</> : <StatusBadge status={component.status} />;
   return (
     <Box as="tr" bg={short > 0 ? 'warning.subtle' : undefined}>
       <th scope="row" data-name>
@@ -23,10 +26,10 @@ function ComponentRow({ component, phone }: { component: ItemComponent; phone: b
             SN {component.serialNumber}
           </Box>
         )}
-        {phone && component.status !== 'present' && <Box>{condition}</Box>}
+        {phone && (component.status !== 'present' || document) && <Box>{condition}</Box>}
       </th>
       <td data-number>{authorized}</td>
-      <td data-number>{onHand}</td>
+      <td data-number>{onHand ?? 'Not counted'}</td>
       <td data-number data-tone={short > 0 ? 'warning' : undefined}>
         <Count value={short} />
       </td>
@@ -38,7 +41,7 @@ function ComponentRow({ component, phone }: { component: ItemComponent; phone: b
 interface ComponentTableProps {
   /** The end item, for readers: 'M4A1 Carbine W123456'. */
   of: string;
-  components: readonly ItemComponent[];
+  components: readonly ListedComponent[];
 }
 
 /** The components that go with an item: how many there should be, are on hand, and are short. */

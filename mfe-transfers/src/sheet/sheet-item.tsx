@@ -4,6 +4,27 @@ import { type ReactNode, useState } from 'react';
 import { ComponentTable } from './component-table';
 import { componentsText } from './sheet-words';
 
+/** Photos of the item, each of which opens whole. */
+function SheetPhotos({ item }: { item: SheetItemDto }) {
+  if (item.photos.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label={`Photos of ${item.serial_number}`} gap="2" wrap="wrap" mt="2">
+      {item.photos.map(({ uploadId, address, caption }, index) => (
+        <li key={uploadId}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <img
+              src={address}
+              alt={caption ?? `Photo ${index + 1} of ${item.name} ${item.serial_number}`}
+              loading="lazy"
+              style={{ height: 72, borderRadius: 4 }}
+            />
+          </a>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
 interface SheetItemProps {
   item: SheetItemDto;
   /** It goes along, mounted on the item above. */
@@ -50,6 +71,14 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
           {children}
         </Flex>
       </Flex>
+      {item.faults.length > 0 && (
+        <Box as="ul" aria-label={`Open faults of ${serial}`} color="warning.fg" mt="1">
+          {item.faults.map(({ id, description }) => (
+            <li key={id}>Fault: {description}</li>
+          ))}
+        </Box>
+      )}
+      <SheetPhotos item={item} />
       {components.length > 0 && !open && (
         <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
           Show {components.length} components of {serial}

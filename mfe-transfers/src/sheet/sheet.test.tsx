@@ -57,7 +57,7 @@ test('the details and the confirmation list each serial number and its component
   expect(rowsOf(question, 'M4A1 Carbine W123488')).toEqual(expected);
 });
 
-test('the sheet for several items lists the components of each, and the button says what is short', async () => {
+test('the sheet for several items lists the components of each, and the totals say what is short', async () => {
   const line = (number: number) =>
     wireTransfer({ id: `T-${number}`, serial: `SN${number}`, request_id: 'TR-7', request_lines: 2 });
   const bare = wireSheet({ transfer_id: 'T-2', item: sheetItem({ serial_number: 'SN2' }) });
@@ -71,7 +71,8 @@ test('the sheet for several items lists the components of each, and the button s
     'no components',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept All' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 2 items, 1 short' }));
+  expect(within(dialog).getByRole('status', { name: 'Your answers' })).toHaveTextContent(/1 component/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 2' }));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
   expect(within(question).getByRole('list', { name: 'Items to sign for' })).toHaveTextContent(
     /SN1 M4A1 Carbine, 3 components, 1 short.*with AP12 M68 CCO.*SN2 M4A1 Carbine, no components/,

@@ -1,4 +1,4 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { Box, ErrorState, Heading, LoadingRows } from '@hand-receipt/ui';
 import { useId } from 'react';
 import { useSheets } from './use-sheets';
@@ -8,12 +8,14 @@ interface SignedForProps {
   transfer: Transfer;
   /** 'What you sign for', or for anybody but the recipient, what is handed over. */
   title: string;
+  /** The sheet as it was read, where it has changed since. */
+  before?: TransferSheetDto;
   /** An approval waits for it. */
   decides?: boolean;
 }
 
 /** The sheet of one pending transfer, read when it is shown. */
-export function SignedFor({ transfer, title, decides = false }: SignedForProps) {
+export function SignedFor({ transfer, title, before, decides = false }: SignedForProps) {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useSheets([transfer]);
   if (transfer.status !== 'pending') return null;
@@ -40,7 +42,7 @@ export function SignedFor({ transfer, title, decides = false }: SignedForProps) 
           retrying={isFetching}
         />
       )}
-      {sheet && <TransferSheet sheet={sheet} />}
+      {sheet && <TransferSheet sheet={sheet} before={before} />}
     </Box>
   );
 }

@@ -1,19 +1,23 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { Stack, Text } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { ChangedNotice } from './changed-notice';
 import { SheetItem } from './sheet-item';
 
 interface TransferSheetProps {
   sheet: TransferSheetDto;
+  /** As it was when the reader opened it, where it has changed since. */
+  before?: TransferSheetDto;
   /** Stands beside the item's status. */
   children?: ReactNode;
 }
 
 /** What changes hands with one transfer, and what is taken off and stays. */
-export function TransferSheet({ sheet, children }: TransferSheetProps) {
+export function TransferSheet({ sheet, before, children }: TransferSheetProps) {
   const { item, mounted, taken_off: takenOff } = sheet;
   return (
     <Stack gap="3">
+      {before && <ChangedNotice before={before} now={sheet} />}
       <SheetItem item={item}>{children}</SheetItem>
       {mounted.map((one) => (
         <SheetItem key={one.id} item={one} mounted />

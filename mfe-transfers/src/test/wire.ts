@@ -74,7 +74,7 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
 });
 
 /** Seven magazines unless told, present and required. Their counts follow from the status unless they are given. */
-export function component(given: Partial<ItemComponent> = {}): ItemComponent {
+export function component(given: Partial<ItemComponent> = {}): ItemComponent & { document: null } {
   const { quantity = 7, required = true, status = 'present' } = given;
   const onHand = status === 'missing' ? 0 : quantity;
   return {
@@ -94,6 +94,7 @@ export function component(given: Partial<ItemComponent> = {}): ItemComponent {
     short: required ? quantity - onHand : 0,
     onList: false,
     ...given,
+    document: null,
   };
 }
 
@@ -107,17 +108,22 @@ export const sheetItem = (given: Partial<SheetItemDto> = {}): SheetItemDto => ({
   current_status: 'Operational',
   location: 'Arms room',
   is_sensitive: true,
-  version: 1,
+  ciic: null,
   components: [],
+  faults: [],
+  photos: [],
   ...given,
 });
 
 /** What the recipient of T-1 signs for. */
 export const wireSheet = (given: Partial<TransferSheetDto> = {}): TransferSheetDto => ({
   transfer_id: 'T-1',
+  from: 'SPC Whitaker',
+  returns: false,
   item: sheetItem(),
   mounted: [],
   taken_off: [],
+  digest: '0'.repeat(64),
   ...given,
 });
 

@@ -48,6 +48,7 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
           <DecisionDialog
             deciding={decision.asked}
             working={decision.working !== null}
+            before={decision.before}
             onConfirm={decision.confirm}
             onClose={decision.dismiss}
           />

@@ -7,6 +7,7 @@ import { readStamp } from './da2062/read-stamp';
 import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
+import { makeComparison } from './reconciliation/make-pdf';
 import { printDocument } from './document-pdf';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
@@ -62,6 +63,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/shortages/annex', async ({ db, query, user, reply }) => {
     const { file, fileName } = await makeShortageAnnex(db, user, query.holder, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/reconciliations/:id/pdf', async ({ db, params, user, reply }) => {
+    const { file, fileName } = await makeComparison(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

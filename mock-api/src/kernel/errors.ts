@@ -15,6 +15,7 @@ export class ApiError extends Error {
     message: string,
     readonly fields?: Record<string, string>,
     readonly headers?: Record<string, string>,
+    readonly present?: Record<string, unknown>,
   ) {
     super(message);
   }

@@ -32,8 +32,10 @@ export async function exportProperty(
   db: Kysely<Database>,
   viewer: Viewer,
   filter: RouteQuery<'GET /api/property/export'>,
+  now: Date,
 ): Promise<Readable> {
-  const readPage = (cursor?: string) => listProperty(db, viewer, { ...filter, limit: DEFAULT_LIMIT, cursor });
+  const readPage = (cursor?: string) =>
+    listProperty(db, viewer, { ...filter, limit: DEFAULT_LIMIT, cursor }, now);
   const first = await readPage();
 
   async function* text(): AsyncGenerator<string> {

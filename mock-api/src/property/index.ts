@@ -37,6 +37,7 @@ export { reject } from './custody/reject';
 export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
+export { type SheetContent, buildSheets } from './custody/sheet';
 export { recordSeen, verify } from './custody/verify';
 export { countComponents } from './counts/count-components';
 export { recordCounts } from './counts/record-counts';
@@ -49,7 +50,6 @@ export { countSigned, inScope } from './list-property';
 export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';
-export { nearMissFolds } from './serial-number';
 export { findScanned, type ItemReading, type Scanned } from './scan/find-scanned';
 export { describeDoubt, offerUii, readItemCode } from './scan/look-up-code';
 export {
@@ -59,6 +59,7 @@ export {
   nearMissWords,
   notOnTheBooks,
 } from './scan/scan-words';
+export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
 export { findVisibleTransfer } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

@@ -1,7 +1,22 @@
 import { PROPERTY_SORTS } from '@hand-receipt/contracts/routes';
-import { type PropertyDto, type RouteQuery, statusesOf } from '@hand-receipt/contracts';
+import {
+  CALIBRATION_NOTICE_DAYS,
+  type ItemCondition,
+  type PropertyDto,
+  type RouteQuery,
+  statusesOf,
+} from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, inArray, badRequest, readPage, readSort } from '../kernel';
+import {
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  inArray,
+  badRequest,
+  localDay,
+  readPage,
+  readSort,
+} from '../kernel';
 import { itemSearch } from './item-search';
 import { loadProperty } from './load-property';
 import { readStatusFilter } from './status';
@@ -77,9 +92,34 @@ function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items:
   };
 }
 
+const lastDueDay = (now: Date): string => {
+  const day = new Date(now);
+  day.setDate(day.getDate() + CALIBRATION_NOTICE_DAYS);
+  return localDay(day);
+};
+
+/** A condition on the table `property`, by what the list is narrowed to. */
+const CONDITIONS: Record<ItemCondition, (now: Date) => RawBuilder<boolean>> = {
+  sensitive: () => sql`property.is_sensitive`,
+  short: () => sql`property.id in (select component.property_id from component where component.short > 0)`,
+  // Due by the day until which its holder is told of it, or without a date.
+  'calibration-due': (now) => sql`(property.requires_calibration
+    and coalesce(left(property.calibration_info ->> 'nextCalibrationDueDate', 10), '') <= ${lastDueDay(now)})`,
+  'waiting-for-signature': () => sql`property.id in (
+    select line.item_id from amendment_line line
+    join amendment on amendment.id = line.amendment_id
+    where amendment.state = 'proposed')`,
+};
+
 /** What nobody holds, for 'none'; else what the person of this id holds. */
 const heldBy = (holder: string) =>
   sql<boolean>`property.assigned_to_user_id is not distinct from ${holder === 'none' ? null : holder}`;
+
+/** Conditions on the table `property` that few lists have. */
+const narrowed = ({ holder, only }: PropertyQuery, now: Date): RawBuilder<boolean>[] => [
+  ...(holder ? [heldBy(holder)] : []),
+  ...(only ? [CONDITIONS[only](now)] : []),
+];
 
 /**
  * Ids of a page of the items in scope that match search, category and status.
@@ -90,17 +130,19 @@ export async function listPropertyIds(
   db: Kysely<Database>,
   viewer: Viewer,
   query: PropertyQuery,
+  now: Date,
 ): Promise<Page<string>> {
   const search = itemSearch(query.q);
   const items = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
   if (named) items.push(sql`property.id = ${inArray(named)}`);
-  if (query.holder) items.push(heldBy(query.holder));
+  items.push(...narrowed(query, now));
   const statuses = query.status ? readStatuses(query.status) : null;
   const isVisible = query.scope === 'visible' || query.scope === 'unassigned';
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
-    searchFirst: search !== null || named !== undefined,
+    // Few items are in such a state; many are sensitive.
+    searchFirst: search !== null || named !== undefined || (query.only ?? 'sensitive') !== 'sensitive',
     descending: readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT).descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
@@ -112,8 +154,9 @@ export async function listProperty(
   db: Kysely<Database>,
   viewer: Viewer,
   query: PropertyQuery,
+  now: Date,
 ): Promise<Page<PropertyDto>> {
-  const page = await listPropertyIds(db, viewer, query);
+  const page = await listPropertyIds(db, viewer, query, now);
   return { ...page, rows: await loadProperty(db, page.rows) };
 }
 

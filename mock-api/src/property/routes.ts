@@ -21,7 +21,7 @@ import { selectionCalls } from './selection';
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */
 export default async (app: FastifyInstance) => {
   route(app, 'GET /api/property', async ({ db, query, user, reply }) =>
-    sendPage(reply, await listProperty(db, user, query)),
+    sendPage(reply, await listProperty(db, user, query, app.clock.now())),
   );
 
   route(app, 'GET /api/property/counts', ({ db, user }) => countProperty(db, user));

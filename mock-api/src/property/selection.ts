@@ -19,12 +19,12 @@ const fileDay = (at: Date) =>
 /** What is done with many items of the list at once. */
 export function selectionCalls(app: FastifyInstance): void {
   route(app, 'GET /api/property/ids', async ({ db, query, user }) => {
-    const page = await listPropertyIds(db, user, { ...query, limit: SELECTION_LIMIT });
+    const page = await listPropertyIds(db, user, { ...query, limit: SELECTION_LIMIT }, app.clock.now());
     return { ids: page.rows, total: page.total };
   });
 
   route(app, 'GET /api/property/export', async ({ db, query, user, reply }) => {
-    const text = await exportProperty(db, user, query);
+    const text = await exportProperty(db, user, query, app.clock.now());
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="property-${fileDay(app.clock.now())}.csv"`);
     return text;

@@ -40,6 +40,9 @@ describe('GET /api/transfers/:id/da2062', () => {
       body: { components: [{ ...sling, quantity: 1, required: true, status: 'present' }] },
     });
     const { id } = await company.signDown(item.id, 'whitaker');
+    // It prints the sheet that was accepted, whatever becomes of the item.
+    const url = `/api/property/${item.id}/components`;
+    await company.as.halloran({ method: 'PUT', url, body: { components: [] } });
     const { pages } = await readPdf((await formOf('halloran', id)).rawPayload);
     expect(pages).toHaveLength(2);
     expect(upwards(pages[0])).toMatch(

@@ -95,7 +95,13 @@ test('the description names the one shape of errors, and how a caller signs in',
     components: { schemas: Record<string, { properties: object }>; securitySchemes: object };
   }>();
   const [error] = Object.values(components.schemas);
-  expect(Object.keys(error?.properties ?? {})).toEqual(['error', 'message', 'requestId', 'fields']);
+  expect(Object.keys(error?.properties ?? {})).toEqual([
+    'error',
+    'message',
+    'requestId',
+    'fields',
+    'present',
+  ]);
   expect(components.securitySchemes).toMatchObject({
     session: { in: 'cookie' },
     token: { scheme: 'bearer' },

@@ -7,6 +7,7 @@ import { consumableLines } from './lines/consumables';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
 import { importLines } from './lines/import';
+import { reconciliationLines } from './lines/reconciliation';
 import { ledgerLines } from './lines/ledger';
 import { maintenanceLines } from './lines/maintenance';
 import { peopleLines } from './lines/people';
@@ -40,6 +41,7 @@ export const matrix: Lines = {
   ...propertyLines,
   ...classificationLines,
   ...importLines,
+  ...reconciliationLines,
   ...consumableLines,
   ...transferLines,
   ...ledgerLines,

@@ -6,7 +6,7 @@ const OFFER = ['transfers', 'property', 'dashboard', 'ledger'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
 const WORK = ['maintenance', 'documents', ...ITEM] as const;
 const FORM = ['documents', 'ledger', 'maintenance'] as const;
-const AMENDMENT = ['amendments', 'property', 'ledger'] as const;
+const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
 const COMPONENTS = ['property', 'ledger'] as const;
 
 /**
@@ -51,8 +51,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 
-  'POST /api/property': ITEM,
-  'PATCH /api/property/:id': ITEM,
+  'POST /api/property': ['reconciliations', ...ITEM],
+  'PATCH /api/property/:id': ['reconciliations', ...ITEM],
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,
   'PUT /api/catalog/:nsn': ITEM,
@@ -76,7 +76,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/shortages/:id': COMPONENTS,
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,
-  'POST /api/amendments/:id/sign': ['amendments', 'transfers', ...ITEM],
+  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', ...ITEM],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/property/imports': ['imports'],
@@ -84,6 +84,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/property/imports/:id/columns': ['imports'],
   'PATCH /api/property/imports/:id/rows/:line': ['imports'],
   'DELETE /api/property/imports/:id': ['imports'],
+  'POST /api/reconciliations': ['reconciliations'],
+  'PUT /api/reconciliations/:id/lines/:line/note': ['reconciliations'],
+  'POST /api/reconciliations/:id/close': ['reconciliations', 'ledger'],
   'POST /api/labels': [],
   'POST /api/da2062/chosen': [],
   'POST /api/da2062/generate-pdf': [],

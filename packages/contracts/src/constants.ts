@@ -81,6 +81,9 @@ export const UPLOADS = {
   unattachedHours: 24,
 } as const;
 
+/** The refusal of an approval whose sheet has changed since it was read. */
+export const SHEET_CHANGED = 'The item changed since you opened it.';
+
 /** Photos that one item carries at most. */
 export const ITEM_PHOTOS = 20;
 

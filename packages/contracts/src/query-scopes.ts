@@ -13,6 +13,7 @@ export const QUERY_SCOPES = [
   'maintenance',
   'profile',
   'property',
+  'reconciliations',
   'sensitive',
   'settings',
   'transfers',

@@ -182,6 +182,10 @@ export const SCAN_RESULTS = [
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
+/** What a list of items may be narrowed to, beside their own fields. */
+export const ITEM_CONDITIONS = ['sensitive', 'short', 'calibration-due', 'waiting-for-signature'] as const;
+export type ItemCondition = (typeof ITEM_CONDITIONS)[number];
+
 export const SECURITY_LEVELS = ['controlled', 'classified', 'secret', 'top-secret'] as const;
 export type SecurityLevel = (typeof SECURITY_LEVELS)[number];
 
@@ -288,6 +292,7 @@ export const LEDGER_EVENT_TYPES = [
   'INVENTORY OPENED',
   'INVENTORY CLOSED',
   'AMENDMENT',
+  'BOOK RECONCILED',
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

@@ -43,6 +43,8 @@ export { findHeldItem } from './property/find-held-item';
 export { propertyMutations } from './property/mutations';
 export { propertyQueries } from './property/queries';
 export { lookUpCode } from './property/scanned';
+export { reconciliationMutations } from './reconciliations/mutations';
+export { reconciliationQueries } from './reconciliations/queries';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

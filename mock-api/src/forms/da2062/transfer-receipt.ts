@@ -5,9 +5,9 @@ import { findFormName } from '../person';
 import { citationOf } from './citation';
 import { type FormStamps, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';
-import { loadItem } from './load-items';
 import { partyOf } from './party';
 import { numberReceipt } from './receipt-number';
+import { transferItems } from './transfer-sheet';
 
 /** When the recipient took the item over here; null: they have not, or they refused. */
 const acceptanceOf = ({ id, status, resolved_date }: TransferDto) =>
@@ -21,7 +21,7 @@ export async function transferReceipt(
   { at, program, stampOf }: FormStamps,
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
-  const items = [await loadItem(db, transfer.property.id)];
+  const items = await transferItems(db, transfer);
   const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
   return {
     number: await numberReceipt(db, numbered),

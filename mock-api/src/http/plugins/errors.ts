@@ -59,6 +59,7 @@ const errorBody = (error: ApiError, request: FastifyRequest): ApiErrorDto => ({
   message: error.message,
   requestId: request.id,
   ...(error.fields && { fields: error.fields }),
+  ...(error.present && { present: error.present }),
 });
 
 /** What an error answers, as status and body. */

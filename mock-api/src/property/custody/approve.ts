@@ -1,11 +1,15 @@
-import type { SeenItemDto } from '@hand-receipt/contracts';
+import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contracts';
+import { type Json, toHex } from '@hand-receipt/ledger';
 import { itemWords } from '../../live';
 import { listComponents } from './components';
 import { findMounted, goesAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
 import { assertNotLost } from './assert-not-lost';
-import { requireSeen } from './seen-items';
+import { addPhoto } from '../photos';
+import { requireOwnUploads } from '../own-uploads';
+import { countOnReturn } from './count-on-return';
+import { requireSeen } from './sheet';
 import { findAssemblies, unmountComponents } from './unmount-components';
 import {
   type FoundTransfer,
@@ -18,10 +22,14 @@ import {
 
 /** What the recipient says when they take an item. */
 export interface Acceptance {
-  /** The items that they have read on the sheet; without them nothing is asked. */
-  seen?: readonly SeenItemDto[];
+  /** Digest of the sheet that they have read; without it nothing is compared. */
+  seen?: string;
   /** Where they keep it; left out or empty, its location is not stated any more. */
   location?: string | null;
+  /** Photos of its condition, which are added to the item. */
+  uploadIds?: readonly string[];
+  /** Of an item that comes back: its components as they counted them. */
+  counts?: readonly ComponentCountDto[];
 }
 
 /** Read under the item's lock: it may have been reported lost while the offer was open. */
@@ -32,19 +40,43 @@ const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
 
+/** The sheet that the recipient signs for: the one that they have read, or what they counted on an item that comes back. */
+async function signSheet(
+  work: UnitOfWork,
+  transfer: FoundTransfer,
+  { seen, counts }: Acceptance,
+): Promise<TransferSheetDto> {
+  const sheet = await requireSeen(work.trx, transfer, seen);
+  if (!counts || counts.length === 0) return sheet;
+  const itemIds = [sheet.item, ...sheet.mounted].map(({ id }) => id);
+  await countOnReturn(work, { returns: sheet.returns, itemIds }, counts);
+  return requireSeen(work.trx, transfer);
+}
+
 /** Moves the item and the mounted items that go along. What stays behind is taken off. */
-async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, { seen, location }: Acceptance) {
+async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, acceptance: Acceptance) {
   const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
   const mounted = (await findMounted(work.trx, [itemId])).filter(({ id }) => goesAlong(transfer, id));
+  const sheet = await signSheet(work, transfer, acceptance);
   const going = [itemId, ...mounted.map(({ id }) => id)];
-  if (seen) await requireSeen(work.trx, going, seen);
   for (const id of going) {
-    await moveCustody(work, id, holderId, toUserId, location?.trim() || null);
+    await moveCustody(work, id, holderId, toUserId, acceptance.location?.trim() || null);
   }
   const takenOff = await unmountComponents(work, going);
-  return { mounted, takenOff };
+  return { mounted, takenOff, sheet };
+}
+
+/** Adds the recipient's photos to the item that they hold now. @returns the SHA-256 of each, in hex. */
+async function addPhotos(
+  work: UnitOfWork,
+  itemId: string,
+  uploadIds: readonly string[] = [],
+): Promise<string[]> {
+  const hashes = await requireOwnUploads(work, uploadIds);
+  for (const uploadId of uploadIds) await addPhoto(work, itemId, { uploadId, kind: 'condition' });
+  return hashes.map((hash) => toHex(hash));
 }
 
 /**
@@ -65,7 +97,9 @@ export async function approve(
   assertNotLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
-  const { mounted, takenOff } = await moveWithMounted(work, transfer, acceptance);
+  const { mounted, takenOff, sheet } = await moveWithMounted(work, transfer, acceptance);
+  const { digest: sheetDigest, ...content } = sheet;
+  const photos = await addPhotos(work, transfer.item_id, acceptance.uploadIds);
   // Components have no holder of their own, so the recipient signs for them with their item.
   const components = await listComponents(work.trx, [transfer.item_id, ...mounted.map(({ id }) => id)]);
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];
@@ -81,12 +115,16 @@ export async function approve(
     ...transferDetails(transfer),
     includeComponents: transfer.include_components,
     location: acceptance.location?.trim() || null,
+    sheetDigest,
   };
   const whole = {
     ...details,
     components: componentsOf(transfer.item_id),
     mounted: mounted.map(({ name, serial_number }) => ({ name, serialNumber: serial_number })),
     ...(takenOff.length > 0 && { takenOff }),
+    ...(photos.length > 0 && { photos }),
+    // The very sheet that was signed: its digest is that of its canonical JSON.
+    sheet: content as unknown as Record<string, Json>,
     ...ended.record,
   };
   await work.record('TRANSFER APPROVED', itemOf(transfer), whole, ended.eventId);

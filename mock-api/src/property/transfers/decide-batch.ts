@@ -1,18 +1,22 @@
 import type { DecisionsAnswerDto, TransferDecisionDto, TransferDto } from '@hand-receipt/contracts';
 import { ApiError, badRequest } from '../../kernel';
 import { decide } from '../custody/decide';
+import { StaleSheet } from '../custody/sheet';
 import type { UnitOfWork } from '../../unit-of-work';
 import { findVisibleTransfers } from './load-transfers';
 import { notifySenders } from './notify-senders';
 
-/** The sentence of a refusal; null where the answer was taken. */
-async function decideOne(work: UnitOfWork, { id, ...decision }: TransferDecisionDto): Promise<string | null> {
+/** The refusal; null where the answer was taken. */
+async function decideOne(
+  work: UnitOfWork,
+  { id, ...decision }: TransferDecisionDto,
+): Promise<ApiError | null> {
   try {
     await work.savepoint((line) => decide(line.withoutNotifications(), id, decision));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.message;
+    return error;
   }
 }
 
@@ -31,7 +35,7 @@ export async function decideBatch(
   const ids = decisions.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw badRequest('Answer each transfer once.');
 
-  const refusals = new Map<string, string>();
+  const refusals = new Map<string, ApiError>();
   for (const decision of decisions) {
     const refusal = await decideOne(work, decision);
     if (refusal !== null) refusals.set(decision.id, refusal);
@@ -43,8 +47,9 @@ export async function decideBatch(
   if (answered.length > 0) await notifySenders(work, taken);
 
   const results = ids.map((id) => {
-    const message = refusals.get(id) ?? null;
-    return { id, ok: message === null, message, transfer: found.get(id) ?? null };
+    const refusal = refusals.get(id);
+    const sheet = refusal instanceof StaleSheet ? refusal.sheet : null;
+    return { id, ok: !refusal, message: refusal?.message ?? null, transfer: found.get(id) ?? null, sheet };
   });
   return { done: answered.length, refused: refusals.size, results };
 }

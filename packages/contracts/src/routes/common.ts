@@ -81,6 +81,8 @@ export const ApiErrorBody = Type.Object({
   requestId: Type.String(),
   /** First message for each wrong field, by its name in the request. */
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** What is on record now, where that is why the call was refused, e.g. `sheet`. */
+  present: Type.Optional(Type.Object({}, { additionalProperties: true })),
 });
 export type ApiErrorDto = Static<typeof ApiErrorBody>;
 

@@ -19,6 +19,7 @@ import { itemPhotoRoutes } from './item-photos';
 import { recordRoutes } from './property-record';
 import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
+import { reconciliationRoutes } from './reconciliation';
 import { releaseRoutes } from './release';
 import { settingsRoutes } from './settings';
 import { tokenRoutes } from './tokens';
@@ -96,6 +97,7 @@ export const routes = {
   ...amendmentRoutes,
   ...selectionRoutes,
   ...classificationRoutes,
+  ...reconciliationRoutes,
   ...importRoutes,
   ...inventoryRoutes,
   ...consumableRoutes,

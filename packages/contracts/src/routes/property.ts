@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   FORMER_KINDS,
+  ITEM_CONDITIONS,
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
   SECURITY_LEVELS,
@@ -157,6 +158,8 @@ export const propertyFilter = {
   status: Type.Optional(Type.String({ maxLength: 40 })),
   /** Id of the person who holds them, or 'none' for what nobody holds. */
   holder: Type.Optional(Id),
+  /** Sensitive items, items short of components, due for calibration, or in an amendment that waits for a signature. */
+  only: Type.Optional(Enum(ITEM_CONDITIONS)),
   /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
 };

@@ -1,8 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
-import { PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
+import {
+  ITEM_PHOTO_KINDS,
+  MAINTENANCE_STATUSES,
+  PROPERTY_CATEGORIES,
+  PROPERTY_STATUSES,
+} from '../vocabulary';
 import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
-import { Component } from './component';
+import { Component, ComponentCountBody } from './component';
 import { MountTerms, TransferWire } from './transfer';
 import { transferRequestRoutes } from './transfer-requests';
 
@@ -34,18 +39,16 @@ export const TransferQuery = Type.Object({
 });
 
 /**
- * The items that the recipient has read on the sheet, with their versions. The call is refused with 409 if other items
- * move with it now, or if one of them has changed. Without it nothing is checked.
+ * Digest of the sheet that the recipient has read. The call is refused with 409 and the sheet as it is now if anything
+ * on it has changed. Without it nothing is compared.
  */
-const seen = Type.Optional(
-  Type.Array(
-    Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
-    {
-      maxItems: BULK_LIMIT,
-    },
-  ),
-);
-export type SeenItemDto = NonNullable<TransferDecisionDto['seen']>[number];
+const seen = Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' }));
+
+/** Photos of its condition that the recipient uploaded; they are added to the item. */
+const uploadIds = Type.Optional(Type.Array(Id, { maxItems: 10 }));
+
+/** Of an item that comes back: its components as the recipient counted them. */
+const counts = Type.Optional(Type.Array(ComponentCountBody, { minItems: 1, maxItems: 500 }));
 
 /** Where the recipient keeps it. Left out or empty, the item's location is not stated any more. */
 const location = Type.Optional(Nullable(Prose(200)));
@@ -60,10 +63,62 @@ export const TransferDecision = Type.Object(
     notes: Type.Optional(Nullable(Prose())),
     seen,
     location,
+    uploadIds,
+    counts,
   },
   { additionalProperties: false },
 );
 export type TransferDecisionDto = Static<typeof TransferDecision>;
+
+/** An item as the person who signs for it sees it. */
+export const SheetItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  nsn: Nullable(Type.String()),
+  lin: Nullable(Type.String()),
+  ciic: Nullable(Type.String()),
+  category: Enum(PROPERTY_CATEGORIES),
+  current_status: Enum(PROPERTY_STATUSES),
+  location: Nullable(Type.String()),
+  is_sensitive: Type.Boolean(),
+  /** All of them go along. */
+  components: Type.Array(
+    Type.Object({
+      ...Component.properties,
+      /** The order or other document of its open shortage. */
+      document: Nullable(Type.String()),
+    }),
+  ),
+  /** Open faults. */
+  faults: Type.Array(Type.Object({ id: Id, description: Type.String(), status: Enum(MAINTENANCE_STATUSES) })),
+  photos: Type.Array(
+    Type.Object({
+      uploadId: Id,
+      address: Type.String(),
+      kind: Enum(ITEM_PHOTO_KINDS),
+      caption: Nullable(Type.String()),
+    }),
+  ),
+});
+export type SheetItemDto = Static<typeof SheetItem>;
+
+/** What the recipient of a pending transfer signs for. */
+export const TransferSheet = Type.Object({
+  transfer_id: Id,
+  /** Rank and last name of the giver. */
+  from: Type.String(),
+  /** The recipient is in its chain: it comes back, and may be taken as they count it. */
+  returns: Type.Boolean(),
+  item: SheetItem,
+  /** Mounted items that go along. */
+  mounted: Type.Array(SheetItem),
+  /** Mounted items that stay with the giver and are taken off. */
+  taken_off: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+  /** SHA-256 of the canonical JSON (RFC 8785) of all of the above. */
+  digest: Type.String(),
+});
+export type TransferSheetDto = Static<typeof TransferSheet>;
 
 export const DecisionResult = Type.Object({
   id: Id,
@@ -72,6 +127,8 @@ export const DecisionResult = Type.Object({
   message: Nullable(Type.String()),
   /** As it stands now, done or not; null for one that the caller may not see. */
   transfer: Nullable(TransferWire),
+  /** Where it has changed since it was read: the sheet as it is now. Null for any other line. */
+  sheet: Nullable(TransferSheet),
 });
 export type DecisionResultDto = Static<typeof DecisionResult>;
 
@@ -82,34 +139,6 @@ export const DecisionsAnswer = Type.Object({
   results: Type.Array(DecisionResult),
 });
 export type DecisionsAnswerDto = Static<typeof DecisionsAnswer>;
-
-/** An item as the person who signs for it sees it. */
-export const SheetItem = Type.Object({
-  id: Id,
-  name: Type.String(),
-  serial_number: Type.String(),
-  nsn: Nullable(Type.String()),
-  lin: Nullable(Type.String()),
-  category: Enum(PROPERTY_CATEGORIES),
-  current_status: Enum(PROPERTY_STATUSES),
-  location: Nullable(Type.String()),
-  is_sensitive: Type.Boolean(),
-  version: Type.Integer(),
-  /** All of them go along. */
-  components: Type.Array(Component),
-});
-export type SheetItemDto = Static<typeof SheetItem>;
-
-/** What the recipient of a pending transfer signs for. */
-export const TransferSheet = Type.Object({
-  transfer_id: Id,
-  item: SheetItem,
-  /** Mounted items that go along. */
-  mounted: Type.Array(SheetItem),
-  /** Mounted items that stay with the giver and are taken off. */
-  taken_off: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
-});
-export type TransferSheetDto = Static<typeof TransferSheet>;
 
 export const transferRoutes = {
   ...transferRequestRoutes,
@@ -139,7 +168,14 @@ export const transferRoutes = {
     summary: "The recipient's answer: 'Approved' or 'Rejected'",
     params: IdParams,
     body: Type.Object(
-      { status: Type.String({ maxLength: 20 }), notes: Type.Optional(Nullable(Prose())), seen, location },
+      {
+        status: Type.String({ maxLength: 20 }),
+        notes: Type.Optional(Nullable(Prose())),
+        seen,
+        location,
+        uploadIds,
+        counts,
+      },
       { additionalProperties: false },
     ),
     response: TransferWire,

@@ -1,4 +1,4 @@
-import type { PropertyCategory, RouteQuery, StatusFilter } from '@hand-receipt/contracts';
+import type { ItemCondition, PropertyCategory, RouteQuery, StatusFilter } from '@hand-receipt/contracts';
 
 export type PropertyScope = NonNullable<RouteQuery<'GET /api/property'>['scope']>;
 
@@ -10,16 +10,18 @@ export interface PropertyFilter {
   status: StatusFilter | '';
   /** Id of who holds them, or 'none'. */
   holder: string;
+  only: ItemCondition | '';
   /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
   sort: string;
 }
 
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
-export const toQuery = ({ scope, search, category, status, holder, sort }: PropertyFilter) => ({
+export const toQuery = ({ scope, search, category, status, holder, only, sort }: PropertyFilter) => ({
   scope,
   q: search,
   category: category || undefined,
   status: status || undefined,
   holder: holder || undefined,
+  only: only || undefined,
   sort,
 });

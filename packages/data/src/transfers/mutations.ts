@@ -1,4 +1,5 @@
 import {
+  type ComponentCountDto,
   type TransferRequestDto,
   type CreateTransferDto,
   type RouteBody,
@@ -10,7 +11,6 @@ import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import { inWords } from '../core/errors';
 import { mutation, write } from '../core/mutation';
 import { ask, askFile } from '../core/query';
-import { seenOn } from './seen-on';
 
 export type Decision = 'approve' | 'reject';
 
@@ -27,13 +27,16 @@ export interface LineAnswer {
   reason: string;
   /** Of an approval, where the recipient keeps it; empty or left out, nobody says where it is. */
   location?: string;
+  /** Of an item that comes back: its components as the recipient counted them. */
+  counts?: readonly ComponentCountDto[];
 }
 
-const bodyOf = ({ decision, sheet, reason, location }: LineAnswer) =>
+const bodyOf = ({ decision, sheet, reason, location, counts }: LineAnswer) =>
   decision === 'approve'
     ? {
         status: 'Approved' as const,
-        seen: seenOn(sheet),
+        seen: sheet?.digest,
+        ...(counts && counts.length > 0 && { counts: [...counts] }),
         ...(location?.trim() && { location: location.trim() }),
       }
     : { status: 'Rejected' as const, notes: reason.trim() || DEFAULT_REASON };

@@ -11,12 +11,15 @@ interface TextInputProps {
   /** Maximum number of characters. A longer text stays and is marked. Check it with `tooLong` before sending. */
   maxLength?: number;
   disabled?: boolean;
+  inputMode?: 'numeric';
+  /** What is wrong with the text, beside its length. */
+  problem?: string;
 }
 
 /** One line of text with its label, where there is no form around it. */
-export function TextInput({ label, onChange, maxLength = Infinity, ...input }: TextInputProps) {
+export function TextInput({ label, onChange, maxLength = Infinity, problem, ...input }: TextInputProps) {
   const id = useId();
-  const error = tooLong(input.value, maxLength);
+  const error = tooLong(input.value, maxLength) ?? problem;
   return (
     <div className="hr-text-input">
       <label htmlFor={id}>{label}</label>

@@ -1,0 +1,4 @@
+/** Comparing the file of another property book with that of a unit. */
+export { unequalLines } from './load-lines';
+export { findReconciliation } from './load-reconciliations';
+export { default as reconciliationRoutes } from './routes';

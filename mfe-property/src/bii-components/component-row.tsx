@@ -29,7 +29,7 @@ function notesOf(
     ...(kind ? [kind] : []),
     ...(ui ? [ui] : []),
     ...(arc ? [`ARC ${arc}`] : []),
-    ...(withNeed && !required ? ['Optional'] : []),
+    ...(withNeed ? [required ? 'Required' : 'Optional'] : []),
     ...(isOffList ? ['Not on the list'] : []),
   ].join(' · ');
 }

@@ -16,7 +16,8 @@ interface ComponentsTableProps {
 /** The components of one item, as the annex of a hand receipt lists them. */
 export function ComponentsTable({ label, components, nested = false, actions }: ComponentsTableProps) {
   const isPhone = useIsPhone();
-  const columns = { nsn: nested, serialNumber: !isPhone, need: !isPhone };
+  const isWide = nested && !isPhone;
+  const columns = { nsn: nested, serialNumber: isWide, need: isWide };
   const hasList = components.some(({ onList }) => onList);
   const heads = (
     <tr>

@@ -62,7 +62,7 @@ test('LIFE-32 components are counted with − and +, and the details show "Short
     counts: [{ componentId: 'C-1', onHand: 5, damaged: 0 }],
     version: 4,
   });
-  const row = await screen.findByRole('row', { name: /Magazine 7 5 Required Short 2 of 7/ });
+  const row = await screen.findByRole('row', { name: /Magazine Required 7 5 Short 2 of 7/ });
   expect(row).toBeVisible();
   expect(screen.getByRole('row', { name: /Cleaning kit.*BII · ARC D.*Not counted/ })).toBeVisible();
 });

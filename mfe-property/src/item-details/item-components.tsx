@@ -81,7 +81,7 @@ export function ItemComponents({ item }: { item: PropertyItem }) {
         onOpen={(dialog) => setOpen({ dialog })}
       />
       {item.components.length > 0 ? (
-        <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden">
+        <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l2" overflowX="auto">
           <ComponentsTable
             label={`Components of ${item.name}`}
             components={item.components}

@@ -1,6 +1,6 @@
 import type { CreatePropertyDto, PropertyItem } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { ApiError, useCurrentUser } from '@hand-receipt/platform';
+import { Link, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { itemLabel } from '../items/item-label';
@@ -31,11 +31,14 @@ interface ItemFormDialogProps {
 /** The fields of an item. It stays open, with all that was typed, until the server or this device has the item. */
 export function ItemFormDialog({ initialValues, send, onClose, children, ...words }: ItemFormDialogProps) {
   const user = useCurrentUser();
+  // The serial number of an item that left the book.
+  const [left, setLeft] = useState<string | null>(null);
   const [unsent, setUnsent] = useState<string | null>(null);
 
   async function submit(values: NewItem, { setErrors }: FieldErrors) {
     const body = toCreateBody(values, user.id);
     setUnsent(null);
+    setLeft(null);
     try {
       const item = await send(body);
       toast(
@@ -56,6 +59,7 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
     } catch (error) {
       const failure = creationFailure(error, body.serial_number);
       setErrors(failure.fields);
+      if (error instanceof ApiError && error.detail.error === 'left-the-book') setLeft(body.serial_number);
       if (failure.unsent) setUnsent(failure.description);
       else toast({ title: failure.title, description: failure.description, tone: 'danger' });
       return false;
@@ -76,6 +80,11 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
       <SerialNearMisses />
       <SuggestedCategory />
       <MissingSerialNotice />
+      {left && (
+        <FormError title="This item left the book.">
+          <Link to={`/inventory?q=${encodeURIComponent(left)}`}>Find it and reinstate it</Link>
+        </FormError>
+      )}
       {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}
     </FormDialog>
   );

@@ -39,10 +39,6 @@ export function applyEvent(state: ItemState, event: EventBody): void {
   switch (type) {
     case 'ITEM CREATED':
       return enter(state, details);
-    case 'ITEM LEFT':
-      return leave(state, details);
-    case 'ITEM REINSTATED':
-      return reinstate(state, details);
     case 'TRANSFER APPROVED':
       return handOver(state, details);
     case 'ITEM UPDATED':
@@ -55,6 +51,9 @@ export function applyEvent(state: ItemState, event: EventBody): void {
       return;
     case 'CALIBRATION RECORDED':
       state.calibrationDue = dayOf(details.dueAfter);
+      return;
+    default:
+      return crossBook(state, event);
   }
 }
 
@@ -74,6 +73,12 @@ function enter(state: ItemState, details: Details): void {
   state.components = componentsOf(details);
   state.left = null;
   say(state, { category: details.category, ...objectIn(details.record) });
+}
+
+/** It left the book, or came back into one. */
+function crossBook(state: ItemState, { type, details }: EventBody): void {
+  if (type === 'ITEM LEFT') leave(state, details);
+  if (type === 'ITEM REINSTATED') reinstate(state, details);
 }
 
 /** Nobody is responsible for what left the book. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Viewer, recordedItems, visibleAmendments, visibleClosings } from '../access';
 import type { Database } from '../kernel';
 
@@ -43,13 +43,8 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .whereRef('closing.copy_upload_id', '=', 'upload.id')
             .where(visibleClosings(viewer)),
         ),
-        row.exists(
-          row
-            .selectFrom('gain_upload as gained')
-            .select('gained.item_id')
-            .whereRef('gained.upload_id', '=', 'upload.id')
-            .where(recordedItems(viewer, 'gained.item_id')),
-        ),
+        sql<boolean>`exists (select from gain_upload gained
+          where gained.upload_id = upload.id and ${recordedItems(viewer, 'gained.item_id')})`,
         row.exists(
           row
             .selectFrom('calibration_photo as carried')

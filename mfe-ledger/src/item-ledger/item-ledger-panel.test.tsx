@@ -59,6 +59,20 @@ test('XFER-55 XFER-57 XFER-58 XFER-59 XFER-60 each record says what happened, wh
   expect(records[1]).toHaveTextContent('November 21, 2026 at 06:04');
 });
 
+test('an amendment, an edit and a classification say what they changed', async () => {
+  const changed = (field: string, from: unknown, to: unknown) => ({ changes: [{ field, from, to }] });
+  const events = [
+    ledgerEvent(2, { eventType: 'ITEM AMENDED', details: changed('serial_number', 'W123456', 'W123465') }),
+    ledgerEvent(1, { eventType: 'ITEM UPDATED', details: changed('location', null, 'Arms room') }),
+    ledgerEvent(0, { eventType: 'ITEM CLASSIFIED', details: changed('is_sensitive', false, true) }),
+  ];
+  serve({ [HISTORY]: () => page(events) });
+  open();
+  expect(await screen.findByText('Serial number from W123456 to W123465')).toBeVisible();
+  expect(screen.getByText('Location from nothing to Arms room')).toBeVisible();
+  expect(screen.getByText('Sensitive item from No to Yes')).toBeVisible();
+});
+
 test('XFER-56 an item without records says when there will be some', async () => {
   serve({ [HISTORY]: () => page([]) });
   open();

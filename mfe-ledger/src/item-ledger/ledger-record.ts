@@ -1,6 +1,7 @@
 import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
 import { detail, inSentenceCase } from '../events/event-details';
+import { changedFields } from './changed-fields';
 
 /** A record of one item's ledger (product.md, section 3). */
 export interface LedgerRecord {
@@ -19,6 +20,8 @@ export interface LedgerRecord {
     assignedTo?: string;
     /** What an event says of itself, where it has no type of its own for it. */
     change?: string;
+    /** Fields that it changed, in words. */
+    changed?: string;
   };
   verifiedBy: string;
 }
@@ -40,14 +43,19 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
     newStatus: detail(event, 'newStatus'),
     assignedTo: detail(event, 'assignedTo'),
     change: detail(event, 'change'),
+    changed: changedFields(event),
   },
   verifiedBy: event.userName || 'System',
 });
 
 const UNKNOWN = 'Unknown';
 
+const otherText = ({ eventType, eventData: { changed } }: LedgerRecord): string =>
+  changed ?? `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+
 /** What a record says happened, in the words of product.md. */
-export function recordText({ eventType, eventData, verifiedBy, timestamp }: LedgerRecord): string {
+export function recordText(record: LedgerRecord): string {
+  const { eventType, eventData, verifiedBy, timestamp } = record;
   const { from, to, previousStatus, newStatus, assignedTo, change } = eventData;
   if (change === RECORDED_AS_FOUND) return `Recorded as found on ${formatDate(timestamp)}`;
   switch (eventType) {
@@ -62,6 +70,6 @@ export function recordText({ eventType, eventData, verifiedBy, timestamp }: Ledg
     case 'check_out':
       return `Checked out to ${assignedTo ?? UNKNOWN}`;
     default:
-      return `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+      return otherText(record);
   }
 }

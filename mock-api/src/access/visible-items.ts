@@ -74,8 +74,7 @@ export const unitRecords = (viewer: Viewer): RawBuilder<boolean> =>
   ]);
 
 /** A condition on the table `property`: what left the book, as far as the person may see it. */
-export const leftItems = (viewer: Viewer): RawBuilder<boolean> =>
-  isInScope('property.id', leftScopesOf(viewer));
+const leftItems = (viewer: Viewer): RawBuilder<boolean> => isInScope('property.id', leftScopesOf(viewer));
 
 /**
  * As `recordedItems`, in conditions of which an item fulfils one at most. The planner knows that each has one row an item

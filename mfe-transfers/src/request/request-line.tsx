@@ -48,7 +48,7 @@ function AcceptFields({
       {choice.location === null ? (
         <Box>
           <Button size="s" variant="ghost" disabled={working} onClick={() => change({ location })}>
-            Another location<VisuallyHidden>, {serialOf(transfer)}</VisuallyHidden>
+            Another location <VisuallyHidden>of {serialOf(transfer)}</VisuallyHidden>
           </Button>
         </Box>
       ) : (

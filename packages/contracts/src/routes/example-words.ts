@@ -261,6 +261,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   receivingActivity: 'Supply Support Activity, 612th BSB',
   receiving_activity: 'Supply Support Activity, 612th BSB',
   shortages: 'Magazine, short 2 of 7',
+  copyUploadId: 'UP-0007',
+  conditionCode: 'F',
   condition_code: 'F',
   ended_reason: 'The other side did not take it.',
   signed_by: 'CPT Halloran',

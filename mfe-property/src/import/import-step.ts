@@ -1,7 +1,7 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 
 /** Where one is in an import. */
-export const IMPORT_STEPS = ['columns', 'check', 'confirm'] as const;
+const IMPORT_STEPS = ['columns', 'check', 'confirm'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 const WAITS: readonly PropertyImportDto['status'][] = ['columns', 'previewed'];

@@ -137,7 +137,7 @@ test('one location is said for all that is accepted, and a line may differ', asy
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
   await userEvent.type(within(dialog).getByLabelText('Location (optional)'), 'Cage 2');
-  await userEvent.click(button(dialog, 'Another location, SN2'));
+  await userEvent.click(button(dialog, 'Another location of SN2'));
   const other = within(dialog).getByLabelText('Location of SN2');
   expect(other).toHaveValue('Cage 2');
   await userEvent.type(other, '4');

@@ -1,6 +1,6 @@
 import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { type Decision, DEFAULT_REASON } from '@hand-receipt/data';
-import { Box, Button, Flex, Serial, Stack, Text, TextInput } from '@hand-receipt/ui';
+import { Box, Button, Flex, Serial, Stack, Text, TextInput, VisuallyHidden } from '@hand-receipt/ui';
 import { memo } from 'react';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { CountFields } from '../sheet/count-fields';
@@ -48,7 +48,7 @@ function AcceptFields({
       {choice.location === null ? (
         <Box>
           <Button size="s" variant="ghost" disabled={working} onClick={() => change({ location })}>
-            Another location, {serialOf(transfer)}
+            Another location <VisuallyHidden>of {serialOf(transfer)}</VisuallyHidden>
           </Button>
         </Box>
       ) : (

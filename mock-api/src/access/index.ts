@@ -12,7 +12,6 @@ export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } 
 export {
   SEES_UNIT,
   type Viewer,
-  leftItems,
   maySee,
   recordedItems,
   signedBy,

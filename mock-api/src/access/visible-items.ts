@@ -73,10 +73,6 @@ export const unitRecords = (viewer: Viewer): RawBuilder<boolean> =>
     ...leftScopesOf(viewer),
   ]);
 
-/** A condition on the table `property`: what left the book, as far as the person may see it. */
-export const leftItems = (viewer: Viewer): RawBuilder<boolean> =>
-  isInScope('property.id', leftScopesOf(viewer));
-
 /**
  * As `recordedItems`, in conditions of which an item fulfils one at most. The planner knows that each has one row an item
  * and begins with the rows or with the other table, whichever is less. That serves a count up to a limit.

@@ -6,7 +6,7 @@ import type { LockedClosing } from './find-closing';
 type Named = Pick<LockedClosing, 'id' | 'kind' | 'document_number'>;
 
 /** A closing in a sentence: "turn-in W15GK9-6326-0012 of 12 items (CB-0004)". */
-export const closingWords = ({ id, kind, document_number }: Named, items: number): string =>
+const closingWords = ({ id, kind, document_number }: Named, items: number): string =>
   `${CLOSING_NAMES[kind]} ${document_number} of ${items === 1 ? '1 item' : `${items} items`} (${id})`;
 
 const linkTo = ({ id }: Named, label: string) => ({ label, path: `/closings/${id}` });

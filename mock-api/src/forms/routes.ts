@@ -21,40 +21,12 @@ import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
 import { nameFile, sendPdf } from './send-file';
 
-/** Forms on paper and by e-mail, and labels. */
-export default async (app: FastifyInstance) => {
-  const { clock } = app;
-  const room = mailRoom(app);
+type ReadStamps = (db: Kysely<Database>) => Promise<FormStamps>;
 
-  const stamps = async (db: Kysely<Database>): Promise<FormStamps> => ({
-    at: clock.now(),
-    program: await readRelease(app.config),
-    stampOf: (itemIds) => readStamp(app, db, itemIds),
-  });
-
-  route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
-    const recipients = body.send_email ? readRecipients(body.recipients) : null;
-    const receipt = await exportReceipt(db, user, body, {
-      ...(await stamps(db)),
-      requestKey: requestKey(request),
-    });
-    if (recipients) return emailReceipt(room, user, recipients, receipt);
-    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
-  });
-
-  route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>
-    chosenForReceipt(db, user, body.property_ids),
-  );
-
-  route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {
-    const transfer = await findVisibleTransfer(db, user, params.id);
-    if (!transfer) throw notFound('Transfer not found');
-    const receipt = await transferReceipt(db, user.id, transfer, await stamps(db));
-    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
-  });
-
+/** Papers of one record each. */
+function paperRoutes(app: FastifyInstance, stamps: ReadStamps): void {
   route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
-    const { file, fileName } = await printDocument(db, user, params.id, clock.now());
+    const { file, fileName } = await printDocument(db, user, params.id, app.clock.now());
     return sendPdf(reply, file, fileName);
   });
 
@@ -82,7 +54,41 @@ export default async (app: FastifyInstance) => {
     const { file, fileName } = await makeGainPaper(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
+}
 
+/** Forms on paper and by e-mail, and labels. */
+export default async (app: FastifyInstance) => {
+  const { clock } = app;
+  const room = mailRoom(app);
+
+  const stamps: ReadStamps = async (db) => ({
+    at: clock.now(),
+    program: await readRelease(app.config),
+    stampOf: (itemIds) => readStamp(app, db, itemIds),
+  });
+
+  route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
+    const recipients = body.send_email ? readRecipients(body.recipients) : null;
+    const receipt = await exportReceipt(db, user, body, {
+      ...(await stamps(db)),
+      requestKey: requestKey(request),
+    });
+    if (recipients) return emailReceipt(room, user, recipients, receipt);
+    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
+  });
+
+  route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>
+    chosenForReceipt(db, user, body.property_ids),
+  );
+
+  route(app, 'GET /api/transfers/:id/da2062', async ({ db, params, user, reply }) => {
+    const transfer = await findVisibleTransfer(db, user, params.id);
+    if (!transfer) throw notFound('Transfer not found');
+    const receipt = await transferReceipt(db, user.id, transfer, await stamps(db));
+    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
+  });
+
+  paperRoutes(app, stamps);
   labelRoutes(app);
 
   route(app, 'GET /api/mail/:id', async ({ db, params, user }) => {

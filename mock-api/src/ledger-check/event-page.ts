@@ -13,7 +13,7 @@ export interface StoredEvent extends Omit<EventRow, 'ts'> {
   isIndexed: boolean;
 }
 
-export const storedEvents = (db: Kysely<Database>) =>
+const storedEvents = (db: Kysely<Database>) =>
   db.selectFrom('ledger_event').select([
     'seq',
     'event_id',

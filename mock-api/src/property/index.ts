@@ -1,5 +1,4 @@
 /** Items: custody, transfers, the property book, import and Find Item. */
-export { recordCalibration } from './calibration/record-calibration';
 export { applyCodes } from './classification/apply-codes';
 export { default as classificationRoutes } from './classification/routes';
 export { holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
@@ -14,12 +13,10 @@ export { type ChainLink, moveAlongChain } from './custody/chain';
 export { changeStatus } from './custody/change-status';
 export {
   type NewComponent,
-  type StoredComponent,
   componentColumns,
   componentFacts,
   listComponents,
   onHandBy,
-  readComponents,
 } from './custody/components';
 export { createItem } from './custody/create-item';
 export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
@@ -43,9 +40,6 @@ export { recordSeen, verify } from './custody/verify';
 export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';
-export { countComponents } from './counts/count-components';
-export { recordCounts } from './counts/record-counts';
-export { settleShortages } from './counts/settle-shortages';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { nearItems } from './import/serials';
 export { default as importRoutes } from './import/routes';

@@ -46,7 +46,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** What the two books say differently of one item. What they leave out is no difference. */
-export function differencesOf({ item }: Theirs, ours: Ours): ReconciliationDifferenceDto[] {
+function differencesOf({ item }: Theirs, ours: Ours): ReconciliationDifferenceDto[] {
   const fields = ['serial_number', 'uii', 'nsn', 'lin'] as const;
   const found: ReconciliationDifferenceDto[] = fields.flatMap((field) => {
     const theirs = item[field];

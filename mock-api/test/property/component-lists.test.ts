@@ -75,7 +75,9 @@ test('LIFE-33 an imported item of the NSN has the list at once', async () => {
   const { id } = await preview('brandt', ['Name,Serial Number,NSN', `M4A1 Carbine,W700001,${NSN}`]);
   await confirm('brandt', id);
   await entered('brandt', id);
-  const [item] = (await company.as.brandt({ url: '/api/property?scope=visible&q=W700001' })).json<PropertyDto[]>();
+  const [item] = (await company.as.brandt({ url: '/api/property?scope=visible&q=W700001' })).json<
+    PropertyDto[]
+  >();
   expect(item && inShort(item)).toEqual([[MAGAZINE.name, 7, null, true]]);
 });
 

@@ -182,7 +182,9 @@ test('LIFE-39 an item that comes back is taken as counted, and the shortage is c
   expect(sheet).toMatchObject({ returns: true, from: 'SPC Whitaker' });
   const back = await approve('halloran', transferId, { seen: sheet?.digest, counts });
   expect(back.statusCode).toBe(200);
-  const shortages = (await company.as.halloran({ url: `/api/shortages?item=${id}&state=open` })).json<ShortageDto[]>();
+  const shortages = (await company.as.halloran({ url: `/api/shortages?item=${id}&state=open` })).json<
+    ShortageDto[]
+  >();
   expect(shortages).toMatchObject([
     { quantity: 2, accountable: { id: company.ids.whitaker }, holder: { id: company.ids.halloran } },
   ]);

@@ -7,7 +7,7 @@ import { onHandWords } from './on-hand-words';
 import { recordCounts } from './record-counts';
 
 /** True where the actor may say how many components are there: they hold the item, or keep its property book. */
-export const mayCount = async (work: UnitOfWork, item: LockedItem): Promise<boolean> =>
+const mayCount = async (work: UnitOfWork, item: LockedItem): Promise<boolean> =>
   item.assigned_to_user_id === work.actor.id || keepsBookOf(work, item.id);
 
 /** @throws ApiError 403 where the actor may not count. */

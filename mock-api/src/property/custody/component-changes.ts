@@ -9,7 +9,7 @@ export type SavedComponent = SavedComponentDto & {
 };
 
 /** A component that the item has, as it is to be, at its place in the list. */
-export interface KeptComponent extends NewComponent {
+interface KeptComponent extends NewComponent {
   id: string;
   position: number;
   /** Its name, its place or another fact differs. */

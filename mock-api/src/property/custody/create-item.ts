@@ -82,7 +82,9 @@ async function withListed(trx: UnitOfWork['trx'], item: { id: string; nsn: strin
 }
 
 /** Why an item cannot be entered beside those that are on a book. */
-async function duplicate({ trx }: UnitOfWork, serialNumber: string, uii: string | undefined) {
+async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: string | undefined) {
+  const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
+  if (left) return leftRefusal(left);
   const marked =
     uii && (await trx.selectFrom('property').select('id').where('uii', '=', uii).executeTakeFirst());
   const number = marked ? `UII ${uii}` : `Serial number ${serialNumber}`;
@@ -107,7 +109,6 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   const serialNumber = normalizeSerial(input.serial_number);
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
-
   const gain = readGain(input.gain);
 
   await holdRules(work);
@@ -135,10 +136,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
     .onConflict((existing) => existing.doNothing())
     .returning(['id', 'unit_id', 'current_status', ...ITEM_FIELDS])
     .executeTakeFirst();
-  if (!item) {
-    const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
-    throw left ? leftRefusal(left) : await duplicate(work, serialNumber, input.uii);
-  }
+  if (!item) throw await duplicate(work, serialNumber, input.uii);
 
   await startChain(trx, item.id, input.holderId, input.signedOn ?? at);
   await insertComponents(trx, item.id, input.components ?? [], { at, by: actor.id });

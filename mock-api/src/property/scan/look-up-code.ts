@@ -29,7 +29,7 @@ export function readItemCode(code: string): ItemReading {
 }
 
 /** Those of these items that the viewer may see, by id. */
-export async function nameItems(
+async function nameItems(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { MarkIdentity } from '@hand-receipt/contracts';
 
 /** An item as far as a mark is compared with it. */
-export interface MarkedItem {
+interface MarkedItem {
   id: string;
   /** Normalized. */
   serial: string;
@@ -9,7 +9,7 @@ export interface MarkedItem {
 }
 
 /** A number that an item had before. */
-export interface FormerNumber {
+interface FormerNumber {
   kind: 'serial' | 'uii';
   value: string;
   item_id: string;

@@ -252,6 +252,21 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   first_values: '1005012310973',
   value: 'PETROV A',
 
+  // Into the book, and out of it
+  itemIds: 'P-0042',
+  mediaType: 'application/pdf',
+  receivedByName: 'SSG Alvarez',
+  receivedOn: '2026-11-22',
+  receivingUnitId: 'C-4-612',
+  receivingActivity: 'Supply Support Activity, 612th BSB',
+  receiving_activity: 'Supply Support Activity, 612th BSB',
+  shortages: 'Magazine, short 2 of 7',
+  copyUploadId: 'UP-0007',
+  conditionCode: 'F',
+  condition_code: 'F',
+  ended_reason: 'The other side did not take it.',
+  signed_by: 'CPT Halloran',
+
   // The ledger
   eventId: 'evt_9f2c41d07a3be586',
   originalEventId: 'evt_9f2c41d07a3be586',

@@ -64,7 +64,10 @@ function serveMeter(record: () => unknown = () => [entry]) {
 async function fillIn() {
   renderRemote('/property-book/P-1', { user: soldier });
   await userEvent.click(await screen.findByRole('button', { name: 'Record Calibration' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Record Calibration' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record Calibration' });
+  // Until it has the focus, nothing in it can be cleared.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  const form = within(dialog);
   const day = await form.findByLabelText(/^Calibrated on/);
   await userEvent.clear(day);
   await userEvent.type(day, '2026-01-05');

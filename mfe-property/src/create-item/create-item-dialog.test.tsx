@@ -13,12 +13,14 @@ const MAY_NOT = ['Soldier', 'Squad Leader'] as const;
 function serveBook(
   answer?: Parameters<typeof serve>[0][string],
   nearMisses: Record<string, NearMissDto[]> = {},
+  upload: Parameters<typeof serve>[0][string] = unreachable,
 ) {
   const kept = [carbine()];
   return serve({
     'GET /api/property': () => page(kept),
     'GET /api/property/counts': () => ({ assigned: kept.length, signedout: 0 }),
     'GET /api/property/near-misses': (url) => nearMisses[url.searchParams.get('serial_number') ?? ''] ?? [],
+    'POST /api/uploads': upload,
     [CREATE]: (url, body, headers) => {
       if (answer) return answer(url, body, headers);
       const item = carbine({ ...(body as object), id: 'P-9' });
@@ -193,6 +195,61 @@ test('ERR-24 OFF-14 with the network down the item is queued on this device, and
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [entry] = JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as object[];
   expect(entry).toMatchObject({ type: 'create', title: 'Create M17 Pistol W123', state: 'waiting' });
+});
+
+const gainKind = (label: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'How it comes into the book' }), label);
+const chooseFile = async (name: string) =>
+  userEvent.upload(
+    screen.getByLabelText(/^Paper or photo/, { selector: 'input' }),
+    new File(['%PDF'], name, { type: 'application/pdf' }),
+  );
+
+test('LIFE-29 a found item is entered with where it was found and its paper', async () => {
+  const { sent } = serveBook(undefined, {}, () => ({
+    uploads: [{ id: 'u-1', address: '/api/uploads/u-1', width: null, height: null, bytes: 4 }],
+  }));
+  const form = await openForm();
+  await fillIn();
+  expect(form.queryByRole('textbox', { name: 'Document number' })).not.toBeInTheDocument();
+  await gainKind('Found on installation');
+  expect(form.getByText(/A Commander signs for it under Gains to sign/)).toBeVisible();
+  await userEvent.type(field(/^Where it was found/), ' Connex 12 ');
+  await chooseFile('statement.pdf');
+  await send();
+  expect(await screen.findByText('Digital Twin Created')).toBeVisible();
+  expect(sent.find(({ url }) => url === '/api/property')?.body).toMatchObject({
+    gain: { kind: 'found-on-installation', documentNumber: null, from: 'Connex 12', uploadIds: ['u-1'] },
+  });
+});
+
+test('LIFE-29 an issue needs its document number, and waits on this device with it', async () => {
+  serveBook(unreachable);
+  await openForm();
+  await fillIn();
+  await gainKind('Issue');
+  await send();
+  expect(await screen.findByText('Enter the document number.')).toBeVisible();
+  await userEvent.type(field(/^Document number/), 'W15GK9-6326-0012');
+  await userEvent.type(field(/^From/), 'SSA');
+  await send();
+  expect(await screen.findByText('Queued for sync')).toBeVisible();
+  const entries = JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as object[];
+  expect(entries.at(-1)).toMatchObject({
+    data: { gain: { kind: 'issue', documentNumber: 'W15GK9-6326-0012', from: 'SSA' } },
+  });
+});
+
+test('LIFE-55 an item with a file needs a connection, and nothing typed is lost', async () => {
+  serveBook(unreachable, {}, unreachable);
+  await openForm();
+  await fillIn();
+  await gainKind('Found on installation');
+  await chooseFile('statement.pdf');
+  await send();
+  expect((await (await dialog().then(within)).findAllByText('Needs a connection.'))[0]).toBeVisible();
+  expect(field(/^Name/)).toHaveValue('M17 Pistol');
+  expect(screen.getByText(/^statement\.pdf/)).toBeVisible();
 });
 
 test('with neither a network nor room on the device the form stays open, and says that nothing was saved', async () => {

@@ -69,7 +69,7 @@ afterEach(() => {
 
 test('a refused creation opens with all that was typed and the reason, and is sent corrected under a new key', async () => {
   const { sent } = serveBook(created);
-  await keepRefused();
+  await keepRefused({ gain: { kind: 'issue', documentNumber: 'W15GK9-6326-0012', from: 'SSA' } });
   renderRemote('/property-book?create=q-1');
   const form = within(await dialog());
   expect(form.getByText('Serial number W123 is a duplicate.')).toBeVisible();
@@ -83,6 +83,7 @@ test('a refused creation opens with all that was typed and the reason, and is se
     serial_number: 'W124',
     nsn: '1005-01-647-1425',
     location: 'Arms room, rack 2',
+    gain: { kind: 'issue', documentNumber: 'W15GK9-6326-0012', from: 'SSA' },
     assigned_to_user_id: commander.id,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

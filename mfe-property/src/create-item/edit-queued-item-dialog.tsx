@@ -41,6 +41,7 @@ function EditForm({ entry, onClose }: { entry: QueueEntry; onClose: () => void }
       submitLabel="Send Again"
       initialValues={values}
       send={(body) => edit.mutateAsync({ ...body, ...(location && { location }) })}
+      takesFile={false}
       onClose={onClose}
     >
       {entry.reason ? (

@@ -3,14 +3,15 @@ import { ScanField } from '@hand-receipt/scan/forms';
 import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { ClassificationFields } from '../items/classification-fields';
+import { GainFields, type GainFieldsProps } from './gain-fields';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
   value: category,
   label: categoryLabel(category),
 }));
 
-/** The fields of PROP-32. */
-export function ItemFields() {
+/** The fields of PROP-32, and how the item comes into the book. */
+export function ItemFields({ takesFile }: GainFieldsProps) {
   return (
     <>
       <TextField
@@ -51,6 +52,7 @@ export function ItemFields() {
         <ClassificationFields ciicHint="Left empty, it is taken from the catalog." />
       </FormGrid>
       <TextAreaField name="description" label="Description" optional />
+      <GainFields takesFile={takesFile} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { CreatePropertyDto, PropertyItem } from '@hand-receipt/contracts';
+import { type CreatePropertyDto, normalizeSerial, type PropertyItem } from '@hand-receipt/contracts';
 import { ApiError, useCurrentUser } from '@hand-receipt/platform';
 import { Link, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { useFileUploads } from '../closings/use-file-uploads';
 import { itemLabel } from '../items/item-label';
-import { creationFailure } from './creation-failure';
+import { type CreationFailure, creationFailure } from './creation-failure';
 import { ItemFields } from './item-fields';
 import { MissingSerialNotice } from './missing-serial-notice';
 import { type NewItem, newItemSchema, toCreateBody } from './new-item';
@@ -24,43 +25,54 @@ interface ItemFormDialogProps {
   /** Sends the item; null where it waits on this device. */
   send: (body: CreatePropertyDto) => Promise<PropertyItem | null>;
   onClose: () => void;
+  /** A paper or photo of its gain may be sent with it. */
+  takesFile?: boolean;
   /** Above the fields. */
   children?: ReactNode;
 }
 
+/** Tells of an item that was sent, or that waits on this device. */
+function sayDone(item: PropertyItem | null): void {
+  if (item) {
+    const description = `${itemLabel(item)} is in your property book.`;
+    toast({ title: 'Digital Twin Created', description, tone: 'success' });
+    return;
+  }
+  const description = 'Item will be created when connection is restored';
+  toast({ title: 'Queued for sync', description, tone: 'info' });
+}
+
 /** The fields of an item. It stays open, with all that was typed, until the server or this device has the item. */
-export function ItemFormDialog({ initialValues, send, onClose, children, ...words }: ItemFormDialogProps) {
+export function ItemFormDialog({
+  initialValues,
+  send,
+  takesFile,
+  onClose,
+  children,
+  ...words
+}: ItemFormDialogProps) {
   const user = useCurrentUser();
   // The serial number of an item that left the book.
   const [left, setLeft] = useState<string | null>(null);
-  const [unsent, setUnsent] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState<CreationFailure | null>(null);
+  const uploads = useFileUploads();
 
   async function submit(values: NewItem, { setErrors }: FieldErrors) {
-    const body = toCreateBody(values, user.id);
     setUnsent(null);
     setLeft(null);
     try {
-      const item = await send(body);
-      toast(
-        item
-          ? {
-              title: 'Digital Twin Created',
-              description: `${itemLabel(item)} is in your property book.`,
-              tone: 'success',
-            }
-          : {
-              title: 'Queued for sync',
-              description: 'Item will be created when connection is restored',
-              tone: 'info',
-            },
-      );
+      const file = values.gain_kind === 'opening' ? null : values.gain_file;
+      const item = await send(toCreateBody(values, user.id, await uploads.idOf(file)));
+      uploads.release();
+      sayDone(item);
       onClose();
       return true;
     } catch (error) {
-      const failure = creationFailure(error, body.serial_number);
+      const serialNumber = normalizeSerial(values.serial_number);
+      const failure = creationFailure(error, serialNumber);
       setErrors(failure.fields);
-      if (error instanceof ApiError && error.detail.error === 'left-the-book') setLeft(body.serial_number);
-      if (failure.unsent) setUnsent(failure.description);
+      if (error instanceof ApiError && error.detail.error === 'left-the-book') setLeft(serialNumber);
+      if (failure.unsent) setUnsent(failure);
       else toast({ title: failure.title, description: failure.description, tone: 'danger' });
       return false;
     }
@@ -76,7 +88,7 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
       onSubmit={submit}
     >
       {children}
-      <ItemFields />
+      <ItemFields takesFile={takesFile} />
       <SerialNearMisses />
       <SuggestedCategory />
       <MissingSerialNotice />
@@ -85,7 +97,9 @@ export function ItemFormDialog({ initialValues, send, onClose, children, ...word
           <Link to={`/inventory?q=${encodeURIComponent(left)}`}>Find it and reinstate it</Link>
         </FormError>
       )}
-      {unsent && <FormError title="The item was not saved">{unsent} What you typed is still here.</FormError>}
+      {unsent && (
+        <FormError title={unsent.title}>{unsent.description} What you typed is still here.</FormError>
+      )}
     </FormDialog>
   );
 }

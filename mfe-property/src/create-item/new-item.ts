@@ -2,6 +2,8 @@ import {
   type CreatePropertyDto,
   formatLin,
   formatNsn,
+  type GainBodyDto,
+  type GainKind,
   normalizeSerial,
   type PropertyCategory,
   type SensitiveMark,
@@ -20,6 +22,10 @@ export interface NewItem {
   description: string;
   ciic: string;
   sensitive_mark: SensitiveMark;
+  gain_kind: GainKind;
+  gain_document: string;
+  gain_from: string;
+  gain_file: File | null;
 }
 
 export const EMPTY_ITEM: NewItem = {
@@ -31,7 +37,14 @@ export const EMPTY_ITEM: NewItem = {
   description: '',
   ciic: '',
   sensitive_mark: 'by-code',
+  gain_kind: 'opening',
+  gain_document: '',
+  gain_from: '',
+  gain_file: null,
 };
+
+/** An issue and a lateral transfer come with a document. */
+export const needsDocument = (kind: GainKind): boolean => kind === 'issue' || kind === 'lateral-in';
 
 export const SERIAL_NUMBER_REQUIRED = 'Serial number is required';
 
@@ -48,21 +61,48 @@ export const newItemSchema = yup.object({
     .test('lin', STOCK_NUMBER_WORDS.lin, (typed) => !typed?.trim() || formatLin(typed) !== null),
   description: yup.string().trim().max(2000, 'At most 2000 characters'),
   ciic: yup.string().test('ciic', CIIC_WORDS, isCiic),
+  gain_document: yup
+    .string()
+    .max(40, 'At most 40 characters')
+    .test('document', 'Enter the document number.', (typed, { parent }) => {
+      const { gain_kind: kind } = parent as NewItem;
+      return !needsDocument(kind) || Boolean(typed?.trim());
+    }),
+  gain_from: yup.string().max(200, 'At most 200 characters'),
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
 
+/** How the item comes into the book; undefined for one that was on it before. */
+function toGain(item: NewItem, uploadId: string | null): GainBodyDto | undefined {
+  if (item.gain_kind === 'opening') return undefined;
+  return {
+    kind: item.gain_kind,
+    documentNumber: orNull(item.gain_document),
+    from: orNull(item.gain_from),
+    ...(uploadId && { uploadIds: [uploadId] }),
+  };
+}
+
 /** The body of POST /api/property (PROP-33, PROP-34, PROP-35): operational, without a model, held by its creator. */
-export const toCreateBody = (item: NewItem, userId: string): CreatePropertyDto => ({
-  name: item.name.trim(),
-  serial_number: normalizeSerial(item.serial_number),
-  category: item.category || undefined,
-  description: orNull(item.description),
-  current_status: 'Operational',
-  property_model_id: null,
-  assigned_to_user_id: userId,
-  nsn: formatNsn(item.nsn),
-  lin: formatLin(item.lin),
-  ...(item.ciic.trim() && { ciic: item.ciic.trim() }),
-  ...(item.sensitive_mark !== 'by-code' && { sensitive_mark: item.sensitive_mark }),
-});
+export function toCreateBody(
+  item: NewItem,
+  userId: string,
+  uploadId: string | null = null,
+): CreatePropertyDto {
+  const gain = toGain(item, uploadId);
+  return {
+    name: item.name.trim(),
+    serial_number: normalizeSerial(item.serial_number),
+    category: item.category || undefined,
+    description: orNull(item.description),
+    current_status: 'Operational',
+    property_model_id: null,
+    assigned_to_user_id: userId,
+    nsn: formatNsn(item.nsn),
+    lin: formatLin(item.lin),
+    ...(item.ciic.trim() && { ciic: item.ciic.trim() }),
+    ...(item.sensitive_mark !== 'by-code' && { sensitive_mark: item.sensitive_mark }),
+    ...(gain && { gain }),
+  };
+}

@@ -1,6 +1,7 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { Flex, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import { Flex, formatDate, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
+import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
 import { WasSerials } from '../items/was-serials';
 
@@ -26,6 +27,11 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
       <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
         <ItemStatusBadge status={item.status} />
         {components && <span>{components}</span>}
+        {item.leftAt && item.closing && (
+          <span>
+            Left {formatDate(item.leftAt)}, {closingTitle(item.closing)}
+          </span>
+        )}
         {showHolder && item.holder && <span>{personName(item.holder)}</span>}
       </Flex>
     </>

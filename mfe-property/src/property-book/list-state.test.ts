@@ -10,6 +10,7 @@ test('an address without parameters is the first tab, unfiltered and in the orde
     status: '',
     holder: '',
     only: '',
+    left: false,
     sort: null,
     creating: false,
     editing: '',
@@ -25,6 +26,13 @@ test('what the address says of tab, search, category, status, condition, sort an
 test('the holder is of the whole unit alone', () => {
   expect(read('tab=visible&holder=U-5').holder).toBe('U-5');
   expect(read('tab=unassigned&holder=U-5').holder).toBe('');
+});
+
+test('LIFE-27 what left the book is of the whole unit, and another tab has none of it', () => {
+  expect(read('left=true&holder=U-5')).toMatchObject({ tab: 'visible', left: true, holder: '' });
+  const write = (tab: 'visible' | 'assigned') =>
+    writeListState(new URLSearchParams(), { ...read('left=true'), tab }).toString();
+  expect([write('visible'), write('assigned')]).toEqual(['tab=visible&left=true', '']);
 });
 
 test('words that the list does not know count for nothing', () => {
@@ -56,6 +64,7 @@ test('the filter for the API names scope and sort as the API does', () => {
     status: '',
     holder: '',
     only: '',
+    left: false,
     sort: '-name',
   });
 });

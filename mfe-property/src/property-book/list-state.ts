@@ -24,12 +24,24 @@ export interface ListState {
   holder: string;
   /** What they have to be, beside that; '' for anything. */
   only: ItemCondition | '';
+  /** What left the book, which is of the whole unit. */
+  left: boolean;
   sort: Sort | null;
   /** The Create Digital Twin dialog is open. */
   creating: boolean;
   /** Entry of the offline queue whose item is edited in that dialog; '' for none. */
   editing: string;
 }
+
+/** A list that is narrowed to nothing. */
+export const UNFILTERED = {
+  search: '',
+  category: '',
+  status: '',
+  holder: '',
+  only: '',
+  left: false,
+} as const;
 
 const SORTABLE = ['name', 'serialNumber', 'category', 'status'];
 
@@ -51,14 +63,16 @@ const sortText = (sort: Sort | null): string =>
 
 /** Reads the list's state from the address; what it does not know it leaves at its default. */
 export function readListState(params: URLSearchParams): ListState {
-  const tab = PROPERTY_TABS.find((known) => known === params.get('tab')) ?? 'assigned';
+  const left = params.get('left') === 'true';
+  const tab = left ? 'visible' : (PROPERTY_TABS.find((known) => known === params.get('tab')) ?? 'assigned');
   return {
     tab,
     search: params.get('q') ?? '',
     category: PROPERTY_CATEGORIES.find((category) => category === params.get('category')) ?? '',
     status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? '',
-    holder: tab === 'visible' ? (params.get('holder') ?? '') : '',
+    holder: tab === 'visible' && !left ? (params.get('holder') ?? '') : '',
     only: ITEM_CONDITIONS.find((condition) => condition === params.get('only')) ?? '',
+    left,
     sort: readSort(params.get('sort'), tab),
     creating: params.get('new') === '1',
     editing: params.get('create') ?? '',
@@ -75,6 +89,7 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
     status: state.status,
     holder: state.tab === 'visible' ? state.holder : '',
     only: state.only,
+    left: state.left && state.tab === 'visible' ? 'true' : '',
     sort: sortText(readSort(sortText(state.sort), state.tab)),
     new: state.creating ? '1' : '',
     create: state.editing,
@@ -94,6 +109,7 @@ export const filterOf = ({
   status,
   holder,
   only,
+  left,
   sort,
 }: ListState): PropertyFilter => ({
   scope: tab,
@@ -102,5 +118,6 @@ export const filterOf = ({
   status,
   holder,
   only,
+  left,
   sort: sortText(sort),
 });

@@ -105,6 +105,49 @@ test('the status filter narrows the list to one exact status, and stays in the a
   expect(address()).toHaveTextContent(/^\/property-book$/);
 });
 
+test('LIFE-27 the filter Left the book lists what left by kind, date and document, and stays in the address', async () => {
+  const left = carbine({
+    id: 'P-7',
+    serial_number: 'W400001',
+    left_at: '2026-11-22T09:15:00.000Z',
+    assigned_to: null,
+    assigned_to_user_id: null,
+    closing: {
+      id: 'CB-0004',
+      kind: 'turn-in',
+      state: 'completed',
+      document_number: 'W15GK9-6326-0012',
+      signed_at: '2026-11-22T09:15:00.000Z',
+    },
+  });
+  serve({
+    'GET /api/property': (url) => page(url.searchParams.get('left') ? [left] : ITEMS),
+    'GET /api/property/counts': () => ({ assigned: 2, signedout: 0, unassigned: 0, visible: 2 }),
+    'GET /api/property/holders': () => [],
+  });
+  renderRemote('/property-book');
+  await screen.findByText('W123456');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Left the book');
+  const row = within((await screen.findByText('W400001')).closest('tr')!);
+  expect(row.getByText('22NOV2026')).toBeVisible();
+  expect(row.getByText('Turn-in W15GK9-6326-0012')).toBeVisible();
+  expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('W123456')).not.toBeInTheDocument();
+  expect(address()).toHaveTextContent('/property-book?tab=visible&left=true');
+  await userEvent.click(screen.getByRole('tab', { name: /^Assigned to Me/ }));
+  expect(await screen.findByText('W123456')).toBeVisible();
+  expect(address()).toHaveTextContent(/^\/property-book$/);
+});
+
+test('LIFE-27 a soldier is not offered what left the book, by filter or address', async () => {
+  const { calls } = serveBook();
+  renderRemote('/property-book?left=true', { user: soldier });
+  await screen.findByText('W123456');
+  const filter = screen.getByRole('combobox', { name: 'Condition' });
+  expect(within(filter).queryByRole('option', { name: 'Left the book' })).not.toBeInTheDocument();
+  expect(calls).toContain('GET /api/property?scope=assigned&limit=50');
+});
+
 test('the filter Calibration due narrows the list, and stays in the address until it is reset', async () => {
   const { calls } = serveBook();
   renderRemote('/property-book');

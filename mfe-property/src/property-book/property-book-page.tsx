@@ -41,7 +41,7 @@ export default function PropertyBookPage() {
   const filter = filterOf(state);
   const list = usePropertyList(filter);
   const selection = useSelection(state.tab);
-  const selectAll = useSelectAll(filter, list.total, selection);
+  const selectAll = useSelectAll(filter, state.left ? 0 : list.total, selection);
   const [act, setAct] = useState<BulkAct | null>(null);
   const [isCatalogOpen, setCatalogOpen] = useState(false);
   const counts = useQuery(propertyQueries.counts()).data;

@@ -1,10 +1,11 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
 import { formatDate, ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
+import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
 import { WasSerials, widestSerial } from '../items/was-serials';
 import { AttachedComponents } from './attached-components';
-import type { PropertyTab } from './list-state';
+import type { ListState, PropertyTab } from './list-state';
 import { RowActions } from './row-actions';
 
 const identity: Column<PropertyItem>[] = [
@@ -56,6 +57,12 @@ const holder: Column<PropertyItem> = {
   width: 148,
 };
 
+/** When an item left the book, and by which paper. */
+const leaving: Column<PropertyItem>[] = [
+  { id: 'leftAt', header: 'Left', width: 110, cell: (item) => <Mono>{formatDate(item.leftAt)}</Mono> },
+  { id: 'closing', header: 'By', width: 236, cell: (item) => item.closing && closingTitle(item.closing) },
+];
+
 /** When I signed for it, or who has it now (PROP-09). */
 const custody: Record<PropertyTab, Column<PropertyItem>> = {
   assigned: {
@@ -78,15 +85,16 @@ const OWN_BUTTONS = { signedout: 2, unassigned: 1, visible: 1 };
 /**
  * Columns of one tab. Their ids are the names that the API sorts by.
  *
+ * @param left whether it lists what left the book
  * @param offered how many buttons other sections have in a row
  */
 export const propertyColumns = (
-  tab: PropertyTab,
+  { tab, left }: Pick<ListState, 'tab' | 'left'>,
   onRecall: (item: PropertyItem) => void,
   offered: number,
 ): Column<PropertyItem>[] => [
   ...identity,
-  custody[tab],
+  ...(left ? leaving : [custody[tab]]),
   {
     id: 'actions',
     header: 'Actions',

@@ -11,7 +11,7 @@ import {
   type StatusFilter,
 } from '@hand-receipt/contracts';
 import { lookUpCode, propertyQueries } from '@hand-receipt/data';
-import { useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
 import { type Density, DensityToggle, FiltersBar, NativeSelect, useIsPhone } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
@@ -19,7 +19,8 @@ import type { SelectOption } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { foundAddress } from '../items/found-address';
 import { itemCount } from '../items/item-count';
-import type { ListState } from './list-state';
+import { leadsUnit } from '../items/permissions';
+import { type ListState, UNFILTERED } from './list-state';
 
 const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
   { value: '', label: 'All categories' },
@@ -43,13 +44,17 @@ const STATUSES: { value: StatusFilter | ''; label: string }[] = [
 /** A pause in typing after which the server is asked. */
 const SEARCH_PAUSE_MS = 150;
 
-const CONDITIONS: { value: ItemCondition | ''; label: string }[] = [
+/** What the list is narrowed to beside its fields; 'left' is what left the book. */
+type Condition = ItemCondition | 'left' | '';
+
+const CONDITIONS: { value: Condition; label: string }[] = [
   { value: '', label: 'Any' },
   { value: 'sensitive', label: 'Sensitive' },
   { value: 'short', label: 'Short' },
   { value: 'calibration-due', label: 'Calibration due' },
   { value: 'waiting-for-signature', label: 'Waiting for signature' },
 ];
+const LEFT = { value: 'left', label: 'Left the book' } as const;
 
 const labelOf = (options: readonly SelectOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -86,16 +91,25 @@ interface PropertyFiltersProps {
   onDensityChange: (density: Density) => void;
 }
 
+/** Leaders also see what left the book, which is of the whole unit. */
 function ConditionSelect({
   only,
+  left,
   onChange,
-}: Pick<ListState, 'only'> & Pick<PropertyFiltersProps, 'onChange'>) {
+}: Pick<ListState, 'only' | 'left'> & Pick<PropertyFiltersProps, 'onChange'>) {
+  const user = useCurrentUser();
   return (
-    <NativeSelect
+    <NativeSelect<Condition>
       label="Condition"
-      value={only}
-      options={CONDITIONS}
-      onChange={(value) => onChange({ only: value })}
+      value={left ? 'left' : only}
+      options={leadsUnit(user) ? [...CONDITIONS, LEFT] : CONDITIONS}
+      onChange={(value) =>
+        onChange(
+          value === 'left'
+            ? { tab: 'visible', left: true, only: '', holder: '' }
+            : { left: false, only: value },
+        )
+      }
     />
   );
 }
@@ -104,7 +118,7 @@ function ConditionSelect({
 export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
   const isPhone = useIsPhone();
   const openFound = useOpenFound();
-  const { search, category, status, holder, only, sort } = state;
+  const { search, category, status, holder, only, left, sort } = state;
   const holders = useHolders(state);
   const chips = [
     category && {
@@ -114,7 +128,8 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
     status && { label: `Status: ${status}`, onRemove: () => onChange({ status: '' }) },
     holder && { label: `Holder: ${labelOf(holders, holder)}`, onRemove: () => onChange({ holder: '' }) },
     only && { label: labelOf(CONDITIONS, only), onRemove: () => onChange({ only: '' }) },
-  ].filter((chip) => chip !== '');
+    left && { label: LEFT.label, onRemove: () => onChange({ left: false }) },
+  ].filter((chip) => chip !== '' && chip !== false);
   return (
     <FiltersBar
       search={
@@ -129,8 +144,8 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         />
       }
       chips={chips}
-      onReset={() => onChange({ search: '', category: '', status: '', holder: '', only: '', sort: null })}
-      resetDisabled={!search && !category && !status && !holder && !only && !sort}
+      onReset={() => onChange({ ...UNFILTERED, sort: null })}
+      resetDisabled={chips.length === 0 && !search && !sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
     >
@@ -146,8 +161,8 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         options={STATUSES}
         onChange={(value) => onChange({ status: value })}
       />
-      <ConditionSelect only={only} onChange={onChange} />
-      {state.tab === 'visible' && (
+      <ConditionSelect only={only} left={left} onChange={onChange} />
+      {state.tab === 'visible' && !left && (
         <NativeSelect
           label="Holder"
           value={holder}

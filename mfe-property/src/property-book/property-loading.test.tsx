@@ -58,6 +58,7 @@ test('RULE-35 the list is asked again after five minutes, and kept for ten', asy
     status: '',
     holder: '',
     only: '',
+    left: false,
     sort: '',
   });
   const asked = Date.now();

@@ -6,7 +6,7 @@ import type { Selection } from '../bulk/use-selection';
 import { itemLabel } from '../items/item-label';
 import { ExpandedItem } from './expanded-item';
 import { ItemCard } from './item-card';
-import type { ListState } from './list-state';
+import { type ListState, UNFILTERED } from './list-state';
 import { useOfferedButtons } from '../items/offered-actions';
 import { propertyColumns } from './property-columns';
 import type { PropertyList } from './use-property-list';
@@ -17,6 +17,7 @@ const WORDS = {
   unassigned: { label: 'Unassigned items', empty: 'No unassigned items' },
   visible: { label: 'All items', empty: 'No items' },
 };
+const LEFT_WORDS = { label: 'Items that left the book', empty: 'Nothing has left the book' };
 
 interface PropertyTableProps {
   list: PropertyList;
@@ -32,8 +33,11 @@ interface PropertyTableProps {
  * Names the list whose rows are shown. While another search loads, it is still the previous list, so that the table is
  * not built again for rows that are about to change.
  */
-function useShownList({ tab, category, status, search }: ListState, { outdated }: PropertyList): string {
-  const wanted = `${tab} ${category} ${status} ${search}`;
+function useShownList(
+  { tab, left, category, status, search }: ListState,
+  { outdated }: PropertyList,
+): string {
+  const wanted = `${tab} ${left} ${category} ${status} ${search}`;
   const [shown, setShown] = useState(wanted);
   if (shown !== wanted && !outdated) setShown(wanted);
   return outdated ? shown : wanted;
@@ -49,18 +53,23 @@ export function PropertyTable({
   onOpen,
   onRecall,
 }: PropertyTableProps) {
-  const { tab } = state;
+  const { tab, left } = state;
   const offered = useOfferedButtons();
-  const columns = useMemo(() => propertyColumns(tab, onRecall, offered), [tab, onRecall, offered]);
+  const columns = useMemo(
+    () => propertyColumns({ tab, left }, onRecall, offered),
+    [tab, left, onRecall, offered],
+  );
   const shownList = useShownList(state, list);
-  const filtered = Boolean(state.search || state.category || state.status);
-  const reset = <Button onClick={() => onChange({ search: '', category: '', status: '' })}>Reset</Button>;
+  const words = left ? LEFT_WORDS : WORDS[tab];
+  const { search, category, status, holder, only } = state;
+  const filtered = Boolean(search || category || status || holder || only);
+  const reset = <Button onClick={() => onChange({ ...UNFILTERED, left })}>Reset</Button>;
 
   return (
     <DataTable
       // Another list starts at its top, folded, and asks for its own further pages.
       key={shownList}
-      label={WORDS[tab].label}
+      label={words.label}
       rows={list.items}
       columns={columns}
       rowId={(item) => item.id}
@@ -68,8 +77,8 @@ export function PropertyTable({
       sortedByServer
       sort={state.sort}
       onSortChange={(sort) => onChange({ sort })}
-      selected={selection.ids}
-      onSelectedChange={selection.choose}
+      // Nothing is done with what left the book.
+      {...(!left && { selected: selection.ids, onSelectedChange: selection.choose })}
       renderExpanded={(item) => <ExpandedItem item={item} />}
       renderCard={(item) => <ItemCard item={item} showHolder={tab !== 'assigned'} />}
       onOpen={onOpen}
@@ -86,7 +95,7 @@ export function PropertyTable({
         filtered ? (
           <EmptyState title="No items match your search" action={reset} />
         ) : (
-          <EmptyState title={WORDS[tab].empty} />
+          <EmptyState title={words.empty} />
         )
       }
     />

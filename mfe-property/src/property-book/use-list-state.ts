@@ -6,7 +6,7 @@ import { type ListState, readListState, writeListState } from './list-state';
 const inSight = (state: ListState, leads: boolean): ListState =>
   leads || state.tab === 'assigned' || state.tab === 'signedout'
     ? state
-    : { ...state, tab: 'assigned', holder: '' };
+    : { ...state, tab: 'assigned', holder: '', left: false };
 
 /**
  * The list's state, kept in the address so that a reload or a shared link shows the same rows.

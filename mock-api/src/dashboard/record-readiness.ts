@@ -25,28 +25,43 @@ async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ day: st
 
 /**
  * Counts one day from the items as they are now and the ledger's events since: an item had the status and the
- * holder that the first change after that day took it from.
+ * holder that the first change after that day took it from. What had left its book by then is not counted, and what left
+ * since is, in the unit whose book it left.
  */
 const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
   with later as (
     ${ledgerEvents(db)
       .distinctOn(['item_id', 'event_type'])
-      .select(['item_id', 'event_type', sql`convert_from(body, 'UTF8')::jsonb -> 'details'`.as('details')])
-      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED', 'ITEM LEFT'])
+      .select([
+        'item_id',
+        'event_type',
+        'seq',
+        sql`convert_from(body, 'UTF8')::jsonb -> 'details'`.as('details'),
+      ])
+      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED', 'ITEM LEFT', 'ITEM REINSTATED'])
       .where('ts', '>=', end)
       .orderBy('item_id')
       .orderBy('event_type')
       .orderBy('seq')}
   ), then_items as (
-    select property.unit_id,
-      coalesce(moved.details ->> 'fromUserId', gone.details ->> 'fromUserId',
-        property.assigned_to_user_id) as holder_id,
+    select
+      case when gone.seq is null then property.unit_id else gone.details ->> 'unitId' end as unit_id,
+      case
+        when gone.seq < coalesce(moved.seq, gone.seq + 1) then gone.details ->> 'fromUserId'
+        when moved.seq is not null then moved.details ->> 'fromUserId'
+        else property.assigned_to_user_id
+      end as holder_id,
       coalesce(changed.details ->> 'previousStatus', property.current_status) as status
     from property
     left join later changed on changed.item_id = property.id and changed.event_type = 'STATUS CHANGE'
     left join later moved on moved.item_id = property.id and moved.event_type = 'TRANSFER APPROVED'
     left join later gone on gone.item_id = property.id and gone.event_type = 'ITEM LEFT'
-    where property.created_at < ${end} and (property.left_at is null or property.left_at >= ${end})
+    left join later back on back.item_id = property.id and back.event_type = 'ITEM REINSTATED'
+    where property.created_at < ${end} and case
+      when back.seq < coalesce(gone.seq, back.seq + 1) then false
+      when gone.seq is not null then true
+      else property.left_at is null
+    end
   )
   insert into readiness_count (day, unit_id, holder_id, holder_unit_id, status, items)
   select ${day}::date, item.unit_id, item.holder_id, holder.unit_id, item.status, count(*)::int

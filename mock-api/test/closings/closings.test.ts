@@ -181,6 +181,14 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   const lines = [{ itemId: one.id, field: 'lin', to: 'R97234' }];
   const report = { reason: 'The plate says so.', report: true, lines };
   expect((await t.send('brandt', 'POST', '/api/amendments', report)).json.message).toBe(busy);
+  const mounting = { itemId: other.id, position: 'Rail' };
+  for (const [parent, body] of [
+    [one.id, mounting],
+    [other.id, { ...mounting, itemId: sight.id }],
+  ] as const) {
+    const { status, json } = await t.send('halloran', 'POST', `/api/property/${parent}/mounts`, body);
+    expect([status, json.message]).toEqual([409, busy]);
+  }
   const lent = await t.createItem({ serial_number: 'W200003', name: 'Compass' });
   await t.signDown(lent.id, 'whitaker');
   await t.send('halloran', 'PATCH', `/api/property/${lent.id}/status`, { status: 'Lost' });

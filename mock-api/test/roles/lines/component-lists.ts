@@ -63,7 +63,10 @@ export const componentListLines: Lines = {
     line('404 404 403 200 200 200', "a squad mate's item", (world) => countIn(world, 'squadmate')),
   ],
   'GET /api/component-lists': [everybody(200, 'NSNs of the items that they may see')],
-  'GET /api/component-lists/:nsn': [everybody(200, 'any NSN', () => ({ params: { nsn: NSN } }))],
+  'GET /api/component-lists/:nsn': [
+    everybody(200, 'any NSN', () => ({ params: { nsn: NSN } })),
+    everybody(400, 'what is no NSN', () => ({ params: { nsn: 'none' } })),
+  ],
   'PUT /api/component-lists/:nsn': [
     line('200 403 403 200 200 403', 'the list of their book', async (world, me) => ({
       params: { nsn: NSN },

@@ -11,17 +11,20 @@ export interface PropertyFilter {
   /** Id of who holds them, or 'none'. */
   holder: string;
   only: ItemCondition | '';
+  /** What left the book of my unit and those below, in place of the scope. */
+  left: boolean;
   /** A sortable column, with a minus sign before it for descending; empty for the server's order. */
   sort: string;
 }
 
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
-export const toQuery = ({ scope, search, category, status, holder, only, sort }: PropertyFilter) => ({
+export const toQuery = ({ scope, search, category, status, holder, only, left, sort }: PropertyFilter) => ({
   scope,
   q: search,
   category: category || undefined,
   status: status || undefined,
   holder: holder || undefined,
   only: only || undefined,
+  left: left || undefined,
   sort,
 });

@@ -44,10 +44,11 @@ function endCalibrationNotices(itemId: string): void {
 }
 
 export const propertyMutations = {
-  /** Enters an item in the property book. Without a connection it waits on this device. */
+  /** Enters an item in the property book. Without a connection it waits on this device, unless it comes with a file. */
   create: write(
     CREATE,
     async (body: CreatePropertyDto) => {
+      if (body.gain?.uploadIds?.length) return toPropertyItem(await ask(CREATE, { body }));
       const waiting = { title: creationTitle(body), act: `create ${JSON.stringify(body)}` };
       return itemOf(await orQueue(CREATE, { body }, { type: 'create', ...waiting }));
     },

@@ -51,8 +51,10 @@ export const propertyQueries = {
         return { ...page, items: toItems(page.items) };
       }),
       // While a filter is being typed the rows stay; those of another scope would be shown under a wrong heading.
-      placeholderData: (previous, query) =>
-        query?.queryKey[2].scope === filter.scope ? previous : undefined,
+      placeholderData: (previous, query) => {
+        const shown = query?.queryKey[2];
+        return shown?.scope === filter.scope && shown.left === filter.left ? previous : undefined;
+      },
       ...listCaching,
     }),
   /** Who holds the items that I may see, and how many each. */

@@ -24,6 +24,9 @@ const isOnBook = (item: 'item' | 'entered') =>
 
 type LineItem = NonNullable<ReconciliationLineDto['item']>;
 
+const goneItem = sql<LineItem>`json_build_object('id', gone.id, 'name', gone.name,
+  'serial_number', gone.serial_number)`.as('gone');
+
 /** Lines of a comparison with what is on record now of their items. */
 function selectLines(db: Kysely<Database>, id: string) {
   return db
@@ -60,11 +63,7 @@ function selectLines(db: Kysely<Database>, id: string) {
       // A row that only they have, because it left our book.
       row
         .selectFrom('property as gone')
-        .select(
-          sql<LineItem>`json_build_object('id', gone.id, 'name', gone.name, 'serial_number', gone.serial_number)`.as(
-            'gone',
-          ),
-        )
+        .select(goneItem)
         .where(sql<boolean>`upper(btrim(gone.serial_number)) = line.theirs ->> 'serial_number'`)
         .where('line.kind', '=', 'theirs')
         .where('gone.left_at', 'is not', null)

@@ -10,14 +10,15 @@ export interface LineAct {
 
 const FILLED_IN = ['nsn', 'lin', 'uii'] as const;
 
-/** What settles a row: entering the item, opening it, or correcting what is recorded of it. */
+/** What settles a row: entering or reinstating the item, letting it leave, or correcting what is recorded of it. */
 export function actOf({ kind, item, theirs, differences }: ReconciliationLineDto): LineAct | null {
+  const details = item && `/property-book/${encodeURIComponent(item.id)}`;
+  if (kind === 'theirs' && details) return { label: 'Reinstate', to: `${details}?reinstate=1` };
   if (kind === 'theirs' && theirs) {
     return { label: 'Enter', to: `/property-book?new=1&item=${encodeURIComponent(writeStart(theirs))}` };
   }
-  if (!item) return null;
-  const details = `/property-book/${encodeURIComponent(item.id)}`;
-  if (kind === 'ours') return { label: 'Open item', to: details };
+  if (!details) return null;
+  if (kind === 'ours') return { label: 'Leave the Book', to: `${details}?leave=1` };
   const [first] = [...differences].sort((a, b) => Number(a.ours === null) - Number(b.ours === null));
   if (!first) return null;
   const isEmpty = first.ours === null && FILLED_IN.some((field) => field === first.field);

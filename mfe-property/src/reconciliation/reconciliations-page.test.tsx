@@ -56,6 +56,12 @@ const LINES: ReconciliationLineDto[] = [
     noted_at: '2026-10-20T06:00:00.000Z',
     carried_from: 'RC-0000',
   }),
+  line({
+    line: 4,
+    kind: 'theirs',
+    item: { id: 'P-7', name: 'Radio', serial_number: 'R7' },
+    theirs: { name: 'Radio', serial_number: 'R7' },
+  }),
 ];
 
 test('LIFE-48 each row opens its act filled in or takes a note, and a month with rows open is not closed', async () => {
@@ -78,12 +84,21 @@ test('LIFE-48 each row opens its act filled in or takes a note, and a month with
   );
   await userEvent.click(screen.getByRole('tab', { name: /^Only in ours/ }));
   expect(await screen.findByText(/carried over from RC-0000/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Leave the Book/ })).toHaveAttribute(
+    'href',
+    '/property-book/P-1?leave=1',
+  );
   await userEvent.click(screen.getByRole('tab', { name: /^Only in theirs/ }));
   expect(await screen.findByRole('link', { name: /^Enter/ })).toHaveAttribute(
     'href',
     `/property-book?new=1&item=${encodeURIComponent('name=Mask&serial_number=JM5')}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: /^Add note/ }));
+  expect(screen.getByText('Left our book')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Reinstate/ })).toHaveAttribute(
+    'href',
+    '/property-book/P-7?reinstate=1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Add note Mask/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Not here.');
   await userEvent.click(screen.getByRole('button', { name: 'Save Note' }));
   expect(await screen.findByText('Note Saved')).toBeVisible();

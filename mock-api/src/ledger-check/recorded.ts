@@ -5,6 +5,7 @@ import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
+import { reconciliations } from './records/reconciliations';
 import type { RecordedTable } from './records/recorded-table';
 import { shortages } from './records/shortages';
 import { transfers } from './records/transfers';
@@ -22,4 +23,5 @@ export const RECORDED: readonly RecordedTable[] = [
   shortages,
   componentLists,
   calibrations,
+  reconciliations,
 ];

@@ -54,6 +54,7 @@ const readOurs = (db: Kysely<Database>, unitId: string): Promise<Ours[]> =>
         where former.item_id = property.id and former.kind = 'serial')`.as('former_serials'),
     )
     .where(sql<boolean>`unit_id in ${unitsBelow(unitId)}`)
+    .where('left_at', 'is', null)
     .orderBy('serial_number')
     .execute();
 

@@ -1,4 +1,5 @@
 /** Comparing the file of another property book with that of a unit. */
 export { unequalLines } from './load-lines';
 export { findReconciliation } from './load-reconciliations';
+export { reconciliationDetails } from './reconciliation-record';
 export { default as reconciliationRoutes } from './routes';

@@ -13,10 +13,19 @@ interface Which {
   line?: number;
 }
 
-/** Whether an item is on the book of the comparison's unit, or of one below it. */
-const isOnBook = (item: 'item' | 'entered') =>
+/** Whether an item is of the comparison's unit, or of one below it. */
+const isOfUnit = (item: 'item' | 'entered' | 'gone') =>
   sql<boolean>`coalesce(${sql.ref(`${item}.unit_id`)} in (
     select unit_id from unit_ancestor where ancestor_id = reconciliation.unit_id), false)`;
+
+/** Whether it is on the book of one of them, and has not left. */
+const isOnBook = (item: 'item' | 'entered') =>
+  sql<boolean>`(${isOfUnit(item)} and ${sql.ref(`${item}.left_at`)} is null)`;
+
+type LineItem = NonNullable<ReconciliationLineDto['item']>;
+
+const goneItem = sql<LineItem>`json_build_object('id', gone.id, 'name', gone.name,
+  'serial_number', gone.serial_number)`.as('gone');
 
 /** Lines of a comparison with what is on record now of their items. */
 function selectLines(db: Kysely<Database>, id: string) {
@@ -51,6 +60,16 @@ function selectLines(db: Kysely<Database>, id: string) {
         .where(isOnBook('entered'))
         .limit(1)
         .as('entered_id'),
+      // A row that only they have, because it left our book.
+      row
+        .selectFrom('property as gone')
+        .select(goneItem)
+        .where(sql<boolean>`upper(btrim(gone.serial_number)) = line.theirs ->> 'serial_number'`)
+        .where('line.kind', '=', 'theirs')
+        .where('gone.left_at', 'is not', null)
+        .where(isOfUnit('gone'))
+        .limit(1)
+        .as('gone'),
       row
         .selectFrom('amendment')
         .innerJoin('amendment_line as change', 'change.amendment_id', 'amendment.id')
@@ -83,7 +102,7 @@ async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<R
     item:
       row.item_id !== null && row.name !== null && row.serial_number !== null
         ? { id: row.item_id, name: row.name, serial_number: row.serial_number }
-        : null,
+        : row.gone,
     row_line: row.row_line,
     theirs: row.theirs,
     differences: row.differences,

@@ -3,10 +3,11 @@ import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
 
-/** A digest of all rows of a comparison, with how each was settled. */
+/** A digest of all rows of a comparison, with how each was settled or noted. */
 async function linesHash(db: Kysely<Database>, id: string): Promise<string> {
   const { rows } = await sql<{ lines: string }>`
-    select coalesce(json_agg(json_build_array(position, kind, item_id, row_line, theirs, differences, note, outcome)
+    select coalesce(json_agg(json_build_array(position, kind, item_id, row_line, theirs, differences, note,
+      noted_by, extract(epoch from noted_at), carried_from, outcome)
       order by position)::text, '[]') as lines
     from reconciliation_line where reconciliation_id = ${id}`.execute(db);
   return createHash('sha256')
@@ -33,7 +34,10 @@ export async function reconciliationDetails(
     fileName: row.file_name,
     fileHash: Buffer.from(row.file_hash).toString('hex'),
     asOf: row.as_of,
+    openedBy: row.opened_by,
+    openedAt: row.opened_at.toISOString(),
     closedBy: row.closed_by,
+    closedAt: row.closed_at?.toISOString() ?? null,
     counts: await countsOf(db, row.id),
     linesHash: await linesHash(db, row.id),
   };

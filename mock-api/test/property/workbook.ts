@@ -20,8 +20,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook around the XML of its one sheet. */
-export function workbookOf(sheet: string): Buffer {
+/** A workbook around the XML of its one sheet, as text or as bytes that are already encoded. */
+export function workbookOf(sheet: string | Uint8Array): Buffer {
   const part = (text: string) => strToU8(HEAD + text);
   return Buffer.from(
     zipSync({
@@ -41,13 +41,33 @@ export function workbookOf(sheet: string): Buffer {
         `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
       ),
       // Lightly packed: a test of a large one would wait for it.
-      'xl/worksheets/sheet1.xml': [part(sheet), { level: 1 }],
+      'xl/worksheets/sheet1.xml': [typeof sheet === 'string' ? part(sheet) : sheet, { level: 1 }],
     }),
   );
 }
 
 export const sheetOf = (rows: string): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook of one sheet with so many rows of one cell. */
+export const longWorkbook = (rows: number): Buffer =>
+  workbookOf(
+    sheetOf(
+      Array.from(
+        { length: rows },
+        (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="inlineStr"><is><t>x</t></is></c></row>`,
+      ).join(''),
+    ),
+  );
+
+/** A small file whose sheet is this many bytes once it is unpacked. */
+export function bomb(bytes: number): Buffer {
+  const sheet = Buffer.alloc(bytes, 'x');
+  const [start, end] = sheetOf('<!--|-->').split('|') as [string, string];
+  sheet.write(start);
+  sheet.write(end, bytes - end.length);
+  return workbookOf(sheet);
+}
 
 /** A workbook of one sheet with these rows. */
 export const workbook = (rows: readonly (readonly Cell[])[]): Buffer =>

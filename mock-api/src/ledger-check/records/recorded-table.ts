@@ -55,7 +55,8 @@ export interface RecordedTable {
     | 'closing'
     | 'component_shortage'
     | 'component_list'
-    | 'calibration';
+    | 'calibration'
+    | 'reconciliation';
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;
@@ -65,6 +66,8 @@ export interface RecordedTable {
   /** When a row came in, and the item that it is about; null where it is about none. */
   timeColumn: string;
   itemColumn: string | null;
+  /** When a row is finished; left out where each row has its event from the first one on. An unfinished one has none. */
+  doneColumn?: string;
   /** The row that the event recorded; null where it recorded none, as events from before. */
   saidBy(event: EventBody): SaidRow | null;
   /** The rows with these ids, and those that name one of these events. */

@@ -8,7 +8,7 @@ import type { RecordedRow, RecordedTable, RowName, RowsWanted, Values } from './
 /** Rows from before are hashed so many at a time. */
 export const PAGE = 200;
 
-type Named = Pick<RecordedTable, 'table' | 'timeColumn' | 'itemColumn' | 'eventTypes'>;
+type Named = Pick<RecordedTable, 'table' | 'timeColumn' | 'itemColumn' | 'doneColumn' | 'eventTypes'>;
 
 const nameColumns = ({ itemColumn }: Named) =>
   sql`id, ${itemColumn === null ? sql`null::text` : sql.ref(itemColumn)} as "itemId"`;
@@ -28,9 +28,10 @@ export async function withoutEvent(
   limit: number,
 ): Promise<RowName[]> {
   const late = foundAt === null ? sql`true` : sql`${sql.ref(table.timeColumn)} > ${foundAt}`;
+  const done = table.doneColumn === undefined ? sql`true` : sql`${sql.ref(table.doneColumn)} is not null`;
   const { rows } = await sql<RowName>`
     select ${nameColumns(table)} from ${sql.table(table.table)}
-    where event_id is null and ${late} order by id collate "C" limit ${limit}`.execute(db);
+    where event_id is null and ${late} and ${done} order by id collate "C" limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -32,7 +32,6 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   tm_number: 'TM 9-1005-319-10',
   tmNumber: 'TM 9-1005-319-10',
   component_id: 'C-0042',
-  ended_reason: 'Counted as on hand.',
   ui: 'EA',
 
   // Who

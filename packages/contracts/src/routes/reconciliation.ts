@@ -57,6 +57,7 @@ export type ReconciliationDto = Static<typeof Reconciliation>;
 export const ReconciliationLine = Type.Object({
   line: Type.Integer(),
   kind: Enum(RECONCILIATION_KINDS),
+  /** The item of our book; of a row that only they have, the item with its serial number that left our book. */
   item: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
   /** Line of the file. */
   row_line: Nullable(Type.Integer()),

@@ -1,11 +1,11 @@
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
-import { leavingCompany, type Leaving, type Who } from '../closings/leaving';
+import { leavingCompany, type Leaving } from '../closings/leaving';
 
 /** Noon of the day so many days ago. */
 const noon = (daysAgo: number) => new Date(startOfDay(new Date(), -daysAgo).getTime() + 12 * 60 * 60 * 1000);
 
-async function totals(t: Leaving, who: Who, daysAgo: number[]) {
+async function totals(t: Leaving, who: Parameters<Leaving['send']>[0], daysAgo: number[]) {
   const { json } = await t.send<ReadinessReportDto>(who, 'GET', '/api/dashboard/readiness');
   return daysAgo.map((days) => json.history.find(({ date }) => date === localDay(noon(days)))?.total);
 }

@@ -12,6 +12,7 @@ import {
 } from '@hand-receipt/ui';
 
 const CONSUMABLES = '/property-book/consumables';
+const SHORTAGES = '/shortages';
 const IMPORT = '/property-book/import';
 
 interface BookActionsProps {
@@ -43,6 +44,7 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
         label="More of the Property Book"
         items={[
           { label: 'Consumables', onSelect: () => navigate(CONSUMABLES) },
+          { label: 'Shortages', onSelect: () => navigate(SHORTAGES) },
           ...(onCatalog ? [{ label: 'Catalog', onSelect: onCatalog }] : []),
           ...(mayImport ? [importing] : []),
           { label: 'Export CSV', onSelect: download, disabled: csv.isPending },
@@ -55,6 +57,7 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
       <ButtonLink icon={<PackageIcon />} to={CONSUMABLES}>
         Consumables
       </ButtonLink>
+      <ButtonLink to={SHORTAGES}>Shortages</ButtonLink>
       {onCatalog && <Button onClick={onCatalog}>Catalog</Button>}
       {mayImport && (
         <ButtonLink icon={<FileTextIcon />} to={IMPORT}>

@@ -51,6 +51,8 @@ export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';
 export { COUNT_SCAN, refetchScanned, sendScan } from './sensitive/scan';
+export { shortageMutations } from './shortages/mutations';
+export { shortageQueries } from './shortages/queries';
 export { saveSettings, settingsMutations } from './settings/mutations';
 export { settingsQueries } from './settings/queries';
 export * from './transfers/filters';

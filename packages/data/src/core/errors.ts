@@ -44,6 +44,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'POST /api/property/:id/components/:componentId/present': 'Failed to update components',
   'PUT /api/property/:id/component-counts': 'Failed to update components',
   'GET /api/shortages': 'Failed to fetch shortages',
+  'GET /api/shortages/annex': saidOr('Failed to generate PDF'),
   'GET /api/amendments': 'Failed to fetch amendments',
   'GET /api/amendments/counts': 'Failed to fetch amendments',
   'GET /api/amendments/:id': 'Failed to fetch amendments',

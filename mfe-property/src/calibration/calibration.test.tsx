@@ -1,7 +1,7 @@
 import type { CalibrationDto, PropertyDetailsDto } from '@hand-receipt/contracts';
 import { notificationsStore, notify } from '@hand-receipt/platform';
 import { page, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';

@@ -10,7 +10,7 @@ export const PROOF = { password: TEST_PASSWORD };
 export type Refusal = { error: string; message: string; fields?: Record<string, string> };
 
 /** Who acts: somebody of the test company, or the supply sergeant of C Co. */
-export type Who = Username | 'quinn';
+type Who = Username | 'quinn';
 
 /** The test company, with what leaving the book needs. */
 export interface Leaving extends Household {

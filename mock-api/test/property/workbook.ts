@@ -21,7 +21,7 @@ const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook around the XML of its one sheet, as text or as bytes that are already encoded. */
-export function workbookOf(sheet: string | Uint8Array): Buffer {
+function workbookOf(sheet: string | Uint8Array): Buffer {
   const part = (text: string) => strToU8(HEAD + text);
   return Buffer.from(
     zipSync({
@@ -46,7 +46,7 @@ export function workbookOf(sheet: string | Uint8Array): Buffer {
   );
 }
 
-export const sheetOf = (rows: string): string =>
+const sheetOf = (rows: string): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook of one sheet with so many rows of one cell. */

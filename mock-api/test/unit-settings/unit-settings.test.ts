@@ -1,4 +1,4 @@
-import { DEFAULT_CIIC_CODES, type UnitSettingDto } from '@hand-receipt/contracts';
+import { DEFAULT_CIIC_CODES, DEFAULT_IMPORT_SYNONYMS, type UnitSettingDto } from '@hand-receipt/contracts';
 import { unitSetting } from '../../src/unit-settings';
 import { type Household, call, household, newestEvents } from '../people/people-fixture';
 
@@ -20,7 +20,9 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'amendment.photo', value: true, citation: null, from: null, version: 0 },
     { key: 'ciic.codes', value: DEFAULT_CIIC_CODES, citation: null, from: null, version: 0 },
     { key: 'citation.amendment', value: null, citation: null, from: null, version: 0 },
+    { key: 'citation.closing', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
+    { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
   ]);
   expect(DEFAULT_CIIC_CODES.map((code) => code.code).join('')).toBe('CST12345689JMU');
 });

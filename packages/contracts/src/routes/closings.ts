@@ -135,6 +135,7 @@ export const closingRoutes = {
   },
   'GET /api/closings/receivers': {
     summary: 'Units of this product to which a lateral transfer may go',
+    refuses: [403],
     response: Type.Array(UnitName),
   },
   'GET /api/closings/:id': {

@@ -263,6 +263,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   copyUploadId: 'UP-0007',
   conditionCode: 'F',
   condition_code: 'F',
+  ended_reason: 'The other side did not take it.',
   signed_by: 'CPT Halloran',
 
   // The ledger

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IdParams, Line, type RouteContract } from './common';
+import { Id, IdParams, Name, type RouteContract } from './common';
 import { Property } from './property';
 
 export const MountBody = Type.Object(
@@ -7,7 +7,7 @@ export const MountBody = Type.Object(
     /** The item that is mounted; of the same holder. */
     itemId: Id,
     /** Where, e.g. 'Top rail'. */
-    position: Line(100),
+    position: Name(100),
   },
   { additionalProperties: false },
 );

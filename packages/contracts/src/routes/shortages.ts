@@ -80,6 +80,7 @@ export const shortageRoutes = {
   'GET /api/shortages/annex': {
     summary: 'The shortage annex of what a person holds',
     query: Type.Object({ holder: Id }),
+    refuses: [404],
     showsSensitive: true,
     produces: 'application/pdf',
     response: Message,

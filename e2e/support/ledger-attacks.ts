@@ -62,7 +62,7 @@ export const ATTACKS: readonly Attack[] = [
     attack: 'edit the items',
     found: [
       'Item W1 shows status Lost; ledger says Operational',
-      'Item W1 shows components 1 x BAYONET, present; ledger says none of them',
+      'Item W1 shows components 1 x BAYONET, not counted; ledger says none of them',
       'Item W2 shows holder nobody; ledger says CPT Halloran',
       'Item W3 is in the property book; the ledger has no event that entered it',
       'Item X9 is in the property book; the ledger has no event that entered it',

@@ -36,7 +36,7 @@ test('check 30: the main job by keyboard alone: an item is entered, offered, acc
   await pressByKey(commander, commander.getByRole('button', { name: 'Create Item' }));
   const create = commander.getByRole('dialog', { name: 'Create Digital Twin' });
   await typeByKey(commander, create.getByLabel(/^Name|^Item name/i), 'M4A1 Carbine');
-  await typeByKey(commander, create.getByLabel(/Serial number/i), serial);
+  await typeByKey(commander, create.getByRole('textbox', { name: /Serial number/i }), serial);
   await pressByKey(commander, create.getByRole('button', { name: /^Create/ }));
   await expect(commander.getByText('Digital Twin Created')).toBeVisible();
 

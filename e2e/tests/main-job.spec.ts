@@ -16,7 +16,7 @@ async function createItem(page: Page, name: string, serial: string) {
   await page.getByRole('button', { name: /^Create/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
   await dialog.getByLabel(/^Name|^Item name/i).fill(name);
-  await dialog.getByLabel(/Serial number/i).fill(serial.toLowerCase());
+  await dialog.getByRole('textbox', { name: /Serial number/i }).fill(serial.toLowerCase());
   await dialog.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Digital Twin Created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -25,7 +25,7 @@ async function createItem(page: Page, name: string, serial: string) {
 async function offer(page: Page, serial: string, to: string) {
   await page.goto('/transfers?new=1');
   const dialog = page.getByRole('dialog', { name: 'Initiate Equipment Transfer' });
-  await dialog.getByLabel('Serial Number').fill(serial);
+  await dialog.getByRole('combobox', { name: 'Serial Number' }).fill(serial);
   await dialog.getByRole('option', { name: new RegExp(serial) }).click();
   await dialog.getByLabel('To (Recipient)').fill(to);
   await dialog.getByRole('option', { name: new RegExp(to) }).click();

@@ -14,7 +14,7 @@ async function createItem(page: Page, name: string, serial: string) {
   await page.getByRole('button', { name: 'Create Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Serial Number').fill(serial.toLowerCase());
+  await dialog.getByRole('textbox', { name: 'Serial Number' }).fill(serial.toLowerCase());
   await dialog.getByRole('button', { name: 'Create Digital Twin' }).click();
   await expect(page.getByText('Digital Twin Created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -161,10 +161,10 @@ test('a serial number that is easily mistaken for one in the book warns, one tha
   await page.getByRole('button', { name: 'Create Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
   await dialog.getByLabel('Name').fill('M17 Pistol');
-  await dialog.getByLabel('Serial Number').fill(`${stem}01`);
+  await dialog.getByRole('textbox', { name: 'Serial Number' }).fill(`${stem}01`);
   await expect(dialog.getByText(/this serial number is close to one in the book/)).toBeVisible();
   await expect(dialog.getByText(`${stem}O1`)).toBeVisible();
-  await dialog.getByLabel('Serial Number').fill(`${stem}O1`);
+  await dialog.getByRole('textbox', { name: 'Serial Number' }).fill(`${stem}O1`);
   await dialog.getByRole('button', { name: 'Create Digital Twin' }).click();
   await expect(page.getByText('Duplicate Serial Number')).toBeVisible();
 });

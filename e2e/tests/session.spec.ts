@@ -12,7 +12,7 @@ test('a session that ends in mid-work: sign in again in place, and nothing typed
   const dialog = page.getByRole('dialog', { name: 'Create Digital Twin' });
   const serial = newSerial('EXP');
   await dialog.getByLabel(/^Name|^Item name/i).fill('AN/PVS-14');
-  await dialog.getByLabel(/Serial number/i).fill(serial);
+  await dialog.getByRole('textbox', { name: /Serial number/i }).fill(serial);
 
   await context.clearCookies();
   await dialog.getByRole('button', { name: /^Create/ }).click();
@@ -24,7 +24,7 @@ test('a session that ends in mid-work: sign in again in place, and nothing typed
   await expect(again).toBeHidden();
 
   await expect(page).toHaveURL(/\/property-book/);
-  await expect(dialog.getByLabel(/Serial number/i)).toHaveValue(serial);
+  await expect(dialog.getByRole('textbox', { name: /Serial number/i })).toHaveValue(serial);
   await dialog.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Digital Twin Created')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('an item is asked for by its serial number, offered by its holder and signe
   await holder.goto('/transfers');
   await asker.goto('/transfers?ask=1');
   const dialog = asker.getByRole('dialog', { name: 'Ask for an Item' });
-  await dialog.getByLabel('Serial Number').fill(item!.serial_number);
+  await dialog.getByRole('textbox', { name: 'Serial Number' }).fill(item!.serial_number);
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(asker.getByText(`Your request for ${item!.serial_number} was sent.`)).toBeVisible();
 

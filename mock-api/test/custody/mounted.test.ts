@@ -190,7 +190,7 @@ test('LIFE-42 an item of another holder, one that is offered, and a second level
   ]);
   expect(sentence(await mountBy('whitaker', carbine, sight, '  '))).toEqual([
     400,
-    'Enter where it is mounted.',
+    'position must not be empty.',
   ]);
 
   const offered = await company.offer('whitaker', sight, 'tanaka');

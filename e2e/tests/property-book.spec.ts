@@ -137,7 +137,7 @@ for (const { on, viewport } of SCREENS) {
     await expect(edited.getByLabel('Quantity')).toHaveValue('2');
     await edited.getByRole('button', { name: 'Save Component' }).click();
     await expect(edited).toBeHidden();
-    await expect(details.getByRole('row', { name: /Bipod.*2.*Missing/ })).toBeVisible();
+    await expect(details.getByRole('row', { name: /Bipod.*Short 2 of 2/ })).toBeVisible();
 
     await details.getByRole('button', { name: 'Mark present, Bipod' }).click();
     await expect(details.getByRole('row', { name: /Bipod.*Present/ })).toBeVisible();

@@ -12,6 +12,8 @@ export default {
     reconciliations: () =>
       import(/* webpackChunkName: "page-reconciliations" */ './reconciliation/reconciliations-page'),
     closings: () => import(/* webpackChunkName: "page-closings" */ './closings/closings-page'),
+    'component-lists': () =>
+      import(/* webpackChunkName: "page-component-lists" */ './component-lists/component-lists-page'),
     shortages: () => import(/* webpackChunkName: "page-shortages" */ './shortages/shortages-page'),
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },

@@ -45,6 +45,7 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
         items={[
           { label: 'Consumables', onSelect: () => navigate(CONSUMABLES) },
           { label: 'Shortages', onSelect: () => navigate(SHORTAGES) },
+          { label: 'Component Lists', onSelect: () => navigate('/component-lists') },
           ...(onCatalog ? [{ label: 'Catalog', onSelect: onCatalog }] : []),
           ...(mayImport ? [importing] : []),
           { label: 'Export CSV', onSelect: download, disabled: csv.isPending },

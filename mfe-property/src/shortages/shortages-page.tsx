@@ -31,9 +31,12 @@ export default function ShortagesPage() {
         caption="Components"
         title="Shortages"
         actions={
-          <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
-            Property Book
-          </ButtonLink>
+          <>
+            <ButtonLink to="/component-lists">Component Lists</ButtonLink>
+            <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
+              Property Book
+            </ButtonLink>
+          </>
         }
         phoneAction={null}
       />

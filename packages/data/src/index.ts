@@ -5,6 +5,8 @@ export { amendmentMutations } from './amendments/mutations';
 export { amendmentQueries, type AmendmentScope } from './amendments/queries';
 export { closingMutations } from './closings/mutations';
 export { closingQueries, type ClosingScope } from './closings/queries';
+export { componentListMutations } from './component-lists/mutations';
+export { componentListQueries } from './component-lists/queries';
 export { catalogMutations } from './catalog/mutations';
 export { catalogQueries } from './catalog/queries';
 export { consumableMutations } from './consumables/mutations';

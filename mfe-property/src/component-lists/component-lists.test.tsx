@@ -1,0 +1,87 @@
+import type { ComponentListDto } from '@hand-receipt/contracts';
+import { page, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commander } from '../test/company';
+import { renderRemote } from '../test/render-remote';
+import { linesToText, readLines } from './list-lines';
+
+const NSN = '1005-01-231-0973';
+const MAGAZINE = {
+  kind: 'BII',
+  name: 'Magazine',
+  nsn: '1005-00-921-5004',
+  ui: 'EA',
+  arc: 'X',
+  quantity: 7,
+  required: true,
+} as const;
+const facts = {
+  nsn: NSN,
+  name: 'M4A1 Carbine',
+  items: 80,
+  version: 0,
+  tm_number: null,
+  tm_date: null,
+  published_by: null,
+  published_at: null,
+};
+const NO_LIST: ComponentListDto = { ...facts, lines: [] };
+
+test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one published meanwhile is shown, and nothing typed is lost', async () => {
+  let onRecord = NO_LIST;
+  const { sent } = serve({
+    'GET /api/component-lists': () => page([{ ...facts, line_count: 0 }]),
+    [`GET /api/component-lists/${NSN}`]: () => onRecord,
+    [`PUT /api/component-lists/${NSN}`]: (_url, body) => {
+      if ((body as { version: number }).version !== onRecord.version)
+        return Response.json(
+          { error: 'conflict', message: 'Somebody changed this while you were typing.', requestId: '1' },
+          { status: 409 },
+        );
+      return { list: onRecord, items: 80, changed: 80, counted: 3 };
+    },
+  });
+  const user = userEvent.setup();
+  renderRemote('/component-lists', { user: commander });
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('No list');
+  await user.click(within(row).getByRole('button', { name: `Open ${NSN}` }));
+  // Until it has loaded, another dialog stands in its place.
+  const lines = await screen.findByLabelText(/^Components/);
+  const dialog = screen.getByRole('dialog', { name: `Component list, ${NSN}` });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  const form = within(dialog);
+
+  await user.click(lines);
+  await user.paste('BII\tMagazine\tnone\tEA\tX\t7');
+  await user.click(form.getByRole('button', { name: 'Publish to 80 items' }));
+  expect(await form.findByText(/^Row 1:/)).toBeVisible();
+  await user.clear(lines);
+  await user.paste(linesToText([MAGAZINE]));
+  onRecord = { ...NO_LIST, version: 1, lines: [{ ...MAGAZINE, name: 'Sling' }] };
+  await user.click(form.getByRole('button', { name: 'Publish to 80 items' }));
+  expect(await form.findByText('Somebody changed this while you were typing.')).toBeVisible();
+  expect(await form.findByText('Sling, BII')).toBeVisible();
+  expect(lines).toHaveValue(linesToText([MAGAZINE]));
+
+  await user.click(form.getByRole('button', { name: 'Publish to 80 items' }));
+  expect(await screen.findByText('Component List Published')).toBeVisible();
+  expect(screen.getByText('80 items: 80 changed, the counts of 3 kept.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+    tmNumber: null,
+    tmDate: null,
+    lines: [MAGAZINE],
+    version: 1,
+  });
+}, 30_000);
+
+test.each([
+  ['', 'Enter at least one component.'],
+  ['XYZ\tSling', 'Row 1: the kind is BII, COEI, AAL, and "XYZ" is none.'],
+  ['BII\tSling\n\nBII\t', 'Row 2: the name is missing.'],
+  ['BII\tSling\t\tEA\tQ', 'Row 1: the ARC is N, D, X or empty, and "Q" is none.'],
+  ['BII\tSling\t\tEA\tX\t1.5', 'Row 1: the quantity is a whole number from 1, and "1.5" is none.'],
+])('LIFE-33 a pasted list that cannot be read says in which row and why: %j', (text, problem) => {
+  expect(readLines(text)).toEqual({ lines: [], problem });
+});

@@ -122,6 +122,6 @@ export async function makeShortageAnnex(
     program,
   };
   const paper = await Paper.open({ title: `Shortage annex ${holder.name}`, at });
-  const sheets = laySheets(paper, receipt, annexEntries(rows, documents));
-  return { file: await printSheets(paper, sheets), fileName: receipt.fileName };
+  const sheets = await laySheets(paper, receipt, annexEntries(rows, documents));
+  return { file: printSheets(paper, sheets), fileName: receipt.fileName };
 }

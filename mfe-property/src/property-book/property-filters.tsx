@@ -48,7 +48,7 @@ const SEARCH_PAUSE_MS = 150;
 type Condition = ItemCondition | 'left' | '';
 
 const CONDITIONS: { value: Condition; label: string }[] = [
-  { value: '', label: 'Any' },
+  { value: '', label: 'All conditions' },
   { value: 'sensitive', label: 'Sensitive' },
   { value: 'short', label: 'Short' },
   { value: 'calibration-due', label: 'Calibration due' },

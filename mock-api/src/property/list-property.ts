@@ -103,7 +103,7 @@ const lastDueDay = (now: Date): string => {
 const CONDITIONS: Record<ItemCondition, (now: Date) => RawBuilder<boolean>> = {
   sensitive: () => sql`property.is_sensitive`,
   short: () => sql`property.id in (select component.property_id from component where component.short > 0)`,
-  // Due by the day until which its holder is told of it, or without a date.
+  // As the reminders count it: due within their days, overdue, or without a date.
   'calibration-due': (now) => sql`(property.requires_calibration
     and coalesce(left(property.calibration_info ->> 'nextCalibrationDueDate', 10), '') <= ${lastDueDay(now)})`,
   'waiting-for-signature': () => sql`property.id in (

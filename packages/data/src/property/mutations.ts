@@ -36,7 +36,7 @@ const itemOf = (outcome: { answer?: unknown } | { queued: unknown }) =>
   'answer' in outcome ? toPropertyItem(outcome.answer as PropertyDto) : null;
 const isSent = (item: unknown) => item !== null;
 
-/** Removes from this browser what it was told of a due date that has moved. */
+/** Removes the notifications about an old due date from this browser's cache. */
 function endCalibrationNotices(itemId: string): void {
   const isEnded = ({ title, action }: { title: string; action: { path: string } | null }) =>
     CALIBRATION_NOTICES.some((ended) => ended === title) && action?.path === `/property-book/${itemId}`;

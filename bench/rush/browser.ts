@@ -35,7 +35,7 @@ export class Browser {
   readonly #options: BrowserOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #clientId = randomUUID();
-  readonly #loadedAt = performance.now();
+  #loadedAt = performance.now();
   readonly #reading = new Map<string, { again: boolean }>();
   #open: readonly Read[] = [];
   #stream: Stream | null = null;
@@ -50,6 +50,11 @@ export class Browser {
   /** Nothing is being read. */
   get isIdle(): boolean {
     return this.#reading.size === 0;
+  }
+
+  /** The person opens the page now. */
+  load(): void {
+    this.#loadedAt = performance.now();
   }
 
   /** Whoever is refused, which is recorded as an error, tries again. */
@@ -78,6 +83,7 @@ export class Browser {
       url: `${this.#options.origin}/api/events?since=0&client_id=${this.#clientId}&page_age_ms=${age}`,
       cookie: this.#cookie ?? '',
       onChanged: (scopes) => void this.#changed(scopes),
+      onRefused: (status) => this.#options.record.failed('GET /api/events', String(status)),
     });
   }
 

@@ -6,6 +6,7 @@ export interface StreamOptions {
   url: string;
   cookie: string;
   onChanged: (scopes: QueryScope[]) => void;
+  onRefused: (status: number) => void;
 }
 
 /** The server tells browsers to wait this long before they connect again. */
@@ -31,11 +32,12 @@ export class Stream {
   }
 
   #open(): void {
-    const { url, cookie, onChanged } = this.#options;
+    const { url, cookie, onChanged, onRefused } = this.#options;
     const again = this.#lastId === null ? {} : { 'last-event-id': this.#lastId };
     const headers = { cookie, accept: 'text/event-stream', ...again };
     // The agent of the calls has six connections, as a browser has; a stream would keep one of them.
     const sent = request(url, { headers, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) onRefused(answer.statusCode ?? 0);
       let event = '';
       createInterface({ input: answer })
         // The connection broke: the end of the lines follows.

@@ -69,6 +69,7 @@ async function offerItem(
  * only looks.
  */
 export async function visit(browser: Browser, given: Visit, writes: Writes): Promise<void> {
+  browser.load();
   if (given.isSigningIn) await browser.signIn(given.person.username);
   else await browser.get('/api/auth/me');
   browser.listen();

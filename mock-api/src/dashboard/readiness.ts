@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../kernel';
 import { type SessionUser, unitItems, unitsBelow } from '../access';
 import { countReadiness } from '../property';
-import { HISTORY_DAYS, recordNextDay } from './record-readiness';
+import { HISTORY_DAYS } from './record-readiness';
 
 interface StatusCount {
   status: PropertyStatus;
@@ -59,6 +59,9 @@ const countThen = (db: Kysely<Database>, scope: Scope, since: string) =>
     .groupBy(['day', 'status'])
     .execute();
 
+const countedDays = (db: Kysely<Database>, since: string) =>
+  db.selectFrom('readiness_day').select('day').where('day', '>=', since).orderBy('day').execute();
+
 const countPending = (db: Kysely<Database>, scope: Scope) =>
   db
     .selectFrom('transfer')
@@ -76,26 +79,22 @@ function toDay(date: string, counts: readonly StatusCount[]): ReadinessDayDto {
 
 /**
  * Items by status at `now`, and readiness day by day over the last 30 days: as it was written down at the end
- * of each, and today as it is.
+ * of each, and today as it is. Days that the scheduled job has not counted yet, after a long stop, are left out.
  */
 export async function readReadiness(
   db: Kysely<Database>,
   user: SessionUser,
   now: Date,
 ): Promise<ReadinessReportDto> {
-  // The scheduled job has done this, but for a server that was off or has just begun.
-  let isRecorded = true;
-  while (isRecorded) isRecorded = await db.transaction().execute((trx) => recordNextDay(trx, now));
   const scope = scopeOf(user);
-  const days = Array.from({ length: HISTORY_DAYS }, (_, index) =>
-    localDay(startOfDay(now, index + 1 - HISTORY_DAYS)),
-  );
-  const [today, past, transfers] = await Promise.all([
+  const since = localDay(startOfDay(now, 1 - HISTORY_DAYS));
+  const [today, days, past, transfers] = await Promise.all([
     scope.counts(db),
-    countThen(db, scope, days[0] ?? localDay(now)),
+    countedDays(db, since),
+    countThen(db, scope, since),
     countPending(db, scope),
   ]);
-  const history = days.slice(0, -1).map((date) =>
+  const history = days.map(({ day: date }) =>
     toDay(
       date,
       past.filter(({ day }) => day === date),

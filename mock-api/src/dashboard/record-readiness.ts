@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, localDay, startOfDay } from '../kernel';
+import { AGAIN, type Database, type Job, localDay, startOfDay } from '../kernel';
 import { ledgerEvents } from '../ledger';
 
 /** Days of history that the dashboard shows, today among them. */
@@ -70,19 +70,13 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
 
 /**
  * Writes down how ready the items were at the end of the newest day of the history that is over and not counted; of
- * several processes, one counts a day. What is written is never changed. A day of a brigade takes a second, so each
- * has a transaction of its own, which the caller opens.
- * @returns whether there was such a day
+ * several processes, one runs the job. What is written is never changed. A day of a brigade takes a second, so each is one
+ * run of the job, with a transaction of its own.
  */
-export async function recordNextDay(db: Kysely<Database>, now: Date): Promise<boolean> {
+export const recordNextDay: Job = async (db, now) => {
   const next = (await uncountedDays(db, now)).at(-1);
-  if (!next) return false;
-  const mine = await db
-    .insertInto('readiness_day')
-    .values({ day: next.day, counted_at: now })
-    .onConflict((counted) => counted.doNothing())
-    .returning('day')
-    .executeTakeFirst();
-  if (mine) await countDay(db, next.day, next.end).execute(db);
-  return true;
-}
+  if (!next) return;
+  await db.insertInto('readiness_day').values({ day: next.day, counted_at: now }).execute();
+  await countDay(db, next.day, next.end).execute(db);
+  return AGAIN;
+};

@@ -55,4 +55,5 @@ export { readNewest } from './paging/newest-page';
 export { readPage } from './paging/sorted-page';
 export { wordReader } from './read-words';
 export { default as schedule } from './scheduler/plugin';
+export { AGAIN, type Job } from './scheduler/scheduler';
 export { findUnstorable } from './storable-text';

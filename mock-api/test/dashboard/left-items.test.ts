@@ -1,5 +1,6 @@
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
+import { runJobs } from '../support/jobs';
 import { leavingCompany, type Leaving } from '../closings/leaving';
 
 /** Noon of the day so many days ago. */
@@ -29,6 +30,7 @@ test('LIFE-27 an item counts on the days before it left, on none after, and agai
   });
   expect(entered.status).toBe(200);
   t.clock.set(new Date());
+  await runJobs(t.app, 'readiness of the day');
 
   const days = [13, 12, 7, 6, 4, 3, 1];
   expect(await totals(t, 'halloran', days)).toEqual([0, 3, 3, 1, 1, 1, 1]);

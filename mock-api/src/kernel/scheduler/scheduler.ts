@@ -2,6 +2,9 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../db/schema';
 
+/** What a job answers that has left work: it runs again at once, in a transaction of its own. */
+export const AGAIN = Symbol('again');
+
 /** What a job does, all of it in `db`; `now` is the server's time, which a test can set. */
 export type Job = (db: Transaction<Database>, now: Date) => Promise<unknown>;
 
@@ -107,7 +110,13 @@ export class Scheduler {
       .execute();
   }
 
-  #runIfDue(name: string, { everyMs, job }: Entry): Promise<void> {
+  async #runIfDue(name: string, entry: Entry): Promise<void> {
+    let hasMore = true;
+    while (hasMore) hasMore = await this.#runOnce(name, entry);
+  }
+
+  /** @returns whether the job has left work, and is still due */
+  #runOnce(name: string, { everyMs, job }: Entry): Promise<boolean> {
     const { db, clock } = this.#options;
     return db.transaction().execute(async (trx) => {
       const due = await trx
@@ -118,13 +127,14 @@ export class Scheduler {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!due) return;
-      await job(trx, clock.now());
+      if (!due) return false;
+      if ((await job(trx, clock.now())) === AGAIN) return true;
       await trx
         .updateTable('scheduled_job')
         .set({ due_at: after(everyMs) })
         .where('name', '=', name)
         .execute();
+      return false;
     });
   }
 

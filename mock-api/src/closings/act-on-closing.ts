@@ -1,5 +1,5 @@
 import type { ClosingCopyDto } from '@hand-receipt/contracts';
-import { badRequest, forbidden } from '../kernel';
+import { badRequest, forbidden, localDay } from '../kernel';
 import { newEventId } from '../ledger';
 import { type CheckedProof, requireApprover, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
@@ -70,7 +70,8 @@ export async function signClosing(work: UnitOfWork, id: string, proof: CheckedPr
  * Attaches the copy that the other side signed, or another in its place. Where the closing is signed, its items leave
  * the book.
  *
- * @throws ApiError 404 out of sight; 403 by role; 400 without a file; 409 where it has ended.
+ * @throws ApiError 404 out of sight; 403 by role; 400 without a file, or received on a day in the future; 409 where it
+ *   has ended.
  */
 export async function attachCopy(work: UnitOfWork, id: string, copy: ClosingCopyDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -78,6 +79,10 @@ export async function attachCopy(work: UnitOfWork, id: string, copy: ClosingCopy
   await requirePreparer(work, closing);
   await requireState(work, closing, 'prepared', 'signed');
   if (!needsCopy(closing)) throw badRequest('A book error has no copy of another side.');
+  if (copy.receivedOn && copy.receivedOn > localDay(at)) {
+    const words = 'The day of receipt is in the future.';
+    throw badRequest(words, { receivedOn: words });
+  }
   const uploadId = await requireCopy(work, copy.uploadId);
   const ids = await readItemIds(work, id);
   await lockItems(work, ids);

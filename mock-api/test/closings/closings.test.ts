@@ -1,5 +1,6 @@
 import type { PropertyDetailsDto, PropertyDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
+import { localDay } from '../../src/kernel/local-day';
 import { eventTypes } from '../custody/company';
 import { newestEvents, noticesOf } from '../people/people-fixture';
 import { type Leaving, PROOF, type Refusal, TURN_IN, leavingCompany } from './leaving';
@@ -107,6 +108,23 @@ test('LIFE-21 items of a turn-in leave when it is signed and the copy is uploade
   expect((await item(other.id)).json.left_at).toBeNull();
   expect((await t.sign('halloran', id)).json.state).toBe('completed');
   expect((await item(other.id)).json.left_at).not.toBeNull();
+});
+
+test('a copy is not received in the future', async () => {
+  const { id } = await t.prepare([(await t.createItem()).id]);
+  const copy = { uploadId: await t.paper('brandt'), receivedByName: 'Ms. Ortiz' };
+  const tomorrow = new Date(t.clock.now().getTime() + 2 * 24 * 60 * 60 * 1000);
+  const refused = await t.send('brandt', 'POST', `/api/closings/${id}/copy`, {
+    ...copy,
+    receivedOn: localDay(tomorrow),
+  });
+  expect([refused.status, refused.json.fields]).toEqual([
+    400,
+    { receivedOn: 'The day of receipt is in the future.' },
+  ]);
+  const receivedOn = localDay(t.clock.now());
+  const taken = await t.send('brandt', 'POST', `/api/closings/${id}/copy`, { ...copy, receivedOn });
+  expect([taken.status, taken.json.copy?.receivedOn]).toEqual([200, receivedOn]);
 });
 
 test('LIFE-22 an item that somebody below the PHRH holds is not turned in, and the refusal names the holder', async () => {

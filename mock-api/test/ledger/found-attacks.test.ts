@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordRowsFound } from '../../src/ledger-check';
 import { moveMaintenance } from '../../src/maintenance/move-maintenance';
 import { approve } from '../../src/property/custody/approve';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
+import { closeInventory } from '../../src/inventory/close-inventory';
 import { ActingCompany, NAVARRO, WHITAKER } from './acting-company';
 import { SealedLedger } from './sealed-ledger';
 import { CLOCK } from './support';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
+import { closeInventory } from '../../src/inventory/close-inventory';
 import { ActingCompany, NAVARRO } from './acting-company';
 import { SealedLedger } from './sealed-ledger';
 

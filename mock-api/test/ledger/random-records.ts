@@ -6,9 +6,9 @@ import { sendMaintenanceForm } from '../../src/maintenance';
 import { moveMaintenance } from '../../src/maintenance/move-maintenance';
 import { openMaintenance } from '../../src/maintenance/open-maintenance';
 import { verify } from '../../src/property';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
-import { openInventory } from '../../src/sensitive/inventory/open-inventory';
-import { scanLine } from '../../src/sensitive/inventory/scan-line';
+import { closeInventory } from '../../src/inventory/close-inventory';
+import { openInventory } from '../../src/inventory/open-inventory';
+import { scanLine } from '../../src/inventory/scan-line';
 import type { Actor, UnitOfWork } from '../../src/unit-of-work';
 import type { RandomPeople } from '../custody/random-acts';
 

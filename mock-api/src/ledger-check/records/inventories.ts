@@ -1,6 +1,6 @@
 import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { type InventoryContents, openedDetails, readContents } from '../../sensitive';
+import { type InventoryContents, openedDetails, readContents } from '../../inventory';
 import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
 import { PAGE, isOneOf } from './table-rows';
 

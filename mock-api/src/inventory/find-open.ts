@@ -1,6 +1,6 @@
-import { conflict, forbidden, notFound } from '../../kernel';
-import type { UnitOfWork } from '../../unit-of-work';
-import { visibleInventories } from '../../property';
+import { conflict, forbidden, notFound } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { visibleInventories } from '../property';
 
 /**
  * Finds an open count and locks it. Scans share the lock, and closing needs it alone.

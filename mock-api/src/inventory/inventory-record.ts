@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 
 /** The lines, extras and counters of a count, as the ledger names them. Hashes are SHA-256 in hex. */
 export interface InventoryContents {

@@ -1,8 +1,8 @@
 import type { InventoryExtraDto, InventoryLineDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../../kernel';
-import { personJson } from '../../access';
-import { sensitiveCategory } from '../../checks';
+import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../kernel';
+import { personJson } from '../access';
+import { sensitiveCategory } from '../checks';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 

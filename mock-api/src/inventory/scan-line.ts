@@ -7,11 +7,11 @@ import {
   offerUii,
   readItemCode,
   recordSeen,
-} from '../../property';
-import type { UnitOfWork } from '../../unit-of-work';
-import { maySee } from '../../access';
-import { type ScannedItem, findSeen, lockScanned } from '../scan/find-scanned';
-import { plateAgrees } from '../scan/plate';
+} from '../property';
+import type { UnitOfWork } from '../unit-of-work';
+import { maySee } from '../access';
+import { type ScannedItem, findSeen, lockScanned } from './scan/find-scanned';
+import { plateAgrees } from './scan/plate';
 import {
   type ScanFinding,
   doubtful,
@@ -21,7 +21,7 @@ import {
   unknownCode,
   verifiedBefore,
   verifiedNow,
-} from '../scan/scan-answer';
+} from './scan/scan-answer';
 import { findOpenInventory, requireOpen } from './find-open';
 import { readProgress } from './load-inventory';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 import { countable } from './inventory-scope';
 
 /**

@@ -1,6 +1,6 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 import { listExtras } from './lines';
 import { readInventory } from './load-inventory';
 

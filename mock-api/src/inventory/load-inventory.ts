@@ -6,9 +6,9 @@ import type {
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../../kernel';
-import { type Viewer, personJson } from '../../access';
-import { visibleInventories } from '../../property';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
+import { type Viewer, personJson } from '../access';
+import { visibleInventories } from '../property';
 import { countBecameSensitive } from './became-sensitive';
 
 const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@hand-receipt/contracts';
-import type { UnitOfWork } from '../../unit-of-work';
-import { type NewDocument, announce, insertDocument, recordSent } from '../../documents';
-import { findPerson } from '../../access';
-import { appendEvent, newEventId } from '../../ledger';
+import type { UnitOfWork } from '../unit-of-work';
+import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
+import { findPerson } from '../access';
+import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
 import { type OpenInventory, findOpenInventory } from './find-open';
 import { closedDetails, readContents } from './inventory-record';

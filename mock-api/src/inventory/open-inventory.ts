@@ -1,11 +1,11 @@
 import type { OpenInventoryDto } from '@hand-receipt/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Database, badRequest, forbidden, notFound } from '../../kernel';
-import type { UnitOfWork } from '../../unit-of-work';
-import { militaryTime } from '../../live';
-import { appendEvent, newEventId } from '../../ledger';
-import { type Viewer, companyUnits, findPerson, unitsBelow } from '../../access';
-import { answersForUnit } from '../../property';
+import { type Database, badRequest, forbidden, notFound } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { militaryTime } from '../live';
+import { appendEvent, newEventId } from '../ledger';
+import { type Viewer, companyUnits, findPerson, unitsBelow } from '../access';
+import { answersForUnit } from '../property';
 import { openedDetails, readContents } from './inventory-record';
 import { type Narrowing, countable } from './inventory-scope';
 

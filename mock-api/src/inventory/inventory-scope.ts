@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database } from '../../kernel';
-import { type Viewer, signedBy, unitItems, unitsBelow } from '../../access';
-import { inCategory } from '../categories';
+import type { Database } from '../kernel';
+import { type Viewer, signedBy, unitItems, unitsBelow } from '../access';
+import { inCategory } from '../sensitive';
 
 /** What a count is narrowed to. */
 export type Narrowing = Pick<

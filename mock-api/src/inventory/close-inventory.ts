@@ -33,7 +33,7 @@ export async function closeInventory(work: UnitOfWork, id: string, notes: string
   const eventId = newEventId();
   const written = notes?.trim() || null;
   await trx
-    .updateTable('sensitive_inventory')
+    .updateTable('inventory')
     .set({ closed_at: at, closed_by_user_id: actor.id, notes: written, event_id: eventId })
     .where('id', '=', id)
     .execute();

@@ -4,10 +4,7 @@ import { type Viewer, signedBy, unitItems, unitsBelow } from '../access';
 import { inCategory } from '../sensitive';
 
 /** What a count is narrowed to. */
-export type Narrowing = Pick<
-  Selectable<Database['sensitive_inventory']>,
-  'unit_id' | 'category' | 'holder_user_id'
->;
+export type Narrowing = Pick<Selectable<Database['inventory']>, 'unit_id' | 'category' | 'holder_user_id'>;
 
 /**
  * A condition on the table `property`: the sensitive items that a person may put on a count, which are

@@ -72,7 +72,7 @@ test('a count of sensitive items has those for its audience who may see it', asy
       openInventory(work, { holderId: world.ids[opener], counterIds }),
     );
     const seeing = await whoSees((viewer) =>
-      exists(sql`select from sensitive_inventory where id = ${id} and ${visibleInventories(viewer)}`),
+      exists(sql`select from inventory where id = ${id} and ${visibleInventories(viewer)}`),
     );
     expect(await told({ inventories: [id] })).toEqual(seeing);
   }

@@ -26,6 +26,7 @@ export const STAIR = [
   'documents',
   'consumables',
   'sensitive',
+  'inventory',
   'maintenance',
   'witnesses',
   'ledger-history',

@@ -760,7 +760,7 @@ create table verification (
   -- The scheduled check that it answers; null for an item without one.
   due_at timestamptz,
   notes text,
-  -- The count in which it was seen. The foreign key is in sensitive/schema.sql.
+  -- The count in which it was seen. The foreign key is in inventory/schema.sql.
   inventory_id text,
   -- What the phone's clock said. Nothing is decided by it.
   device_at timestamptz
@@ -901,7 +901,7 @@ create table document (
     title || ' ' || coalesce(description, '') || ' ' || coalesce(form_data ->> 'faultDescription', '')
   ) stored,
   -- The count that an inventory report is about; null for every other document. The foreign key is in
-  -- sensitive/schema.sql.
+  -- inventory/schema.sql.
   inventory_id text
 );
 create index document_inbox on document (recipient_user_id, sent_at desc, id);
@@ -991,7 +991,7 @@ create table consumable_entry (
 create index consumable_entry_by_item on consumable_entry (consumable_id, at desc, id desc);
 create index consumable_entry_by_time on consumable_entry (at desc, id desc);
 
--- Module: sensitive
+-- Module: inventory
 
 -- Counts of sensitive items.
 

@@ -33,6 +33,7 @@ import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
 import { releaseRoutes } from './release';
 import { sensitiveRoutes } from './sensitive';
+import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
 import { witnessesRoutes } from './witnesses';
@@ -62,6 +63,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,
+  inventoriesRoutes,
   maintenanceRoutes,
   witnessesRoutes,
   ledgerHistoryRoutes,

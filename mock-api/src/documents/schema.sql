@@ -28,7 +28,7 @@ create table document (
     title || ' ' || coalesce(description, '') || ' ' || coalesce(form_data ->> 'faultDescription', '')
   ) stored,
   -- The count that an inventory report is about; null for every other document. The foreign key is in
-  -- sensitive/schema.sql.
+  -- inventory/schema.sql.
   inventory_id text
 );
 create index document_inbox on document (recipient_user_id, sent_at desc, id);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { INVENTORY_REPORT, findInventoryReport } from '../sensitive';
+import { INVENTORY_REPORT, findInventoryReport } from '../inventory';
 import type { Viewer } from '../access';
 import { inventoryReportSheets } from './inventory/report-sheets';
 import { loadForm } from './maintenance/load-form';

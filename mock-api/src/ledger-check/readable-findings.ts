@@ -72,7 +72,7 @@ async function readableRecords(
     .where(sql<boolean>`${viewer.id} in (sender_user_id, recipient_user_id)`)
     .execute();
   const counted = await db
-    .selectFrom('sensitive_inventory')
+    .selectFrom('inventory')
     .select('id')
     .where('id', '=', inArray(findings.flatMap(({ inventoryId }) => inventoryId ?? [])))
     .where(visibleInventories(viewer))

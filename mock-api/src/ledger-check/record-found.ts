@@ -3,7 +3,7 @@ import type { Database } from '../kernel';
 import { appendEventNow, ledgerEvents, lockAppends, newEventId, readRow } from '../ledger';
 import { OPERATOR, recordEverybody } from '../people';
 import { RECORDED } from './recorded';
-import { hashFound } from './records/found';
+import { hashFound, namesTable } from './records/found';
 import type { RecordedTable } from './records/recorded-table';
 import { countRecorded, withoutEvent } from './records/table-rows';
 
@@ -13,7 +13,7 @@ async function isDue(trx: Transaction<Database>, table: RecordedTable): Promise<
     (await countRecorded(trx, table)) === 0 && (await withoutEvent(trx, table, null, 1)).length > 0;
   if (!isOld) return false;
   const known = await ledgerEvents(trx).selectAll().where('event_type', '=', 'RECORDS FOUND').execute();
-  return !known.some((row) => readRow(row)?.details.table === table.table);
+  return !known.some((row) => namesTable(readRow(row)?.details ?? {}, table));
 }
 
 /** One event for the finished rows together, which name none, and one for each row that is open. */

@@ -86,13 +86,13 @@ const whoSeesItems = (items: Groups['items'] & object) => sql`
 
 /** `visibleInventories` of property/visible-inventories.ts, asked from the counts. */
 const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
-  select opened_by_user_id from sensitive_inventory where id = ${inArray(inventories)}
+  select opened_by_user_id from inventory where id = ${inArray(inventories)}
   union all
-  select user_id from sensitive_inventory_counter where inventory_id = ${inArray(inventories)}
+  select user_id from inventory_counter where inventory_id = ${inArray(inventories)}
   union all
   ${leadersAbove(sql`
     select coalesce(inventory.unit_id, opener.unit_id)
-    from sensitive_inventory inventory join users opener on opener.id = inventory.opened_by_user_id
+    from inventory join users opener on opener.id = inventory.opened_by_user_id
     where inventory.id = ${inArray(inventories)}`)}`;
 
 const ofCompany = (unitId: string) => sql`select id from users where unit_id in ${companyUnits(unitId)}`;

@@ -174,7 +174,7 @@ create table verification (
   -- The scheduled check that it answers; null for an item without one.
   due_at timestamptz,
   notes text,
-  -- The count in which it was seen. The foreign key is in sensitive/schema.sql.
+  -- The count in which it was seen. The foreign key is in inventory/schema.sql.
   inventory_id text,
   -- What the phone's clock said. Nothing is decided by it.
   device_at timestamptz

@@ -5,24 +5,24 @@ import { type Viewer, unitsBelow } from '../access';
 /** Roles that answer for the counts of their unit and below. */
 export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;
 
-/** A condition on the table `sensitive_inventory`: opened by the person, counted by them, or of their unit. */
+/** A condition on the table `inventory`: opened by the person, counted by them, or of their unit. */
 export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
   const unit =
     answersForUnit(viewer) && viewer.unitId
-      ? sql`coalesce(sensitive_inventory.unit_id, (
-          select unit_id from users where users.id = sensitive_inventory.opened_by_user_id
+      ? sql`coalesce(inventory.unit_id, (
+          select unit_id from users where users.id = inventory.opened_by_user_id
         )) in ${unitsBelow(viewer.unitId)}`
       : sql`false`;
-  return sql`(sensitive_inventory.opened_by_user_id = ${viewer.id}
-    or exists (select from sensitive_inventory_counter counter
-      where counter.inventory_id = sensitive_inventory.id and counter.user_id = ${viewer.id})
+  return sql`(inventory.opened_by_user_id = ${viewer.id}
+    or exists (select from inventory_counter counter
+      where counter.inventory_id = inventory.id and counter.user_id = ${viewer.id})
     or ${unit})`;
 }
 
 /** Whether a person may see a count and read its report. */
 export async function maySeeInventory(db: Kysely<Database>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('sensitive_inventory')
+    .selectFrom('inventory')
     .select('id')
     .where('id', '=', id)
     .where(visibleInventories(viewer))

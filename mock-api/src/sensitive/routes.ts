@@ -10,7 +10,6 @@ import { readSchedules } from '../checks';
 import { listVerifications } from './verifications';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
-import { inventoryRoutes } from './inventories';
 
 /** Sensitive items with their state by schedule and clock. */
 export default async (app: FastifyInstance) => {
@@ -50,6 +49,4 @@ export default async (app: FastifyInstance) => {
     const { id: itemId } = await findItem(db, user, params.id);
     return sendPage(reply, await listVerifications(db, user, { ...query, itemId }, app.clock.now()));
   });
-
-  inventoryRoutes(app);
 };

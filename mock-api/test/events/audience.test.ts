@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audienceOf } from '../../src/live/audience';
 import { visibleInventories } from '../../src/property/visible-inventories';
 import { type Viewer, maySee } from '../../src/access/visible-items';
-import { openInventory } from '../../src/sensitive/inventory/open-inventory';
+import { openInventory } from '../../src/inventory/open-inventory';
 import { visiblePeople } from '../../src/access/visible-people';
 import { PEOPLE } from '../roles/people';
 import { type Username, type World, makeWorld } from '../roles/role-matrix-fixture';
@@ -72,7 +72,7 @@ test('a count of sensitive items has those for its audience who may see it', asy
       openInventory(work, { holderId: world.ids[opener], counterIds }),
     );
     const seeing = await whoSees((viewer) =>
-      exists(sql`select from sensitive_inventory where id = ${id} and ${visibleInventories(viewer)}`),
+      exists(sql`select from inventory where id = ${id} and ${visibleInventories(viewer)}`),
     );
     expect(await told({ inventories: [id] })).toEqual(seeing);
   }

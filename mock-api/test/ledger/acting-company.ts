@@ -4,8 +4,8 @@ import { sendMaintenanceForm } from '../../src/maintenance';
 import type { Database } from '../../src/kernel/db/schema';
 import { type NewMaintenance, openMaintenance } from '../../src/maintenance/open-maintenance';
 import { offer } from '../../src/property/custody/offer';
-import { openInventory } from '../../src/sensitive/inventory/open-inventory';
-import { scanLine } from '../../src/sensitive/inventory/scan-line';
+import { openInventory } from '../../src/inventory/open-inventory';
+import { scanLine } from '../../src/inventory/scan-line';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { CLOCK } from './support';
 

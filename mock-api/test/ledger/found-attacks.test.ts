@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordRowsFound } from '../../src/ledger-check';
 import { moveMaintenance } from '../../src/maintenance/move-maintenance';
 import { approve } from '../../src/property/custody/approve';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
+import { closeInventory } from '../../src/inventory/close-inventory';
 import { ActingCompany, NAVARRO, WHITAKER } from './acting-company';
 import { SealedLedger } from './sealed-ledger';
 import { CLOCK } from './support';
@@ -20,11 +20,11 @@ beforeEach(async () => {
     sql`insert into maintenance_item (id, item_id, maintenance_type, status, priority, description, reported_by_user_id, reported_at) values
       ('M-8001', 'P-0001', 'corrective', 'cancelled', 'high', 'Bolt', 'U-0004', '2026-11-20T06:00:00Z'),
       ('M-8002', 'P-0002', 'corrective', 'in-progress', 'high', 'Bolt', 'U-0004', '2026-11-20T06:00:00Z')`,
-    sql`insert into sensitive_inventory (id, title, opened_by_user_id, opened_at, closed_by_user_id, closed_at) values
+    sql`insert into inventory (id, title, opened_by_user_id, opened_at, closed_by_user_id, closed_at) values
       ('I-8001', 'October', 'U-0004', '2026-10-20T06:00:00Z', 'U-0004', '2026-10-21T06:00:00Z'),
       ('I-8002', 'November', 'U-0004', '2026-11-20T06:00:00Z', null, null)`,
-    sql`insert into sensitive_inventory_counter values ('I-8001', 'U-0004'), ('I-8002', 'U-0004')`,
-    sql`insert into sensitive_inventory_line (inventory_id, item_id, name, serial_number) values
+    sql`insert into inventory_counter values ('I-8001', 'U-0004'), ('I-8002', 'U-0004')`,
+    sql`insert into inventory_line (inventory_id, item_id, name, serial_number) values
       ('I-8001', 'P-0001', 'M4A1 CARBINE', 'W123'), ('I-8002', 'P-0002', 'M4A1 CARBINE', 'W124')`,
     sql`insert into document (id, type, title, sender_user_id, recipient_user_id, sent_at, form_data) values
       ('D-8001', 'Maintenance Form', 'DA 2404', 'U-0004', 'U-0005', '2026-11-20T06:00:00Z', '{"formFields": {}}')`,
@@ -69,12 +69,12 @@ test.each([
   ],
   [
     'a line of a closed inventory',
-    sql`update sensitive_inventory_line set verification_id = 'V-1' where inventory_id = 'I-8001'`,
+    sql`update inventory_line set verification_id = 'V-1' where inventory_id = 'I-8001'`,
     'The inventory from before 21NOV2026 is not as it was found',
   ],
   [
     'an open inventory',
-    sql`update sensitive_inventory set title = 'December' where id = 'I-8002'`,
+    sql`update inventory set title = 'December' where id = 'I-8002'`,
     'Inventory I-8002 shows title December; ledger says November',
   ],
   [

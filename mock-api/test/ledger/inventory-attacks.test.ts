@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
+import { closeInventory } from '../../src/inventory/close-inventory';
 import { ActingCompany, NAVARRO } from './acting-company';
 import { SealedLedger } from './sealed-ledger';
 
@@ -21,7 +21,7 @@ test('EVID-04 a closed inventory whose line was changed from not seen to seen is
   await close(id);
   await ledger.expectFound(
     [
-      sql`update sensitive_inventory_line set verification_id = (select max(id) from verification)
+      sql`update inventory_line set verification_id = (select max(id) from verification)
         where verification_id is null`,
     ],
     [
@@ -37,7 +37,7 @@ test('EVID-04 a line changed to seen while the inventory was open is named, afte
   const words = `Inventory ${id} shows items seen without a verification: 1; ledger says 0`;
   await ledger.expectFound(
     [
-      sql`update sensitive_inventory_line set verification_id = (select max(id) from verification)
+      sql`update inventory_line set verification_id = (select max(id) from verification)
         where verification_id is null`,
     ],
     [words],
@@ -49,32 +49,25 @@ test('EVID-04 a line changed to seen while the inventory was open is named, afte
 test.each([
   [
     'line taken out',
-    sql`delete from sensitive_inventory_line where verification_id is null`,
+    sql`delete from inventory_line where verification_id is null`,
     /not seen: none; ledger says P-0001$/,
   ],
-  ['holder of a line', sql`update sensitive_inventory_line set holder_user_id = null`, /lines with SHA-256 /],
-  ['extra taken out', sql`delete from sensitive_inventory_extra`, /extras: none; ledger says X999$/],
-  [
-    'result of an extra',
-    sql`update sensitive_inventory_extra set result = 'near-miss'`,
-    /extras with SHA-256 /,
-  ],
-  [
-    'counter',
-    sql`update sensitive_inventory_counter set user_id = 'U-0005'`,
-    /counters U-0005; ledger says U-0004$/,
-  ],
+  ['holder of a line', sql`update inventory_line set holder_user_id = null`, /lines with SHA-256 /],
+  ['extra taken out', sql`delete from inventory_extra`, /extras: none; ledger says X999$/],
+  ['result of an extra', sql`update inventory_extra set result = 'near-miss'`, /extras with SHA-256 /],
+  ['counter', sql`update inventory_counter set user_id = 'U-0005'`, /counters U-0005; ledger says U-0004$/],
   [
     'closing person',
-    sql`update sensitive_inventory set closed_by_user_id = 'U-0005'`,
+    sql`update inventory set closed_by_user_id = 'U-0005'`,
     /closed by SPC Whitaker; ledger says SGT Navarro$/,
   ],
   [
     'time',
-    sql`update sensitive_inventory set opened_at = opened_at - interval '1 day'`,
+    sql`update inventory set opened_at = opened_at - interval '1 day'`,
     /opened 2026-11-20T06:04:18.000Z; ledger says 2026-11-21T06:04:18.000Z$/,
   ],
-  ['scope', sql`update sensitive_inventory set unit_id = 'B'`, /unit B Co; ledger says none$/],
+  ['kind', sql`update inventory set kind = 'own'`, /kind own; ledger says sensitive$/],
+  ['scope', sql`update inventory set unit_id = 'B'`, /unit B Co; ledger says none$/],
 ])('EVID-04 a closed inventory with another %s is named', async (_what, change, words) => {
   const id = await company.openInventory();
   await close(id);
@@ -87,14 +80,14 @@ test.each([
 test('EVID-04 an open inventory that is closed or deleted by SQL is named', async () => {
   const id = await company.openInventory();
   await ledger.expectFound(
-    [sql`update sensitive_inventory set closed_at = opened_at, closed_by_user_id = 'U-0005'`],
+    [sql`update inventory set closed_at = opened_at, closed_by_user_id = 'U-0005'`],
     [
       `Inventory ${id} shows closed by SPC Whitaker; ledger says nobody`,
       `Inventory ${id} shows closed 2026-11-21T06:04:18.000Z; ledger says none`,
     ],
   );
   await ledger.expectFound(
-    [sql`delete from sensitive_inventory`],
+    [sql`delete from inventory`],
     [/^Inventory I-\d+ is missing; ledger has it as event #8$/],
   );
 });

@@ -4,14 +4,7 @@ import { asOperator } from './operator';
 
 /** One value of a table that the ledger covers, and how it is made another. */
 interface Edit {
-  table:
-    | 'transfer'
-    | 'document'
-    | 'verification'
-    | 'sensitive_inventory'
-    | 'maintenance_item'
-    | 'users'
-    | 'property';
+  table: 'transfer' | 'document' | 'verification' | 'inventory' | 'maintenance_item' | 'users' | 'property';
   /** What a finding calls the row. */
   named: RawBuilder<string>;
   /** Null deletes the row. */
@@ -54,7 +47,7 @@ const EDITS: readonly Edit[] = [
     sql`notes = coalesce(notes, '') || '!'`,
     null,
   ]),
-  ...record('sensitive_inventory', 'Inventory', [
+  ...record('inventory', 'Inventory', [
     sql`title = title || '!'`,
     sql`opened_at = opened_at - interval '1 second'`,
     sql`opened_by_user_id = ${another('opened_by_user_id')}`,

@@ -6,9 +6,9 @@ import { sendMaintenanceForm } from '../../src/maintenance';
 import { moveMaintenance } from '../../src/maintenance/move-maintenance';
 import { openMaintenance } from '../../src/maintenance/open-maintenance';
 import { verify } from '../../src/property';
-import { closeInventory } from '../../src/sensitive/inventory/close-inventory';
-import { openInventory } from '../../src/sensitive/inventory/open-inventory';
-import { scanLine } from '../../src/sensitive/inventory/scan-line';
+import { closeInventory } from '../../src/inventory/close-inventory';
+import { openInventory } from '../../src/inventory/open-inventory';
+import { scanLine } from '../../src/inventory/scan-line';
 import type { Actor, UnitOfWork } from '../../src/unit-of-work';
 import type { RandomPeople } from '../custody/random-acts';
 
@@ -31,7 +31,7 @@ export async function recordAtRandom(company: RandomPeople, act: RandomRecord): 
   const [leader] = company.people;
   if (!leader) throw new Error('Nobody is there to act.');
   const other = company.people.find(({ id }) => id !== holder.id) ?? leader;
-  const inventory = await lastOpen(db, 'sensitive_inventory');
+  const inventory = await lastOpen(db, 'inventory');
   const work = await lastOpen(db, 'maintenance_item');
   const acts: Record<RandomRecord['kind'], [Actor, (work: UnitOfWork) => Promise<unknown>]> = {
     verify: [holder, (w) => verify(w, itemId, { verificationType: 'sight', notes: `look ${act.whom}` })],
@@ -71,10 +71,10 @@ async function holderOf({ database, people }: RandomPeople, itemId: string): Pro
   return holder;
 }
 
-async function lastOpen(db: Kysely<Database>, table: 'sensitive_inventory' | 'maintenance_item') {
+async function lastOpen(db: Kysely<Database>, table: 'inventory' | 'maintenance_item') {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)}
-    where ${table === 'sensitive_inventory' ? sql`closed_at is null` : sql`status not in ('completed', 'cancelled')`}
+    where ${table === 'inventory' ? sql`closed_at is null` : sql`status not in ('completed', 'cancelled')`}
     order by id desc limit 1`.execute(db);
   return rows[0]?.id;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     database.db,
     sql`insert into document (id, type, title, sender_user_id, recipient_user_id, item_id, sent_at, form_data)
       values ('D-9001', 'Maintenance Form', 'DA 2404', 'U-3', 'U-1', 'P-1', now(), '{"formFields": {}}')`,
-    sql`insert into sensitive_inventory (id, title, opened_by_user_id, opened_at)
+    sql`insert into inventory (id, title, opened_by_user_id, opened_at)
       values ('I-9001', 'October', 'U-8', now())`,
   );
 }, 60_000);

@@ -363,6 +363,44 @@ export interface ImportMapping {
   unit_id: string;
 }
 
+export interface Inventory {
+  category: SensitiveCategory | null;
+  closed_at: Date | null;
+  closed_by_user_id: string | null;
+  event_id: string | null;
+  holder_user_id: string | null;
+  id: Generated<string>;
+  kind: Generated<"sensitive" | "own" | "change">;
+  notes: string | null;
+  opened_at: Date;
+  opened_by_user_id: string;
+  title: string;
+  unit_id: string | null;
+}
+
+export interface InventoryCounter {
+  inventory_id: string;
+  user_id: string;
+}
+
+export interface InventoryExtra {
+  at: Date;
+  by_user_id: string;
+  code: string;
+  inventory_id: string;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
+}
+
+export interface InventoryLine {
+  holder_user_id: string | null;
+  inventory_id: string;
+  item_id: string;
+  left_at: Date | null;
+  name: string;
+  serial_number: string;
+  verification_id: string | null;
+}
+
 export interface ItemPhoto {
   at: Date;
   by_user_id: string;
@@ -696,43 +734,6 @@ export interface ScheduledJob {
   name: string;
 }
 
-export interface SensitiveInventory {
-  category: SensitiveCategory | null;
-  closed_at: Date | null;
-  closed_by_user_id: string | null;
-  event_id: string | null;
-  holder_user_id: string | null;
-  id: Generated<string>;
-  notes: string | null;
-  opened_at: Date;
-  opened_by_user_id: string;
-  title: string;
-  unit_id: string | null;
-}
-
-export interface SensitiveInventoryCounter {
-  inventory_id: string;
-  user_id: string;
-}
-
-export interface SensitiveInventoryExtra {
-  at: Date;
-  by_user_id: string;
-  code: string;
-  inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
-}
-
-export interface SensitiveInventoryLine {
-  holder_user_id: string | null;
-  inventory_id: string;
-  item_id: string;
-  left_at: Date | null;
-  name: string;
-  serial_number: string;
-  verification_id: string | null;
-}
-
 export interface ServerKey {
   key: Uint8Array;
   only_one: Generated<boolean>;
@@ -915,6 +916,10 @@ export interface DB {
   hand_receipt: HandReceipt;
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;
+  inventory: Inventory;
+  inventory_counter: InventoryCounter;
+  inventory_extra: InventoryExtra;
+  inventory_line: InventoryLine;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
@@ -944,10 +949,6 @@ export interface DB {
   reconciliation_line: ReconciliationLine;
   reminder: Reminder;
   scheduled_job: ScheduledJob;
-  sensitive_inventory: SensitiveInventory;
-  sensitive_inventory_counter: SensitiveInventoryCounter;
-  sensitive_inventory_extra: SensitiveInventoryExtra;
-  sensitive_inventory_line: SensitiveInventoryLine;
   server_key: ServerKey;
   sessions: Sessions;
   signature: Signature;

@@ -30,10 +30,16 @@ export async function hashFound(
   }
 }
 
+/** Whether the details of an event RECORDS FOUND name the table, by its name or by the former one. */
+export const namesTable = (
+  { table }: EventBody['details'],
+  { table: name, formerTable }: RecordedTable,
+): boolean => table !== undefined && (table === name || table === formerTable);
+
 /** What the event says of the table's rows from before; null where it says nothing of them. */
 export function foundIn({ type, details, ts, actor }: EventBody, table: RecordedTable): Found | null {
   const { rows, hash } = details;
-  if (type !== 'RECORDS FOUND' || actor.id !== OPERATOR.id || details.table !== table.table) return null;
+  if (type !== 'RECORDS FOUND' || actor.id !== OPERATOR.id || !namesTable(details, table)) return null;
   return typeof rows === 'number' && typeof hash === 'string' ? { rows, hash, at: new Date(ts) } : null;
 }
 

@@ -1,6 +1,6 @@
 import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { type InventoryContents, openedDetails, readContents } from '../../sensitive';
+import { type InventoryContents, openedDetails, readContents } from '../../inventory';
 import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
 import { PAGE, isOneOf } from './table-rows';
 
@@ -20,6 +20,7 @@ const COLUMNS = [
 function opened({ details }: EventBody): Values {
   const scope = objectOf(details.scope);
   return {
+    kind: textOf(details.kind) ?? 'sensitive',
     title: textOf(details.name),
     unit: textOf(scope.unitId),
     category: textOf(scope.category),
@@ -59,7 +60,8 @@ const contained = (contents: InventoryContents): Values => ({
 });
 
 export const inventories: RecordedTable = {
-  table: 'sensitive_inventory',
+  table: 'inventory',
+  formerTable: 'sensitive_inventory',
   noun: 'Inventory',
   singular: 'inventory',
   plural: 'inventories',
@@ -67,6 +69,7 @@ export const inventories: RecordedTable = {
   timeColumn: 'opened_at',
   itemColumn: null,
   fields: {
+    kind: { label: 'kind ' },
     title: { label: 'title ' },
     unit: { label: 'unit ', as: 'unit' },
     category: { label: 'category ' },
@@ -93,7 +96,7 @@ export const inventories: RecordedTable = {
     return { id, itemId: null, values: isOpen ? opened(event) : closed(event), isOpen };
   },
   async rowsOf(db, of) {
-    const rows = await db.selectFrom('sensitive_inventory').selectAll().where(isOneOf(of)).execute();
+    const rows = await db.selectFrom('inventory').selectAll().where(isOneOf(of)).execute();
     const contents = await readContents(
       db,
       rows.map(({ id }) => id),
@@ -106,6 +109,7 @@ export const inventories: RecordedTable = {
         itemId: null,
         values: {
           ...(own && contained(own)),
+          kind: row.kind,
           title: row.title,
           unit: row.unit_id,
           category: row.category,
@@ -121,7 +125,7 @@ export const inventories: RecordedTable = {
   },
   async foundAfter(db, after, until) {
     const rows = await db
-      .selectFrom('sensitive_inventory')
+      .selectFrom('inventory')
       .select(COLUMNS)
       .where('event_id', 'is', null)
       .where(sql<boolean>`id collate "C" > ${after}`)
@@ -145,7 +149,7 @@ export const inventories: RecordedTable = {
   },
   async openFound(trx) {
     const rows = await trx
-      .selectFrom('sensitive_inventory')
+      .selectFrom('inventory')
       .selectAll()
       .where('event_id', 'is', null)
       .where('closed_at', 'is', null)

@@ -49,7 +49,7 @@ export interface RecordedTable {
     | 'verification'
     | 'transfer'
     | 'document'
-    | 'sensitive_inventory'
+    | 'inventory'
     | 'maintenance_item'
     | 'amendment'
     | 'closing'
@@ -57,6 +57,8 @@ export interface RecordedTable {
     | 'component_list'
     | 'calibration'
     | 'reconciliation';
+  /** What events RECORDS FOUND from before its renaming call the table. */
+  formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
   noun: string;
   singular: string;

@@ -1,6 +1,6 @@
 import { picture, formOf } from '../../uploads/files';
-import { closeInventory } from '../../../src/sensitive/inventory/close-inventory';
-import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
+import { closeInventory } from '../../../src/inventory/close-inventory';
+import { openInventory } from '../../../src/inventory/open-inventory';
 import { type Lines, everybody } from '../line';
 import { photoOf } from '../photo-of';
 import type { Username, World } from '../role-matrix-fixture';

@@ -1,4 +1,4 @@
-import { openInventory } from '../../../src/sensitive/inventory/open-inventory';
+import { openInventory } from '../../../src/inventory/open-inventory';
 import { readSchedules } from '../../../src/checks/schedules';
 import { type Lines, type Sent, everybody, line } from '../line';
 import type { Username, World } from '../role-matrix-fixture';

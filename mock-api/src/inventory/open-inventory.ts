@@ -1,11 +1,11 @@
 import type { OpenInventoryDto } from '@hand-receipt/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Database, badRequest, forbidden, notFound } from '../../kernel';
-import type { UnitOfWork } from '../../unit-of-work';
-import { militaryTime } from '../../live';
-import { appendEvent, newEventId } from '../../ledger';
-import { type Viewer, companyUnits, findPerson, unitsBelow } from '../../access';
-import { answersForUnit } from '../../property';
+import { type Database, badRequest, forbidden, notFound } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { militaryTime } from '../live';
+import { appendEvent, newEventId } from '../ledger';
+import { type Viewer, companyUnits, findPerson, unitsBelow } from '../access';
+import { answersForUnit } from '../property';
 import { openedDetails, readContents } from './inventory-record';
 import { type Narrowing, countable } from './inventory-scope';
 
@@ -71,7 +71,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
   }
   const counters = await readCounters(work, input.counterIds);
   const inventory = await trx
-    .insertInto('sensitive_inventory')
+    .insertInto('inventory')
     .values({
       ...narrowing,
       title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
@@ -83,10 +83,10 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     .executeTakeFirstOrThrow();
   const { id } = inventory;
   await trx
-    .insertInto('sensitive_inventory_counter')
+    .insertInto('inventory_counter')
     .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
     .execute();
-  const lines = await sql`insert into sensitive_inventory_line
+  const lines = await sql`insert into inventory_line
       (inventory_id, item_id, name, serial_number, holder_user_id)
     select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
     trx,
@@ -106,7 +106,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
 /** Writes the ledger's event of the opening; the last step. */
 async function recordOpened(
   { trx, actor, at }: UnitOfWork,
-  inventory: Selectable<Database['sensitive_inventory']>,
+  inventory: Selectable<Database['inventory']>,
 ): Promise<void> {
   const contents = (await readContents(trx, [inventory.id])).get(inventory.id);
   if (!contents || !inventory.event_id) throw new Error('The inventory was not stored.');

@@ -7,11 +7,11 @@ import {
   offerUii,
   readItemCode,
   recordSeen,
-} from '../../property';
-import type { UnitOfWork } from '../../unit-of-work';
-import { maySee } from '../../access';
-import { type ScannedItem, findSeen, lockScanned } from '../scan/find-scanned';
-import { plateAgrees } from '../scan/plate';
+} from '../property';
+import type { UnitOfWork } from '../unit-of-work';
+import { maySee } from '../access';
+import { type ScannedItem, findSeen, lockScanned } from './scan/find-scanned';
+import { plateAgrees } from './scan/plate';
 import {
   type ScanFinding,
   doubtful,
@@ -21,14 +21,14 @@ import {
   unknownCode,
   verifiedBefore,
   verifiedNow,
-} from '../scan/scan-answer';
+} from './scan/scan-answer';
 import { findOpenInventory, requireOpen } from './find-open';
 import { readProgress } from './load-inventory';
 
 /** Items on the count one misreading away from `serial`, else others that the counter may see. */
 async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, serial: string) {
   const onCount = await trx
-    .selectFrom('sensitive_inventory_line as line')
+    .selectFrom('inventory_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
     .select(['property.id', 'property.name', 'property.serial_number'])
     .where('line.inventory_id', '=', inventoryId)
@@ -48,7 +48,7 @@ async function countLine(
   const { trx, actor } = work;
   const { item, until } = scanned;
   const line = await trx
-    .selectFrom('sensitive_inventory_line')
+    .selectFrom('inventory_line')
     .select('verification_id')
     .where('inventory_id', '=', inventoryId)
     .where('item_id', '=', item.id)
@@ -66,7 +66,7 @@ async function countLine(
     deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
   });
   await trx
-    .updateTable('sensitive_inventory_line')
+    .updateTable('inventory_line')
     .set({ verification_id: verificationId })
     .where('inventory_id', '=', inventoryId)
     .where('item_id', '=', item.id)
@@ -99,7 +99,7 @@ async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, fo
   // Its item may be on the count, and is missing until its plate is read.
   if (result === 'former-serial' || result === 'mark-mismatch') return;
   await trx
-    .insertInto('sensitive_inventory_extra')
+    .insertInto('inventory_extra')
     .values({ inventory_id: inventoryId, code, result, at, by_user_id: actor.id })
     .onConflict((known) => known.doNothing())
     .execute();

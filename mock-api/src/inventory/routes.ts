@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../access';
-import { closeInventory } from './inventory/close-inventory';
-import { findInventoryReport } from './inventory/find-report';
-import { EXTRAS_SHOWN, listExtras, listLines } from './inventory/lines';
-import { findInventory, listInventories } from './inventory/load-inventory';
-import { openInventory } from './inventory/open-inventory';
-import { scanLine } from './inventory/scan-line';
+import { closeInventory } from './close-inventory';
+import { findInventoryReport } from './find-report';
+import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
+import { findInventory, listInventories } from './load-inventory';
+import { openInventory } from './open-inventory';
+import { scanLine } from './scan-line';
 import { scanOwn } from './scan/scan-own';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 
 /** Scans, and the counts that they belong to. */
-export function inventoryRoutes(app: FastifyInstance): void {
+export default async (app: FastifyInstance) => {
   const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
     const inventory = await findInventory(db, viewer, id);
     if (!inventory) throw notFound('Inventory not found');
@@ -56,4 +56,4 @@ export function inventoryRoutes(app: FastifyInstance): void {
     await closeInventory(work, params.id, body?.notes ?? null);
     return find(work.trx, user, params.id);
   });
-}
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '../../unit-of-work';
+import type { UnitOfWork } from '../unit-of-work';
 
 /** The active commanders of a unit: its own, else those of the nearest unit above that has any. */
 export async function findCommanders({ trx }: UnitOfWork, unitId: string | null) {

@@ -1,6 +1,6 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 import { listExtras } from './lines';
 import { readInventory } from './load-inventory';
 
@@ -8,7 +8,7 @@ type ReportLine = InventoryReportDto['lines'][number];
 
 async function readLines(db: Kysely<Database>, inventoryId: string): Promise<ReportLine[]> {
   const rows = await db
-    .selectFrom('sensitive_inventory_line as line')
+    .selectFrom('inventory_line as line')
     .leftJoin('users as holder', 'holder.id', 'line.holder_user_id')
     .leftJoin('verification', 'verification.id', 'line.verification_id')
     .leftJoin('users as counter', 'counter.id', 'verification.by_user_id')

@@ -1,8 +1,8 @@
 import type { InventoryExtraDto, InventoryLineDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../../kernel';
-import { personJson } from '../../access';
-import { sensitiveCategory } from '../../checks';
+import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../kernel';
+import { personJson } from '../access';
+import { sensitiveCategory } from '../checks';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 
@@ -15,7 +15,7 @@ async function loadLines(
 ): Promise<InventoryLineDto[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
-    .selectFrom('sensitive_inventory_line as line')
+    .selectFrom('inventory_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
     .leftJoin('verification', 'verification.id', 'line.verification_id')
     .leftJoin('users', 'users.id', 'verification.by_user_id')
@@ -60,7 +60,7 @@ export async function listLines(
   if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
   const page = await readPage(db, {
     matches: sql`select property.id, lower(property.name) || ' ' || property.serial_number as sort_key
-      from sensitive_inventory_line line join property on property.id = line.item_id
+      from inventory_line line join property on property.id = line.item_id
       where ${sql.join(where, sql` and `)}`,
     searchFirst: true,
     descending: false,
@@ -81,7 +81,7 @@ export async function listExtras(
   limit?: number,
 ): Promise<InventoryExtraDto[]> {
   const rows = await db
-    .selectFrom('sensitive_inventory_extra as extra')
+    .selectFrom('inventory_extra as extra')
     .innerJoin('users', 'users.id', 'extra.by_user_id')
     .select(['extra.code', 'extra.result', 'extra.at'])
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))

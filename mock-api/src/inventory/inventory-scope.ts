@@ -1,13 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database } from '../../kernel';
-import { type Viewer, signedBy, unitItems, unitsBelow } from '../../access';
-import { inCategory } from '../categories';
+import type { Database } from '../kernel';
+import { type Viewer, signedBy, unitItems, unitsBelow } from '../access';
+import { inCategory } from '../sensitive';
 
 /** What a count is narrowed to. */
-export type Narrowing = Pick<
-  Selectable<Database['sensitive_inventory']>,
-  'unit_id' | 'category' | 'holder_user_id'
->;
+export type Narrowing = Pick<Selectable<Database['inventory']>, 'unit_id' | 'category' | 'holder_user_id'>;
 
 /**
  * A condition on the table `property`: the sensitive items that a person may put on a count, which are

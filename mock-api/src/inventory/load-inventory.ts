@@ -6,41 +6,41 @@ import type {
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../../kernel';
-import { type Viewer, personJson } from '../../access';
-import { visibleInventories } from '../../property';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
+import { type Viewer, personJson } from '../access';
+import { visibleInventories } from '../property';
 import { countBecameSensitive } from './became-sensitive';
 
-const countLines = sql<number>`(select count(*)::int from sensitive_inventory_line line
-  where line.inventory_id = sensitive_inventory.id)`;
-const countCounted = sql<number>`(select count(line.verification_id)::int from sensitive_inventory_line line
-  where line.inventory_id = sensitive_inventory.id)`;
-const countLeft = sql<number>`(select count(*)::int from sensitive_inventory_line line
-  where line.inventory_id = sensitive_inventory.id and line.verification_id is null and line.left_at is not null)`;
+const countLines = sql<number>`(select count(*)::int from inventory_line line
+  where line.inventory_id = inventory.id)`;
+const countCounted = sql<number>`(select count(line.verification_id)::int from inventory_line line
+  where line.inventory_id = inventory.id)`;
+const countLeft = sql<number>`(select count(*)::int from inventory_line line
+  where line.inventory_id = inventory.id and line.verification_id is null and line.left_at is not null)`;
 /** A near miss is an item read badly, not one too many. */
-const countExtra = sql<number>`(select count(*)::int from sensitive_inventory_extra extra
-  where extra.inventory_id = sensitive_inventory.id and extra.result <> 'near-miss')`;
+const countExtra = sql<number>`(select count(*)::int from inventory_extra extra
+  where extra.inventory_id = inventory.id and extra.result <> 'near-miss')`;
 
 const selectInventories = (db: Kysely<Database>) =>
   db
-    .selectFrom('sensitive_inventory')
-    .leftJoin('units', 'units.id', 'sensitive_inventory.unit_id')
+    .selectFrom('inventory')
+    .leftJoin('units', 'units.id', 'inventory.unit_id')
     .select((row) => [
-      'sensitive_inventory.id',
-      'sensitive_inventory.title',
+      'inventory.id',
+      'inventory.title',
       'units.name as unit',
-      'sensitive_inventory.category',
-      'sensitive_inventory.opened_at',
-      'sensitive_inventory.closed_at',
-      'sensitive_inventory.notes',
-      personJson(row.ref('sensitive_inventory.holder_user_id')).as('holder'),
-      personJson(row.ref('sensitive_inventory.opened_by_user_id')).$notNull().as('openedBy'),
-      personJson(row.ref('sensitive_inventory.closed_by_user_id')).as('closedBy'),
+      'inventory.category',
+      'inventory.opened_at',
+      'inventory.closed_at',
+      'inventory.notes',
+      personJson(row.ref('inventory.holder_user_id')).as('holder'),
+      personJson(row.ref('inventory.opened_by_user_id')).$notNull().as('openedBy'),
+      personJson(row.ref('inventory.closed_by_user_id')).as('closedBy'),
       jsonArrayFrom(
         row
-          .selectFrom('sensitive_inventory_counter as counter')
+          .selectFrom('inventory_counter as counter')
           .select((counter) => personJson(counter.ref('counter.user_id')).$notNull().as('person'))
-          .whereRef('counter.inventory_id', '=', 'sensitive_inventory.id')
+          .whereRef('counter.inventory_id', '=', 'inventory.id')
           .orderBy('counter.user_id'),
       ).as('counters'),
       countLines.as('expected'),
@@ -99,9 +99,7 @@ export async function readInventory(
   db: Kysely<Database>,
   id: string,
 ): Promise<InventoryReportDto['inventory']> {
-  return toFacts(
-    await selectInventories(db).where('sensitive_inventory.id', '=', id).executeTakeFirstOrThrow(),
-  );
+  return toFacts(await selectInventories(db).where('inventory.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** One count that the person may see; undefined for any other. */
@@ -111,7 +109,7 @@ export async function findInventory(
   id: string,
 ): Promise<SensitiveInventoryDto | undefined> {
   const row = await selectInventories(db)
-    .where('sensitive_inventory.id', '=', id)
+    .where('inventory.id', '=', id)
     .where(visibleInventories(viewer))
     .executeTakeFirst();
   return row && toDto(db, row, viewer);
@@ -128,18 +126,18 @@ export async function listInventories(
   query: RouteQuery<'GET /api/sensitive-items/inventories'>,
 ): Promise<Page<SensitiveInventoryDto>> {
   const where = [visibleInventories(viewer)];
-  if (query.status === 'open') where.push(sql`sensitive_inventory.closed_at is null`);
-  if (query.status === 'closed') where.push(sql`sensitive_inventory.closed_at is not null`);
+  if (query.status === 'open') where.push(sql`inventory.closed_at is null`);
+  if (query.status === 'closed') where.push(sql`inventory.closed_at is not null`);
   const page = await readNewest(db, {
-    from: sql`sensitive_inventory`,
+    from: sql`inventory`,
     where,
-    time: sql`sensitive_inventory.opened_at`,
-    id: sql`sensitive_inventory.id`,
+    time: sql`inventory.opened_at`,
+    id: sql`inventory.id`,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
   });
   if (page.rows.length === 0) return { ...page, rows: [] };
-  const rows = await selectInventories(db).where('sensitive_inventory.id', 'in', page.rows).execute();
+  const rows = await selectInventories(db).where('inventory.id', 'in', page.rows).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inventories: SensitiveInventoryDto[] = [];
   for (const row of page.rows.flatMap((id) => byId.get(id) ?? [])) {
@@ -151,7 +149,7 @@ export async function listInventories(
 /** How far a count is. */
 export async function readProgress(db: Kysely<Database>, id: string): Promise<InventoryProgressDto> {
   const counts = await db
-    .selectFrom('sensitive_inventory')
+    .selectFrom('inventory')
     .select([countLines.as('expected'), countCounted.as('counted')])
     .select([countLeft.as('leftCount'), countExtra.as('extra')])
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 import { countable } from './inventory-scope';
 
 /**
@@ -8,7 +8,7 @@ import { countable } from './inventory-scope';
  */
 export async function countBecameSensitive(db: Kysely<Database>, inventoryId: string): Promise<number> {
   const inventory = await db
-    .selectFrom('sensitive_inventory as inventory')
+    .selectFrom('inventory')
     .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
     .select(['inventory.unit_id', 'inventory.category', 'inventory.holder_user_id', 'inventory.opened_at'])
     .select(['opener.id as openerId', 'opener.role', 'opener.unit_id as unitId'])
@@ -25,7 +25,7 @@ export async function countBecameSensitive(db: Kysely<Database>, inventoryId: st
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('sensitive_inventory_line as line')
+          selectFrom('inventory_line as line')
             .select('line.item_id')
             .where('line.inventory_id', '=', inventoryId)
             .whereRef('line.item_id', '=', 'property.id'),

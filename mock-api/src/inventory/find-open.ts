@@ -1,6 +1,6 @@
-import { conflict, forbidden, notFound } from '../../kernel';
-import type { UnitOfWork } from '../../unit-of-work';
-import { visibleInventories } from '../../property';
+import { conflict, forbidden, notFound } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { visibleInventories } from '../property';
 
 /**
  * Finds an open count and locks it. Scans share the lock, and closing needs it alone.
@@ -14,14 +14,14 @@ export async function findOpenInventory(
   { alone = false, orOpener = false } = {},
 ) {
   const visible = trx
-    .selectFrom('sensitive_inventory')
+    .selectFrom('inventory')
     .selectAll()
     .where('id', '=', id)
     .where(visibleInventories(actor));
   const inventory = await (alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();
   if (!inventory) throw notFound('Inventory not found');
   const counter = await trx
-    .selectFrom('sensitive_inventory_counter')
+    .selectFrom('inventory_counter')
     .select('user_id')
     .where('inventory_id', '=', id)
     .where('user_id', '=', actor.id)

@@ -1,6 +1,6 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Database, notFound } from '../../kernel';
+import { type Database, notFound } from '../kernel';
 import { loadInventoryReport } from './load-report';
 
 /**

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@hand-receipt/contracts';
-import type { UnitOfWork } from '../../unit-of-work';
-import { type NewDocument, announce, insertDocument, recordSent } from '../../documents';
-import { findPerson } from '../../access';
-import { appendEvent, newEventId } from '../../ledger';
+import type { UnitOfWork } from '../unit-of-work';
+import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
+import { findPerson } from '../access';
+import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
 import { type OpenInventory, findOpenInventory } from './find-open';
 import { closedDetails, readContents } from './inventory-record';
@@ -33,7 +33,7 @@ export async function closeInventory(work: UnitOfWork, id: string, notes: string
   const eventId = newEventId();
   const written = notes?.trim() || null;
   await trx
-    .updateTable('sensitive_inventory')
+    .updateTable('inventory')
     .set({ closed_at: at, closed_by_user_id: actor.id, notes: written, event_id: eventId })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,6 @@
 import type { InventoryProgressDto, InventoryReportDto } from '@hand-receipt/contracts';
-import type { FormData } from '../../kernel';
-import { militaryTime } from '../../live';
+import type { FormData } from '../kernel';
+import { militaryTime } from '../live';
 
 /** Serial numbers that the summary names; the report itself has them all. */
 const NAMED = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Database } from '../kernel';
 
 /** The lines, extras and counters of a count, as the ledger names them. Hashes are SHA-256 in hex. */
 export interface InventoryContents {
@@ -31,7 +31,7 @@ const inBytes = (column: string) => sql`${sql.ref(column)} collate "C"`;
 
 const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
   db
-    .selectFrom('sensitive_inventory_line as line')
+    .selectFrom('inventory_line as line')
     .leftJoin('verification as seen', (join) =>
       join
         .onRef('seen.id', '=', 'line.verification_id')
@@ -54,7 +54,7 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
 
 const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
   db
-    .selectFrom('sensitive_inventory_extra')
+    .selectFrom('inventory_extra')
     .select(['inventory_id as inventoryId', 'code', 'result', 'at', 'by_user_id as by'])
     .where('inventory_id', 'in', ids)
     .orderBy(inBytes('code'))
@@ -62,7 +62,7 @@ const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
 
 const readCounters = (db: Kysely<Database>, ids: readonly string[]) =>
   db
-    .selectFrom('sensitive_inventory_counter')
+    .selectFrom('inventory_counter')
     .select(['inventory_id as inventoryId', 'user_id as userId'])
     .where('inventory_id', 'in', ids)
     .orderBy(inBytes('user_id'))
@@ -107,11 +107,12 @@ export async function readContents(
   return new Map(contents);
 }
 
-type Inventory = Selectable<Database['sensitive_inventory']>;
+type Inventory = Selectable<Database['inventory']>;
 
 /** What an event INVENTORY OPENED says of a count. Times are ISO 8601. */
 export const openedDetails = (inventory: Inventory, contents: InventoryContents): Record<string, Json> => ({
   inventoryId: inventory.id,
+  kind: inventory.kind,
   name: inventory.title,
   unitId: inventory.unit_id,
   scope: { unitId: inventory.unit_id, category: inventory.category, holderId: inventory.holder_user_id },

@@ -1,0 +1,5 @@
+/** Inventories, and the scans that count. */
+export { INVENTORY_REPORT } from './close-inventory';
+export { findInventoryReport } from './find-report';
+export { type InventoryContents, openedDetails, readContents } from './inventory-record';
+export { default as inventoriesRoutes } from './routes';

@@ -2,6 +2,7 @@ import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { ledgerEvents, readRow } from '../ledger';
+import { readReplacedLinks } from './replaced-links';
 import { listConnections, listSessions, listTokens, readAccount } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
 
@@ -109,6 +110,7 @@ export async function exportPersonalData(
     connections: await listConnections(db, id),
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),
+    replacedLinks: (await readReplacedLinks(db, id)).map((event) => ({ ...event })),
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

@@ -171,7 +171,7 @@ export class RandomPeople {
       approve: (work) => approve(work, transferId),
       reject: (work) => reject(work, transferId, null),
       cancel: (work) => cancel(work, transferId),
-      recall: (work) => recall(work, itemId, null),
+      recall: (work) => recall(work, itemId),
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
       reinstate: (work) => reinstate(work, itemId, { reason: 'It was given back.' }),

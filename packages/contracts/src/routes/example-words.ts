@@ -42,6 +42,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'transfers.id': 'T-0042',
   request: 'TR-0007',
   request_id: 'TR-0007',
+  request_ids: 'TR-0007',
+  until_on: '2026-12-10',
   'documents.id': 'D-0012',
   'maintenance.id': 'M-0005',
   'consumables.id': 'CS-0003',

@@ -1,5 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Link } from '@hand-receipt/ui';
+import { recallStateText } from '../recall/recall-words';
+import { itemCount } from '../request/answer-words';
 
 interface LineMarkProps {
   transfer: Transfer;
@@ -8,13 +10,13 @@ interface LineMarkProps {
 
 /** What sets a line of the list apart: that it was asked back, or that it is one of a request of several. */
 export function LineMark({ transfer, requestPath }: LineMarkProps) {
-  const { isRecall, requestId, requestLines } = transfer;
+  const { isRecall, requestId, requestLines, status } = transfer;
   return (
     <>
-      {isRecall && <div>Recall</div>}
+      {isRecall && <div>Recall{status === 'pending' && `. ${recallStateText(transfer)}`}</div>}
       {requestId !== null && (
         <div>
-          <Link to={requestPath(requestId)}>Request of {requestLines} items</Link>
+          <Link to={requestPath(requestId)}>Request of {itemCount(requestLines)}</Link>
         </div>
       )}
     </>

@@ -29,6 +29,7 @@ const LOOKS: Record<string, EventLook> = {
   'TRANSFER REJECTED': { icon: <XIcon size={SIZE} />, tone: 'danger' },
   'TRANSFER CANCELLED': { icon: <XIcon size={SIZE} /> },
   'RECALL REQUESTED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
+  'RECALL ANSWERED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
   'LINK REPLACED': { icon: <UsersIcon size={SIZE} /> },
   VERIFICATION: { icon: <ShieldCheckIcon size={SIZE} />, tone: 'success' },
   MAINTENANCE: { icon: <WrenchIcon size={SIZE} /> },

@@ -50,7 +50,8 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
 
 const UNKNOWN = 'Unknown';
 
-function otherText({ eventType, eventData }: LedgerRecord): string {
+function otherText({ eventType, eventData, verifiedBy }: LedgerRecord): string {
+  if (eventType === 'recall_answered') return `Recall answered by ${verifiedBy}`;
   if (eventType === 'link_replaced') return replacedLinkText(eventData);
   return eventData.changed ?? `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
 }

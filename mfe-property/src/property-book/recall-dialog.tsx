@@ -1,6 +1,6 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
 import { propertyMutations } from '@hand-receipt/data';
-import { reasonOf, useMutation } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { FormCell, FormStrip, toast, Undo2Icon } from '@hand-receipt/ui';
 import { FormDialog } from '@hand-receipt/ui/forms';
 import { EMPTY_RECALL, RecallFields, recallTerms } from './recall-fields';
@@ -32,7 +32,10 @@ export default function RecallDialog({ item, onClose }: RecallDialogProps) {
   const failed = (error: unknown) =>
     toast({
       title: 'Recall Failed',
-      description: reasonOf(error as Error) ?? (error as Error).message,
+      description:
+        statusOf(error as Error) === 0
+          ? 'Needs a connection.'
+          : (reasonOf(error as Error) ?? (error as Error).message),
       tone: 'danger',
     });
 

@@ -75,7 +75,7 @@ export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
           <Link to={`/transfers/${supersededBy.id}`}>Recall {supersededBy.id}</Link>
         </FormCell>
       )}
-      {transfer.requestId !== null && (
+      {transfer.requestId !== null && transfer.requestLines > 1 && (
         <FormCell caption="Request" span={2} phoneSpan={2}>
           <Link to={requestPath(transfer.requestId)}>Request of {itemCount(transfer.requestLines)}</Link>
         </FormCell>

@@ -1,6 +1,6 @@
 import { RECALL_ANSWERS, type RecallAnswer, type Transfer } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
-import { reasonOf, useMutation } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import {
   FormDialog,
@@ -103,7 +103,9 @@ export default function AnswerRecallDialog({ transfer, lines, onClose }: AnswerR
       <SelectField name="answer" label="Answer" options={OPTIONS} placeholder="Choose an answer" />
       <AnswerFields />
       {failure && (
-        <FormError title={failure.message}>{reasonOf(failure)} What you typed is still here.</FormError>
+        <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
+          {reasonOf(failure)} What you typed is still here.
+        </FormError>
       )}
     </FormDialog>
   );

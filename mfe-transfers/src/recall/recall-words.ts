@@ -19,9 +19,14 @@ export function answerText({ recallAnswer }: Pick<Transfer, 'recallAnswer'>): st
     : `In repair until ${when}: ${note ?? ''}`;
 }
 
-/** Whom an open recall waits for, until when, and what they said. */
-export function recallStateText(transfer: Transfer): string {
-  const due = transfer.dueOn === null ? '' : ` Due ${formatDate(transfer.dueOn)}.`;
-  const said = answerText(transfer);
-  return `Waiting for ${transfer.from}.${due}${said === null ? '' : ` ${said}.`}`;
+/** The answer without its words, for a list. */
+function shortAnswer({ from, recallAnswer }: Transfer): string {
+  if (!recallAnswer) return `Waiting for ${from}.`;
+  const { answer, until_on: day } = recallAnswer;
+  if (answer === 'not-held') return `${from} does not have it.`;
+  return `${answer === 'handed-over' ? 'Handed over on' : 'In repair until'} ${day === null ? '' : formatDate(day)}.`;
 }
+
+/** Whom an open recall waits for or what they said, and by when it is due. */
+export const recallStateText = (transfer: Transfer): string =>
+  `${shortAnswer(transfer)}${transfer.dueOn === null ? '' : ` Due ${formatDate(transfer.dueOn)}.`}`;

@@ -73,8 +73,25 @@ test('SUCC-35 the holder answers on the row: what is missing is said, a refusal 
     note: 'Shop 2',
   });
   await waitFor(() =>
-    expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('In repair until 10DEC2026: Shop 2.'),
+    expect(screen.getByText('W123488').closest('tr')).toHaveTextContent(
+      'Recall. In repair until 10DEC2026. Due 03DEC2026.',
+    ),
   );
+});
+
+test('SUCC-35 without a connection the answer is not sent, and what was typed stays', async () => {
+  serve({
+    'GET /api/transfers': () => page([ofMine()]),
+    'POST /api/transfers/T-1/recall-answer': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  renderPage('/transfers/T-1?view=outgoing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer Recall' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Recall' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Answer'), 'I do not have it');
+  await userEvent.type(dialog.getByLabelText('What you know of it'), 'In the shop.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  expect(await dialog.findByText('Needs a connection.')).toBeVisible();
+  expect(dialog.getByLabelText('What you know of it')).toHaveValue('In the shop.');
 });
 
 test('SUCC-35 the details show due date and answer to both, and who holds it can answer again', async () => {

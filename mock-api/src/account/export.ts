@@ -42,6 +42,11 @@ const readTransfers = (db: Kysely<Database>, userId: string) =>
       'transfer.notes',
       'transfer.requested_at as requestedAt',
       'transfer.resolved_at as resolvedAt',
+      'transfer.due_on as dueOn',
+      'transfer.recall_answer as recallAnswer',
+      'transfer.answer_until as answerUntil',
+      'transfer.answer_note as answerNote',
+      'transfer.answered_at as answeredAt',
     ])
     .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
     .orderBy('transfer.requested_at')

@@ -40,13 +40,13 @@ function putInPlace(chain: readonly string[], at: number, to: string): Replaced 
 }
 
 /** `to` takes the place of `from`. Null where `from` is not in the chain: then nothing changes. */
-export function replaceLink(chain: readonly string[], from: string, to: string): Replaced | null {
+function replaceLink(chain: readonly string[], from: string, to: string): Replaced | null {
   const at = chain.indexOf(from);
   return at < 0 ? null : putInPlace(chain, at, to);
 }
 
 /** `to` becomes the first who signed. Whoever stood above a place that they had before is released. */
-export function insertUnderBook(chain: readonly string[], to: string): Replaced {
+function insertUnderBook(chain: readonly string[], to: string): Replaced {
   return chain.includes(to) ? putInPlace(chain, 0, to) : { chain: [to, ...chain], released: [] };
 }
 

@@ -43,6 +43,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   request: 'TR-0007',
   request_id: 'TR-0007',
   request_ids: 'TR-0007',
+  due_on: '2026-12-03',
   until_on: '2026-12-10',
   'documents.id': 'D-0012',
   'maintenance.id': 'M-0005',

@@ -27,6 +27,8 @@ function shortAnswer({ from, recallAnswer }: Transfer): string {
   return `${answer === 'handed-over' ? 'Handed over on' : 'In repair until'} ${day === null ? '' : formatDate(day)}.`;
 }
 
-/** Whom an open recall waits for or what they said, and by when it is due. */
+/** Whom an open recall waits for and until when, or else what they said. The details have both. */
 export const recallStateText = (transfer: Transfer): string =>
-  `${shortAnswer(transfer)}${transfer.dueOn === null ? '' : ` Due ${formatDate(transfer.dueOn)}.`}`;
+  transfer.recallAnswer === null && transfer.dueOn !== null
+    ? `${shortAnswer(transfer)} Due ${formatDate(transfer.dueOn)}.`
+    : shortAnswer(transfer);

@@ -73,9 +73,7 @@ test('SUCC-35 the holder answers on the row: what is missing is said, a refusal 
     note: 'Shop 2',
   });
   await waitFor(() =>
-    expect(screen.getByText('W123488').closest('tr')).toHaveTextContent(
-      'Recall. In repair until 10DEC2026. Due 03DEC2026.',
-    ),
+    expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Recall. In repair until 10DEC2026.'),
   );
 });
 

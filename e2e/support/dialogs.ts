@@ -128,6 +128,12 @@ export const DIALOGS: readonly OpenDialog[] = [
     steps: [press(/^Initiate recall|^Recall/i)],
   },
   {
+    name: 'Bulk Recall',
+    as: 'halloran',
+    path: at('/property-book?tab=signedout'),
+    steps: [selectOne, press('Recall')],
+  },
+  {
     name: 'Export DA 2062',
     as: 'halloran',
     path: at('/property-book'),

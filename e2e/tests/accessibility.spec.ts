@@ -53,7 +53,7 @@ async function findSubjects(): Promise<Subjects> {
     sensitiveId: await firstId(halloran, '/api/sensitive-items'),
     maintenanceId: await firstId(halloran, '/api/maintenance?limit=1'),
     documentId: await firstId(halloran, '/api/documents?box=inbox'),
-    transferId: await firstId(halloran, '/api/transfers?view=incoming&status=Pending&limit=1'),
+    transferId: await firstId(halloran, '/api/transfers?view=incoming&status=Pending&waiting=true&limit=1'),
     personId: account.id,
     unitId: account.unitId,
   };

@@ -158,7 +158,9 @@ for (const [device, viewport] of [
     await recipient.goto('/transfers');
     // Another test may offer them something meanwhile: then both go up.
     await expect(async () => {
-      const waiting = await recipient.request.get('/api/transfers?view=incoming&status=Pending&limit=1');
+      const waiting = await recipient.request.get(
+        '/api/transfers?view=incoming&status=Pending&waiting=true&limit=1',
+      );
       const badge = Number(waiting.headers()['x-total-count']);
       await expect(recipient.getByRole('tab', { name: `Incoming ${badge}` })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });

@@ -68,6 +68,6 @@ test('beside a serial number of 64 characters the buttons of a row are in sight 
   // The mark of a recall has room in a row of the usual height.
   await page.goto(`/transfers?view=incoming&q=${signedDown.serial}`);
   const row = page.getByRole('row', { name: new RegExp(signedDown.serial) });
-  await expect(row.getByText('Recall', { exact: true })).toBeVisible();
+  await expect(row.getByText('Recall. Waiting for SFC Brandt.', { exact: true })).toBeVisible();
   expect((await row.boundingBox())!.height).toBeLessThanOrEqual(53);
 });

@@ -22,7 +22,7 @@ function actsOf({ serial, by, at, notes, then }: Recall): Act[] {
   const asked: Act = {
     at,
     async play({ as, items }) {
-      transferId = await as(by, at, (work) => recall(work, known(items, serial), notes));
+      ({ transferId } = await as(by, at, (work) => recall(work, known(items, serial), { notes })));
     },
   };
   if (!then) return [asked];

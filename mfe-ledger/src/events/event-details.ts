@@ -12,3 +12,7 @@ export function detail(event: Pick<LedgerEventDto, 'details'>, ...names: string[
 /** `STATUS CHANGE` as `Status change`. */
 export const inSentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+
+/** What an event LINK REPLACED says in words. Without `from`, nobody gave up a place. */
+export const replacedLinkText = ({ from, to }: { from?: string; to?: string }): string =>
+  from ? `${to ?? 'Somebody'} took the place of ${from}` : `Signed for by ${to ?? 'somebody'}`;

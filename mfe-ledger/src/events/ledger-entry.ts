@@ -1,7 +1,7 @@
 import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate, timeAgo } from '@hand-receipt/ui';
 import { damagedText, rowIdOf } from './damaged';
-import { detail, inSentenceCase } from './event-details';
+import { detail, inSentenceCase, replacedLinkText } from './event-details';
 
 /** An entry of the ledger history as people read it (product.md, section 3). */
 export interface LedgerEntry {
@@ -34,6 +34,9 @@ export function describeEvent(event: LedgerEventDto): string {
   const item = named || event.itemId;
   if (detail(event, 'change') === RECORDED_AS_FOUND)
     return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
+  if (event.eventType === 'LINK REPLACED') {
+    return `${replacedLinkText({ from: detail(event, 'from'), to: detail(event, 'to') })}: ${item}`;
+  }
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;
 }

@@ -73,6 +73,26 @@ test('an amendment, an edit and a classification say what they changed', async (
   expect(screen.getByText('Sensitive item from No to Yes')).toBeVisible();
 });
 
+test('SUCC-35 the answer to a recall says whose it is', async () => {
+  serve({
+    [HISTORY]: () => page([ledgerEvent(1, { eventType: 'RECALL ANSWERED', userName: 'SSG Petrov' })]),
+  });
+  open();
+  expect(await screen.findByText('Recall answered by SSG Petrov')).toBeVisible();
+});
+
+test('SUCC-01 a change of holder says who took whose place, and who signed where nobody gave up a place', async () => {
+  const link = (from: string | null) => ({ from, to: 'CPT Osei', act: from ? 'replace' : 'insert' });
+  const events = [
+    ledgerEvent(2, { eventType: 'LINK REPLACED', details: link('CPT Halloran') }),
+    ledgerEvent(1, { eventType: 'LINK REPLACED', details: link(null) }),
+  ];
+  serve({ [HISTORY]: () => page(events) });
+  open();
+  expect(await screen.findByText('CPT Osei took the place of CPT Halloran')).toBeVisible();
+  expect(screen.getByText('Signed for by CPT Osei')).toBeVisible();
+});
+
 test('XFER-56 an item without records says when there will be some', async () => {
   serve({ [HISTORY]: () => page([]) });
   open();

@@ -1,6 +1,6 @@
 import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
-import { detail, inSentenceCase } from '../events/event-details';
+import { detail, inSentenceCase, replacedLinkText } from '../events/event-details';
 import { changedFields } from './changed-fields';
 
 /** A record of one item's ledger (product.md, section 3). */
@@ -50,8 +50,11 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
 
 const UNKNOWN = 'Unknown';
 
-const otherText = ({ eventType, eventData: { changed } }: LedgerRecord): string =>
-  changed ?? `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+function otherText({ eventType, eventData, verifiedBy }: LedgerRecord): string {
+  if (eventType === 'recall_answered') return `Recall answered by ${verifiedBy}`;
+  if (eventType === 'link_replaced') return replacedLinkText(eventData);
+  return eventData.changed ?? `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+}
 
 /** What a record says happened, in the words of product.md. */
 export function recordText(record: LedgerRecord): string {

@@ -17,6 +17,10 @@ const approved = ledgerEvent(2, {
   timestamp: hoursAgo(2),
   details: { itemName: 'M4A1 Carbine', serialNumber: 'W123477', from: 'CPT Halloran', to: 'SPC Whitaker' },
 });
+const succeeded = ledgerEvent(3, {
+  eventType: 'LINK REPLACED',
+  details: { name: 'M4A1 Carbine', serialNumber: 'W123477', from: 'CPT Halloran', to: 'CPT Osei' },
+});
 const repaired = ledgerEvent(1, {
   eventType: 'STATUS CHANGE',
   timestamp: hoursAgo(48),
@@ -24,7 +28,7 @@ const repaired = ledgerEvent(1, {
 });
 
 test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: description, user, time ago and id', async () => {
-  const { calls } = serve({ [HISTORY]: () => page([approved, repaired]) });
+  const { calls } = serve({ [HISTORY]: () => page([succeeded, approved, repaired]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger History & Verification' })).toBeVisible();
   const row = (await screen.findByText('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker')).closest(
@@ -33,6 +37,7 @@ test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: descrip
   for (const text of ['SPC Whitaker', '2 hours ago', 'evt_2'])
     expect(within(row!).getByText(text)).toBeVisible();
   expect(screen.getByText('Inventory updated: M1165 HMMWV to In Repair')).toBeVisible();
+  expect(screen.getByText('CPT Osei took the place of CPT Halloran: M4A1 Carbine W123477')).toBeVisible();
   expect(screen.getByText('2 days ago')).toBeVisible();
   expect(calls).toEqual(descriptor.routes[0]!.preload.map((url) => `GET ${url}`));
 });

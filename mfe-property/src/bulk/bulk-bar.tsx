@@ -5,23 +5,37 @@ import { mayChange, mayOffer, mayPropose } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
-export type BulkAct = 'transfer' | 'status' | 'location' | 'classify' | 'leave' | 'export';
+export type BulkAct = 'transfer' | 'recall' | 'status' | 'location' | 'classify' | 'leave' | 'export';
 
 interface BulkBarProps {
   /** The rows that are loaded. */
   items: readonly PropertyItem[];
   selection: Selection;
   selectAll: SelectAll;
+  /** The rows are items that I signed down to others. */
+  signedDown: boolean;
   onAct: (act: BulkAct) => void;
 }
 
 const ONLY_SIGNERS = 'Only those who signed for an item and the supply sergeant may change it';
 
+/** What those who keep the property book may do besides. */
+const BookActs = ({ onAct }: Pick<BulkBarProps, 'onAct'>) => (
+  <>
+    <Button variant="ghost" onClick={() => onAct('classify')}>
+      Classify
+    </Button>
+    <Button variant="ghost" onClick={() => onAct('leave')}>
+      Leave the Book
+    </Button>
+  </>
+);
+
 /**
  * What can be done with the chosen rows (PROP-25, PROP-26): only what the person may do to each that is loaded. The
  * API decides on the others, and names those that it refuses.
  */
-export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
+export function BulkBar({ items, selection, selectAll, signedDown, onAct }: BulkBarProps) {
   // A phone's list has no head to tick; elsewhere the words over the list offer it.
   const selectsAllHere = useIsPhone() && selectAll.label !== '';
   const user = useCurrentUser();
@@ -38,6 +52,11 @@ export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
         </Button>
       }
     >
+      {signedDown && (
+        <Button variant="ghost" onClick={() => onAct('recall')}>
+          Recall
+        </Button>
+      )}
       <Button
         variant="ghost"
         disabled={!canOffer}
@@ -62,16 +81,7 @@ export function BulkBar({ items, selection, selectAll, onAct }: BulkBarProps) {
       >
         Change Location
       </Button>
-      {mayPropose(user) && (
-        <Button variant="ghost" onClick={() => onAct('classify')}>
-          Classify
-        </Button>
-      )}
-      {mayPropose(user) && (
-        <Button variant="ghost" onClick={() => onAct('leave')}>
-          Leave the Book
-        </Button>
-      )}
+      {mayPropose(user) && <BookActs onAct={onAct} />}
       {selectsAllHere && (
         <Button variant="ghost" working={selectAll.working} onClick={selectAll.run}>
           {selectAll.label}

@@ -8,6 +8,7 @@ const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './b
 const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
 const BulkLocationDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
 const BulkClassifyDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-classify-dialog'));
+const BulkRecallDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-recall-dialog'));
 const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ '../closings/leave-dialog'));
 const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
 
@@ -27,6 +28,7 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
   return (
     <Suspense fallback={null}>
       {act === 'transfer' && <BulkTransferDialog {...dialog} />}
+      {act === 'recall' && <BulkRecallDialog {...dialog} />}
       {act === 'status' && <BulkStatusDialog {...dialog} />}
       {act === 'location' && <BulkLocationDialog {...dialog} />}
       {act === 'classify' && <BulkClassifyDialog {...dialog} />}

@@ -1,6 +1,6 @@
 import { BULK_LIMIT, type PropertyDto } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, commander, HALLORAN, radio, soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -325,4 +325,37 @@ test('LIFE-31 each mounted item is a checkbox with its serial number; one that i
     includeComponents: true,
     mounted: ['P-8'],
   });
+});
+
+test('SUCC-36 items that I signed down are recalled together, with a reason and a due date; what is refused stays', async () => {
+  let refused: string[] = ['P-2'];
+  const { sent } = serveBook({
+    'POST /api/property/bulk/recall': (_url, body) => ({
+      ...doneFor((body as { property_ids: string[] }).property_ids, refused),
+      request_ids: ['TR-7'],
+    }),
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  expect(within(await bar()).queryByRole('button', { name: 'Recall' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /^Signed Down to Others/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select AN\/PRC-152/ }));
+  await press('Recall');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Recall' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Layout');
+  fireEvent.change(dialog.getByLabelText(/^Due date/), { target: { value: '2026-12-03' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Initiate Recall' }));
+  expect(await screen.findByText(/0 items recalled, 1 item not\./)).toBeVisible();
+  expect(screen.getByText('It is offered to SGT Navarro already.')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(await bar()).toHaveTextContent('1 selected');
+
+  refused = [];
+  await press('Recall');
+  await userEvent.click(await screen.findByRole('button', { name: 'Initiate Recall' }));
+  expect(await screen.findByText('The holders of 1 item were asked to return them.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { property_ids: ['P-2'], reason: 'Layout', dueOn: '2026-12-03' },
+    { property_ids: ['P-2'], reason: null, dueOn: null },
+  ]);
 });

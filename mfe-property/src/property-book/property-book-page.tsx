@@ -101,7 +101,13 @@ export default function PropertyBookPage() {
           <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />
         )}
       </Tabs>
-      <BulkBar items={list.items} selection={selection} selectAll={selectAll} onAct={setAct} />
+      <BulkBar
+        items={list.items}
+        selection={selection}
+        selectAll={selectAll}
+        signedDown={state.tab === 'signedout'}
+        onAct={setAct}
+      />
       <Slot name="property.dialogs" with={{}} />
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -39,23 +39,45 @@ test('PROP-22 a row of mine offers what other sections put into it, and its deta
 });
 
 test('PROP-23 PROP-24 a row that I signed down offers a recall, which asks the holder once confirmed', async () => {
-  const { calls } = serve({ ...book, 'POST /api/property/P-2/recall': () => ({ transferId: 'T-1' }) });
+  const { calls } = serve({
+    ...book,
+    'POST /api/property/P-2/recall': () => ({ transferId: 'T-1', holder: 'SPC Whitaker' }),
+  });
   renderRemote('/property-book?tab=signedout', { fills });
   const row = (await screen.findByText('C04417')).closest('tr')!;
   expect(within(row).queryByRole('button', { name: /Request transfer/ })).not.toBeInTheDocument();
   expect(within(row).getByRole('link', { name: 'Details, AN/PRC-152 C04417' })).toBeVisible();
   await userEvent.click(within(row).getByRole('button', { name: 'Initiate recall, AN/PRC-152 C04417' }));
 
-  const dialog = await screen.findByRole('alertdialog', { name: 'Initiate Recall' });
+  const dialog = await screen.findByRole('dialog', { name: 'Initiate Recall' });
   expect(dialog).toHaveTextContent('Ask SPC Whitaker to return this item to you?');
   expect(calls).not.toContain('POST /api/property/P-2/recall');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Initiate Recall' }));
   expect(await screen.findByText('SPC Whitaker was asked to return AN/PRC-152.')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/property/P-2/recall']);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('PROP-24 a recall that is refused says why, and nothing else changes', async () => {
+test('SUCC-34 a recall takes a reason and a due date, and names who holds the item by now', async () => {
+  const { sent } = serve({
+    ...book,
+    'POST /api/property/P-2/recall': () => ({ transferId: 'T-1', holder: 'SPC Tanaka' }),
+  });
+  renderRemote('/property-book?tab=signedout');
+  await userEvent.click(await screen.findByRole('button', { name: /Initiate recall/ }));
+  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Range week');
+  fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2026-12-03' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Initiate Recall' }));
+  expect(
+    await screen.findByText('SPC Tanaka holds AN/PRC-152 by now, and was asked to return it.'),
+  ).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    notes: 'Range week',
+    dueOn: '2026-12-03',
+  });
+});
+
+test('PROP-24 a recall that is refused says why and keeps what was typed, and nothing else changes', async () => {
   serve({
     ...book,
     'POST /api/property/P-2/recall': () => refusal(409, 'It is offered to SGT Navarro already.'),
@@ -64,7 +86,7 @@ test('PROP-24 a recall that is refused says why, and nothing else changes', asyn
   await userEvent.click(await screen.findByRole('button', { name: /Initiate recall/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Initiate Recall' }));
   expect(await screen.findByText('It is offered to SGT Navarro already.')).toBeVisible();
-  expect(screen.getByText('C04417')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Initiate Recall' })).toBeVisible();
 });
 
 const fillsOf = (count: number) => ({

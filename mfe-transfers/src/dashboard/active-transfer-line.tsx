@@ -14,6 +14,7 @@ interface ActiveTransferLineProps {
 export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransferLineProps) {
   const me = useCurrentUser();
   const other = isSender(transfer, me) ? `To ${transfer.to}` : `From ${transfer.from}`;
+  const isOwnRecall = transfer.isRecall && mayDecide(transfer, me);
   return (
     <Flex
       as="li"
@@ -34,7 +35,7 @@ export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransf
           <Serial>{serialOf(transfer)}</Serial>
         </Flex>
         <Box textStyle="caption" color="fg.muted" mt="0.5">
-          {other} · <Mono>{formatDate(transfer.date)}</Mono>
+          {isOwnRecall ? `Waiting for ${transfer.from}` : other} · <Mono>{formatDate(transfer.date)}</Mono>
         </Box>
       </Box>
       <Flex gap="2" align="center">

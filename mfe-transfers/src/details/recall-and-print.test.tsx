@@ -8,7 +8,7 @@ import { wireTransfer } from '../test/wire';
 
 const recall = wireTransfer({ is_recall: true, cancel_user_id: halloran.id });
 
-test('a recall says so, and the person who opened it can cancel it or confirm that they have the item', async () => {
+test('SUCC-37 a recall says so, and the person who opened it can cancel it or confirm that they have the item', async () => {
   let transfer = recall;
   serve({
     'GET /api/transfers': () => page([transfer]),
@@ -21,6 +21,7 @@ test('a recall says so, and the person who opened it can cancel it or confirm th
   );
   expect(screen.getByText('W123488', { selector: 'td *' }).closest('tr')).toHaveTextContent('Recall');
   expect(within(details).getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(within(details).queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   await userEvent.click(within(details).getByRole('button', { name: 'Cancel Request' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Cancel' }));
   expect(await screen.findByText('Transfer of M4A1 Carbine cancelled.')).toBeVisible();
@@ -37,7 +38,7 @@ test('the holder of what is recalled cannot take the recall back', async () => {
   renderPage('/transfers/T-1?view=outgoing');
   const details = await screen.findByRole('dialog');
   const foot = within(details.querySelector('footer')!);
-  expect(foot.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  expect(foot.getAllByRole('button').map((button) => button.textContent)).toEqual(['Answer Recall', 'Close']);
 });
 
 /** Two presses closer together than a double-click are one. */

@@ -5,7 +5,14 @@ import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
 import type { Deciding } from '../transfers/decision-buttons';
 import { SignedFor } from '../sheet/signed-for';
-import { isRecipient, isSender, mayCancel, mayDecide } from '../transfers/parties';
+import {
+  isRecipient,
+  isSender,
+  mayAnswerRecall,
+  mayCancel,
+  mayDecide,
+  mayDecline,
+} from '../transfers/parties';
 import { PrintButton } from './print-button';
 import { isLedgerEligible } from './resolution';
 import { TransferStrip } from './transfer-strip';
@@ -15,6 +22,7 @@ interface TransferDetailsProps {
   onClose: () => void;
   onDecide: (deciding: Deciding) => void;
   onCancelRequest: (transfer: Transfer) => void;
+  onAnswerRecall: (transfer: Transfer) => void;
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
   onPrevious?: () => void;
@@ -42,7 +50,9 @@ export default function TransferDetails(props: TransferDetailsProps) {
         <>
           {mayDecide(transfer, me) && (
             <>
-              <Button onClick={() => onDecide({ transfer, decision: 'reject' })}>Reject</Button>
+              {mayDecline(transfer, me) && (
+                <Button onClick={() => onDecide({ transfer, decision: 'reject' })}>Reject</Button>
+              )}
               <Button
                 variant="primary"
                 icon={<CheckIcon />}
@@ -51,6 +61,11 @@ export default function TransferDetails(props: TransferDetailsProps) {
                 Approve
               </Button>
             </>
+          )}
+          {mayAnswerRecall(transfer, me) && (
+            <Button variant="primary" onClick={() => props.onAnswerRecall(transfer)}>
+              Answer Recall
+            </Button>
           )}
           {mayCancel(transfer, me) && (
             <Button onClick={() => onCancelRequest(transfer)}>Cancel Request</Button>

@@ -1,6 +1,8 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { FormCell, FormStrip, formatDateTime, Link } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDate, formatDateTime, Link } from '@hand-receipt/ui';
+import { answerText } from '../recall/recall-words';
+import { itemCount } from '../request/answer-words';
 import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
 import { TransferBadge } from '../transfers/transfer-badge';
 import { resolutionOf } from './resolution';
@@ -15,6 +17,32 @@ const recallText = ({ from, to, status }: Transfer) =>
   status === 'pending'
     ? `${to} asks for this item back. ${from} hands it over, and ${to} approves once it is in hand.`
     : `${to} asked for this item back.`;
+
+/** What a recall asks, by when, and what the holder said. */
+function RecallCells({ transfer }: { transfer: Transfer }) {
+  return (
+    <>
+      <FormCell caption="Recall" span={2} phoneSpan={2}>
+        {recallText(transfer)}
+      </FormCell>
+      {transfer.dueOn !== null && (
+        <FormCell caption="Due" mono span={2} phoneSpan={2}>
+          {formatDate(transfer.dueOn)}
+        </FormCell>
+      )}
+      {transfer.recallAnswer !== null && (
+        <FormCell
+          caption={`Answer of ${transfer.from}`}
+          hint={formatDateTime(transfer.recallAnswer.at)}
+          span={2}
+          phoneSpan={2}
+        >
+          {answerText(transfer)}
+        </FormCell>
+      )}
+    </>
+  );
+}
 
 /** Who hands over to whom, when, and how it ended, in ruled cells like the blocks of a hand receipt. */
 export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
@@ -40,20 +68,16 @@ export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
           {formatDateTime(resolution.date)}
         </FormCell>
       )}
-      {transfer.isRecall && (
-        <FormCell caption="Recall" span={2} phoneSpan={2}>
-          {recallText(transfer)}
-        </FormCell>
-      )}
+      {transfer.isRecall && <RecallCells transfer={transfer} />}
       {supersededBy && (
         <FormCell caption="Superseded" span={2} phoneSpan={2}>
           {supersededBy.by} recalled this item.{' '}
           <Link to={`/transfers/${supersededBy.id}`}>Recall {supersededBy.id}</Link>
         </FormCell>
       )}
-      {transfer.requestId !== null && (
+      {transfer.requestId !== null && transfer.requestLines > 1 && (
         <FormCell caption="Request" span={2} phoneSpan={2}>
-          <Link to={requestPath(transfer.requestId)}>Request of {transfer.requestLines} items</Link>
+          <Link to={requestPath(transfer.requestId)}>Request of {itemCount(transfer.requestLines)}</Link>
         </FormCell>
       )}
       {rejectionReason !== null && (

@@ -16,9 +16,11 @@ export function AnswerAll({ open, chosen, answers, disabled }: AnswerAllProps) {
   const ids = open.map(({ id }) => id);
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'reject')}>
-        Decline All
-      </Button>
+      {!open.some(({ isRecall }) => isRecall) && (
+        <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'reject')}>
+          Decline All
+        </Button>
+      )}
       <Button size="s" disabled={disabled} onClick={() => answers.choose(ids, 'approve')}>
         Accept All
       </Button>

@@ -1,3 +1,4 @@
+import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
   Button,
@@ -10,6 +11,7 @@ import {
   useDiscardQuestion,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
+import AnswerRecallDialog from '../recall/answer-recall-dialog';
 import { isRecipient } from '../transfers/parties';
 import { LocationInput } from '../decision/location-input';
 import { AnswerAll } from './answer-all';
@@ -26,11 +28,24 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
+/** Who offers to whom, or asks whom back, and what an answer means. */
+function requestText(first: Transfer, count: number, signs: boolean): string {
+  const items = itemCount(count);
+  const what = first.isRecall
+    ? `${first.to} asks ${first.from} to give ${items} back.`
+    : `${first.from} offers ${items} to ${first.to}.`;
+  return signs
+    ? `${what} Read each serial number off its data plate. You answer for every line you accept.`
+    : what;
+}
+
 /** Several items offered in one request: its recipient answers many lines with one confirmation. */
 export default function RequestDialog({ requestId, onClose }: RequestDialogProps) {
   const request = useRequest(requestId);
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
-  const { query, sheets, lines, open, cancellable, answers, chosen, blocked, refusals, working } = request;
+  const [answering, setAnswering] = useState<{ transfer: Transfer; lines?: number } | null>(null);
+  const { query, sheets, lines, open, recalled, cancellable, answers, chosen, blocked, refusals, working } =
+    request;
   const [first] = lines;
   const me = useCurrentUser();
   const signs = first !== undefined && isRecipient(first, me);
@@ -47,13 +62,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         size="form"
         title={title}
         description={
-          first
-            ? `${first.from} offers ${itemCount(lines.length)} to ${first.to}.${
-                signs
-                  ? ' Read each serial number off its data plate. You answer for every line you accept.'
-                  : ''
-              }`
-            : 'Several items offered in one request.'
+          first ? requestText(first, lines.length, signs) : 'Several items offered in one request.'
         }
         busy={working}
         onClose={onClose}
@@ -66,6 +75,15 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
             {cancellable.length > 0 && (
               <Button disabled={working} onClick={() => setAsking('cancel')}>
                 Cancel Request
+              </Button>
+            )}
+            {recalled[0] && (
+              <Button
+                variant="primary"
+                disabled={working}
+                onClick={() => setAnswering({ transfer: recalled[0]!, lines: recalled.length })}
+              >
+                Answer All
               </Button>
             )}
             {open.length > 0 && (
@@ -108,6 +126,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               before={request.before}
               location={request.location}
               working={working}
+              onAnswerRecall={(transfer) => setAnswering({ transfer })}
             />
             {open.length > 0 && (
               <LocationInput value={request.location} onChange={request.setLocation} disabled={working} />
@@ -125,6 +144,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
           onClose={stopAsking}
         />
       )}
+      {answering && <AnswerRecallDialog {...answering} onClose={() => setAnswering(null)} />}
       {asking === 'cancel' && (
         <ConfirmCancel
           count={cancellable.length}

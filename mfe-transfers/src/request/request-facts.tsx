@@ -1,6 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { FormCell, FormStrip, formatDateTime } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDate, formatDateTime } from '@hand-receipt/ui';
 import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
 
 /** What all lines of a request share. */
@@ -18,6 +18,11 @@ export function RequestFacts({ line, count }: { line: Transfer; count: number })
         {formatDateTime(line.date)}
       </FormCell>
       <FormCell caption="Items">{count}</FormCell>
+      {line.dueOn !== null && (
+        <FormCell caption="Due" mono span={2} phoneSpan={2}>
+          {formatDate(line.dueOn)}
+        </FormCell>
+      )}
     </FormStrip>
   );
 }

@@ -5,6 +5,8 @@ import { memo } from 'react';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { CountFields } from '../sheet/count-fields';
 import { REASON_LENGTH } from '../decision/decision-words';
+import { AnswerRecallButton } from '../recall/answer-recall-button';
+import { answerText } from '../recall/recall-words';
 import { TransferSheet } from '../sheet/transfer-sheet';
 import { serialOf, transferName } from '../transfers/parties';
 import { TransferBadge } from '../transfers/transfer-badge';
@@ -25,6 +27,8 @@ interface RequestLineProps {
   refusal: string | undefined;
   working: boolean;
   onChange: (ids: readonly string[], part: Partial<LineChoice>) => void;
+  /** Left out where the reader does not hold a recalled item. */
+  onAnswerRecall?: (transfer: Transfer) => void;
 }
 
 /** What goes with an accepted line: a location of its own, and what was counted of an item that comes back. */
@@ -90,16 +94,18 @@ function AnswerButtons({ transfer, choice: { decision }, working, onChange }: Re
     onChange([transfer.id], { decision: decision === wanted ? null : wanted });
   return (
     <Flex gap="2">
-      <Button
-        size="s"
-        variant={decision === 'reject' ? 'danger' : 'secondary'}
-        aria-pressed={decision === 'reject'}
-        aria-label={`Decline ${name}`}
-        disabled={working}
-        onClick={() => toggle('reject')}
-      >
-        Decline
-      </Button>
+      {!transfer.isRecall && (
+        <Button
+          size="s"
+          variant={decision === 'reject' ? 'danger' : 'secondary'}
+          aria-pressed={decision === 'reject'}
+          aria-label={`Decline ${name}`}
+          disabled={working}
+          onClick={() => toggle('reject')}
+        >
+          Decline
+        </Button>
+      )}
       <Button
         size="s"
         variant={decision === 'approve' ? 'primary' : 'secondary'}
@@ -118,7 +124,15 @@ function AnswerButtons({ transfer, choice: { decision }, working, onChange }: Re
 export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
   const { transfer, sheet, mine, choice, before, refusal } = props;
   const name = transferName(transfer);
-  const answer = mine ? <AnswerButtons {...props} /> : <TransferBadge transfer={transfer} />;
+  const { onAnswerRecall } = props;
+  const holderAnswers = onAnswerRecall && (
+    <AnswerRecallButton transfer={transfer} onAnswer={onAnswerRecall} />
+  );
+  const answer = mine ? (
+    <AnswerButtons {...props} />
+  ) : (
+    (holderAnswers ?? <TransferBadge transfer={transfer} />)
+  );
   return (
     <Box
       as="li"
@@ -147,6 +161,11 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
       {refusal !== undefined && (
         <Text textStyle="caption" color="danger.fg" mt="1">
           {refusal}
+        </Text>
+      )}
+      {transfer.recallAnswer !== null && (
+        <Text textStyle="caption" color="fg.muted" mt="1">
+          {answerText(transfer)}
         </Text>
       )}
       {!mine && transfer.rejectionReason !== null && (

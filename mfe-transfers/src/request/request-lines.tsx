@@ -2,7 +2,7 @@ import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, ErrorState } from '@hand-receipt/ui';
 import type { useSheets } from '../sheet/use-sheets';
-import { mayDecide } from '../transfers/parties';
+import { mayAnswerRecall, mayDecide } from '../transfers/parties';
 import { RequestLine } from './request-line';
 import type { useAnswers } from './use-answers';
 
@@ -18,6 +18,7 @@ interface RequestLinesProps {
   /** Where I keep what I accept, unless a line says otherwise. */
   location: string;
   working: boolean;
+  onAnswerRecall: (transfer: Transfer) => void;
 }
 
 /** The lines of a request, each with its answer or how it stands. */
@@ -48,6 +49,7 @@ export function RequestLines({ lines, sheets: read, answers, refusals, ...shared
               location={shared.location}
               working={shared.working}
               onChange={answers.change}
+              onAnswerRecall={mayAnswerRecall(transfer, me) ? shared.onAnswerRecall : undefined}
             />
           );
         })}

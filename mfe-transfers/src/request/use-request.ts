@@ -13,7 +13,7 @@ import { recordApproval } from '../local-ledger/record-approval';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { areCounts, toCounts } from '../sheet/counted';
 import { REASON_LENGTH } from '../decision/decision-words';
-import { mayCancel, mayDecide } from '../transfers/parties';
+import { mayAnswerRecall, mayCancel, mayDecide } from '../transfers/parties';
 import { answeredWords, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
 
@@ -54,6 +54,7 @@ export function useRequest(requestId: string) {
   const lines = query.data ?? [];
   const sheets = useSheets(lines);
   const open = lines.filter((line) => mayDecide(line, me));
+  const recalled = lines.filter((line) => mayAnswerRecall(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
   const chosen = open.flatMap((transfer): LineAnswer[] => {
     const { decision, reason, location: own, counts } = answers.choiceOf(transfer.id);
@@ -97,6 +98,8 @@ export function useRequest(requestId: string) {
     blocked,
     lines,
     open,
+    /** Recalled lines that I hold. */
+    recalled,
     cancellable,
     answers,
     chosen,

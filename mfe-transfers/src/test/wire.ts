@@ -32,6 +32,8 @@ export function wireTransfer({
     notes: null,
     include_components: false,
     is_recall: false,
+    due_on: null,
+    recall_answer: null,
     superseded_by: null,
     cancel_user_id: from.id,
     request_id: null,

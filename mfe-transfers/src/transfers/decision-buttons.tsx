@@ -16,21 +16,23 @@ interface DecisionButtonsProps {
   onDecide: (deciding: Deciding) => void;
 }
 
-/** Decline and Accept, always in that order and eight pixels apart. */
+/** Decline and Accept, always in that order and eight pixels apart. An own recall is not declined. */
 export function DecisionButtons({ transfer, working, onDecide }: DecisionButtonsProps) {
   const name = transferName(transfer);
   const mine = working?.transfer.id === transfer.id ? working.decision : null;
   return (
     <>
-      <Button
-        size="s"
-        working={mine === 'reject'}
-        disabled={mine !== null}
-        aria-label={`Decline ${name}`}
-        onClick={() => onDecide({ transfer, decision: 'reject' })}
-      >
-        Decline
-      </Button>
+      {!transfer.isRecall && (
+        <Button
+          size="s"
+          working={mine === 'reject'}
+          disabled={mine !== null}
+          aria-label={`Decline ${name}`}
+          onClick={() => onDecide({ transfer, decision: 'reject' })}
+        >
+          Decline
+        </Button>
+      )}
       <Button
         size="s"
         variant="primary"

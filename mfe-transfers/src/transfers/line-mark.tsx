@@ -1,5 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Link } from '@hand-receipt/ui';
+import { recallStateText } from '../recall/recall-words';
+import { itemCount } from '../request/answer-words';
 
 interface LineMarkProps {
   transfer: Transfer;
@@ -8,15 +10,15 @@ interface LineMarkProps {
 
 /** What sets a line of the list apart: that it was asked back, or that it is one of a request of several. */
 export function LineMark({ transfer, requestPath }: LineMarkProps) {
-  const { isRecall, requestId, requestLines } = transfer;
+  const { isRecall, requestId, requestLines, status } = transfer;
+  const isLine = requestId !== null && requestLines > 1;
+  if (!isRecall && !isLine) return null;
   return (
-    <>
-      {isRecall && <div>Recall</div>}
-      {requestId !== null && (
-        <div>
-          <Link to={requestPath(requestId)}>Request of {requestLines} items</Link>
-        </div>
-      )}
-    </>
+    <div>
+      {/* First, since a narrow column cuts the end off. */}
+      {isLine && <Link to={requestPath(requestId)}>Request of {itemCount(requestLines)}</Link>}
+      {isRecall && isLine && '. '}
+      {isRecall && `Recall${status === 'pending' ? `. ${recallStateText(transfer)}` : ''}`}
+    </div>
   );
 }

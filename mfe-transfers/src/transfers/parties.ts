@@ -13,6 +13,14 @@ export const isRecipient = (transfer: Transfer, me: Me): boolean => isMe(me, tra
 export const mayDecide = (transfer: Transfer, me: Me): boolean =>
   transfer.status === 'pending' && isRecipient(transfer, me);
 
+/** An offer is declined. A recall is not: it is its recipient's own, who cancels it instead. */
+export const mayDecline = (transfer: Transfer, me: Me): boolean =>
+  mayDecide(transfer, me) && !transfer.isRecall;
+
+/** The holder of what is recalled says what became of it. */
+export const mayAnswerRecall = (transfer: Transfer, me: Me): boolean =>
+  transfer.status === 'pending' && transfer.isRecall && isSender(transfer, me);
+
 /** Only a pending transfer can be canceled, and only by the person who opened it: the sender, or who recalled it. */
 export const mayCancel = (transfer: Transfer, me: Me): boolean =>
   transfer.status === 'pending' &&

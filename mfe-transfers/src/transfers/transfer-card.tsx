@@ -1,10 +1,11 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Box, Flex, formatDate, Mono, Serial, VisuallyHidden } from '@hand-receipt/ui';
+import { AnswerRecallButton } from '../recall/answer-recall-button';
 import { DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
 import { isRecipient, isSender, partyName, serialOf } from './parties';
 import { TransferBadge } from './transfer-badge';
-import { isAnswerable, type RowSettings } from './transfer-columns';
+import { isAnswerable, isRecallToAnswer, type RowSettings } from './transfer-columns';
 
 /** A transfer on a phone. The serial number comes first, because the user compares it with the item in their hand. */
 export function TransferCard({ transfer, settings }: { transfer: Transfer; settings: RowSettings }) {
@@ -28,6 +29,11 @@ export function TransferCard({ transfer, settings }: { transfer: Transfer; setti
       {isAnswerable(settings, transfer) && (
         <Flex gap="2" mt="3" css={{ '& > button': { flex: 1 } }}>
           <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+        </Flex>
+      )}
+      {isRecallToAnswer(settings, transfer) && (
+        <Flex mt="3" css={{ '& > button': { flex: 1 } }}>
+          <AnswerRecallButton transfer={transfer} onAnswer={settings.onAnswerRecall} />
         </Flex>
       )}
     </>

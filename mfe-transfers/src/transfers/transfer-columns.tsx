@@ -2,9 +2,18 @@ import type { Transfer, UserDto } from '@hand-receipt/contracts';
 import type { TransferView } from '@hand-receipt/data';
 import { formatDate, IconButton, ItemWords, PanelRightOpenIcon } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
+import { AnswerRecallButton } from '../recall/answer-recall-button';
 import { type Deciding, DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
-import { isRecipient, isSender, mayDecide, partyName, serialOf, transferName } from './parties';
+import {
+  isRecipient,
+  isSender,
+  mayAnswerRecall,
+  mayDecide,
+  partyName,
+  serialOf,
+  transferName,
+} from './parties';
 import { TransferBadge } from './transfer-badge';
 
 export interface RowSettings {
@@ -12,6 +21,7 @@ export interface RowSettings {
   view: TransferView;
   working: Deciding | null;
   onDecide: (deciding: Deciding) => void;
+  onAnswerRecall: (transfer: Transfer) => void;
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
 }
@@ -20,13 +30,52 @@ export interface RowSettings {
 export const isAnswerable = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
   view === 'incoming' && mayDecide(transfer, me);
 
+/** SUCC-35: a recall is answered on its row in the outgoing view, by its holder. */
+export const isRecallToAnswer = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
+  view === 'outgoing' && mayAnswerRecall(transfer, me);
+
 /** Room for Decline, Accept and the details, and for the details alone. */
 const DECISIONS_WIDTH = 220;
 const DETAILS_WIDTH = 92;
+/** Room for Answer and the details. */
+const ANSWER_WIDTH = 160;
+
+const ACTIONS_WIDTH: Record<TransferView, number> = {
+  incoming: DECISIONS_WIDTH,
+  outgoing: ANSWER_WIDTH,
+  history: DETAILS_WIDTH,
+};
+
+interface RowActsProps {
+  transfer: Transfer;
+  settings: RowSettings;
+  onOpen: (id: string) => void;
+}
+
+/** What the reader may do with a row. */
+function RowActs({ transfer, settings, onOpen }: RowActsProps) {
+  const { working, onDecide } = settings;
+  return (
+    <RowButtons>
+      {isAnswerable(settings, transfer) && (
+        <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+      )}
+      {isRecallToAnswer(settings, transfer) && (
+        <AnswerRecallButton transfer={transfer} onAnswer={settings.onAnswerRecall} />
+      )}
+      <IconButton
+        size="s"
+        label={`Details, ${transferName(transfer)}`}
+        icon={<PanelRightOpenIcon />}
+        onClick={() => onOpen(transfer.id)}
+      />
+    </RowButtons>
+  );
+}
 
 /** The columns of XFER-15. The server sorts; `value` only says that a column can be sorted. */
 export function transferColumns(settings: RowSettings, onOpen: (id: string) => void): Column<Transfer>[] {
-  const { me, view, working, onDecide } = settings;
+  const { me, view } = settings;
   return [
     { id: 'date', header: 'Date', value: (transfer) => formatDate(transfer.date), mono: true, width: 120 },
     {
@@ -66,20 +115,8 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       header: 'Actions',
       pinned: true,
       align: 'right',
-      cell: (transfer) => (
-        <RowButtons>
-          {isAnswerable(settings, transfer) && (
-            <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
-          )}
-          <IconButton
-            size="s"
-            label={`Details, ${transferName(transfer)}`}
-            icon={<PanelRightOpenIcon />}
-            onClick={() => onOpen(transfer.id)}
-          />
-        </RowButtons>
-      ),
-      width: view === 'incoming' ? DECISIONS_WIDTH : DETAILS_WIDTH,
+      cell: (transfer) => <RowActs transfer={transfer} settings={settings} onOpen={onOpen} />,
+      width: ACTIONS_WIDTH[view],
     },
   ];
 }

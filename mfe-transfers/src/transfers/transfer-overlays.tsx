@@ -7,6 +7,7 @@ import type { useTransfersLocation } from './use-transfers-location';
 
 const TransferDetails = lazy(() => import('../details/transfer-details'));
 const CancelDialog = lazy(() => import('../details/cancel-dialog'));
+const AnswerRecallDialog = lazy(() => import('../recall/answer-recall-dialog'));
 const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
 const RequestDialog = lazy(() => import('../request/request-dialog'));
@@ -19,10 +20,14 @@ interface TransferOverlaysProps {
   place: ReturnType<typeof useTransfersLocation>;
   pages: TransferPages;
   decision: ReturnType<typeof useDecision>;
+  /** The recall that its holder answers. */
+  answering: Transfer | null;
+  onAnswerRecall: (transfer: Transfer | null) => void;
 }
 
 /** What opens over the list. None of it is part of the first screen's bytes. */
-export function TransferOverlays({ place, pages, decision }: TransferOverlaysProps) {
+export function TransferOverlays(props: TransferOverlaysProps) {
+  const { place, pages, decision, answering, onAnswerRecall } = props;
   const [cancelling, setCancelling] = useState<Transfer | null>(null);
   const { transfer, previousId, nextId } = useOpenTransfer(place.openId, pages.rows, !pages.isLoading);
   const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
@@ -36,6 +41,7 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
             onClose={place.close}
             onDecide={decision.ask}
             onCancelRequest={setCancelling}
+            onAnswerRecall={onAnswerRecall}
             requestPath={place.requestPath}
             onPrevious={step(previousId)}
             onNext={step(nextId)}
@@ -43,6 +49,9 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
         )}
       </Late>
       <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={() => setCancelling(null)} />}</Late>
+      <Late>
+        {answering && <AnswerRecallDialog transfer={answering} onClose={() => onAnswerRecall(null)} />}
+      </Late>
       <Late>
         {decision.asked && (
           <DecisionDialog

@@ -1,3 +1,4 @@
+import type { Transfer } from '@hand-receipt/contracts';
 import { TRANSFER_VIEWS, transferQueries, type TransferView } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
@@ -11,7 +12,7 @@ import {
   Tabs,
   Text,
 } from '@hand-receipt/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
 import { TransferFiltersBar } from './transfer-filters-bar';
@@ -37,15 +38,23 @@ export default function TransfersPage() {
   const place = useTransfersLocation();
   const { filters } = place;
   const pages = useTransferPages(filters);
-  const incoming = useQuery(transferQueries.pending('incoming')).data?.total;
+  const incoming = useQuery(transferQueries.waiting()).data;
   const outgoing = useQuery(transferQueries.pending('outgoing')).data?.total;
   const decision = useDecision();
   const { working, ask } = decision;
+  const [answering, setAnswering] = useState<Transfer | null>(null);
 
   usePendingToast(pages.isLoading ? undefined : incoming);
 
   const settings = useMemo(
-    () => ({ me, view: filters.view, working, onDecide: ask, requestPath: place.requestPath }),
+    () => ({
+      me,
+      view: filters.view,
+      working,
+      onDecide: ask,
+      onAnswerRecall: setAnswering,
+      requestPath: place.requestPath,
+    }),
     [me, filters.view, working, ask, place.requestPath],
   );
 
@@ -109,7 +118,13 @@ export default function TransfersPage() {
           onCreate={place.startCreating}
         />
       </Tabs>
-      <TransferOverlays place={place} pages={pages} decision={decision} />
+      <TransferOverlays
+        place={place}
+        pages={pages}
+        decision={decision}
+        answering={answering}
+        onAnswerRecall={setAnswering}
+      />
     </PageBody>
   );
 }

@@ -31,7 +31,7 @@ async function live(as: As, { id, chain }: NumberedItem, fate: Fate): Promise<vo
     return;
   }
   if (fate === 'recalled') {
-    await as(commander, (work) => recall(work, id, 'Inventory on Monday.'));
+    await as(commander, (work) => recall(work, id, { notes: 'Inventory on Monday.' }));
     return;
   }
   const transfer = await as(holder, (work) =>

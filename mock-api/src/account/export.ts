@@ -2,6 +2,7 @@ import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { ledgerEvents, readRow } from '../ledger';
+import { readReplacedLinks } from './replaced-links';
 import { listConnections, listSessions, listTokens, readAccount } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
 
@@ -41,6 +42,11 @@ const readTransfers = (db: Kysely<Database>, userId: string) =>
       'transfer.notes',
       'transfer.requested_at as requestedAt',
       'transfer.resolved_at as resolvedAt',
+      'transfer.due_on as dueOn',
+      'transfer.recall_answer as recallAnswer',
+      'transfer.answer_until as answerUntil',
+      'transfer.answer_note as answerNote',
+      'transfer.answered_at as answeredAt',
     ])
     .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
     .orderBy('transfer.requested_at')
@@ -109,6 +115,7 @@ export async function exportPersonalData(
     connections: await listConnections(db, id),
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),
+    replacedLinks: (await readReplacedLinks(db, id)).map((event) => ({ ...event })),
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

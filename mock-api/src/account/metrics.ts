@@ -1,6 +1,7 @@
 import type { CareerMetricsDto, SensitiveItemDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { countItemsMoved, readReplacedLinks } from './replaced-links';
 
 /** Rounded per cent; null of nothing. */
 const percent = (part: number, whole: number): number | null =>
@@ -53,13 +54,14 @@ export async function careerMetrics(
   userId: string,
   { sensitiveItems, valueManaged }: { sensitiveItems: readonly SensitiveItemDto[]; valueManaged: number },
 ): Promise<{ metrics: CareerMetricsDto; lastInventory: string | null }> {
-  const [transfers, items, verifications] = await Promise.all([
+  const [transfers, replaced, items, verifications] = await Promise.all([
     countTransfers(db, userId),
+    readReplacedLinks(db, userId),
     countItems(db, userId),
     countVerifications(db, userId),
   ]);
   const metrics: CareerMetricsDto = {
-    transfersCompleted: transfers.completed,
+    transfersCompleted: transfers.completed + countItemsMoved(replaced, userId),
     transfersApprovedPercent: percent(transfers.askedApproved, transfers.askedAnswered),
     accountabilityPercent: percent(items.accountedFor, items.signedFor),
     readinessPercent: percent(items.operational, items.signedFor),

@@ -1,3 +1,4 @@
+import type { LedgerEventType } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AGAIN, type Database, type Job, localDay, startOfDay } from '../kernel';
 import { ledgerEvents } from '../ledger';
@@ -23,9 +24,18 @@ async function uncountedDays(db: Kysely<Database>, now: Date): Promise<{ day: st
   return item ? uncounted : [];
 }
 
+/** Events that say what was of an item before them. */
+const CHANGES: readonly LedgerEventType[] = [
+  'STATUS CHANGE',
+  'TRANSFER APPROVED',
+  'LINK REPLACED',
+  'ITEM LEFT',
+  'ITEM REINSTATED',
+];
+
 /**
  * Counts one day from the items as they are now and the ledger's events since: an item had the status and the
- * holder that the first change after that day took it from. What had left its book by then is not counted, and what left
+ * holder that the first change after that day took it from, be it a transfer or a change of holder. What had left its book by then is not counted, and what left
  * since is, in the unit whose book it left.
  */
 const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
@@ -38,7 +48,7 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
         'seq',
         sql`convert_from(body, 'UTF8')::jsonb -> 'details'`.as('details'),
       ])
-      .where('event_type', 'in', ['STATUS CHANGE', 'TRANSFER APPROVED', 'ITEM LEFT', 'ITEM REINSTATED'])
+      .where('event_type', 'in', CHANGES)
       .where('ts', '>=', end)
       .orderBy('item_id')
       .orderBy('event_type')
@@ -46,15 +56,17 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
   ), then_items as (
     select
       case when gone.seq is null then property.unit_id else gone.details ->> 'unitId' end as unit_id,
-      case
-        when gone.seq < coalesce(moved.seq, gone.seq + 1) then gone.details ->> 'fromUserId'
-        when moved.seq is not null then moved.details ->> 'fromUserId'
+      case least(gone.seq, moved.seq, replaced.seq)
+        when gone.seq then gone.details ->> 'fromUserId'
+        when moved.seq then moved.details ->> 'fromUserId'
+        when replaced.seq then replaced.details ->> 'holderBefore'
         else property.assigned_to_user_id
       end as holder_id,
       coalesce(changed.details ->> 'previousStatus', property.current_status) as status
     from property
     left join later changed on changed.item_id = property.id and changed.event_type = 'STATUS CHANGE'
     left join later moved on moved.item_id = property.id and moved.event_type = 'TRANSFER APPROVED'
+    left join later replaced on replaced.item_id = property.id and replaced.event_type = 'LINK REPLACED'
     left join later gone on gone.item_id = property.id and gone.event_type = 'ITEM LEFT'
     left join later back on back.item_id = property.id and back.event_type = 'ITEM REINSTATED'
     where property.created_at < ${end} and case

@@ -23,7 +23,9 @@ const countTransfers = (db: Kysely<Database>, viewer: Viewer) =>
     .selectFrom('transfer')
     .select([
       count.as('pending'),
-      sql<number>`count(*) filter (where to_user_id = ${viewer.id})::int`.as('needMyDecision'),
+      sql<number>`count(*) filter (where to_user_id = ${viewer.id} and not is_recall)::int`.as(
+        'needMyDecision',
+      ),
     ])
     .where('status', '=', 'Pending')
     .where((row) => row.or([row('from_user_id', '=', viewer.id), row('to_user_id', '=', viewer.id)]))

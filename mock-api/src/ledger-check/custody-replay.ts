@@ -5,6 +5,7 @@ import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
+import { type WrongLink, wrongLinks } from './replaced-link';
 
 /** So many items are compared again at a time. */
 const BATCH = 500;
@@ -32,6 +33,8 @@ export class CustodyReplay {
   readonly #open = new Set<string>();
   /** Hand-overs by somebody who did not hold the item; no more than a report takes. */
   readonly #fromOthers: FromOther[] = [];
+  /** What does not follow in events of successions; as many. */
+  readonly #wrongLinks: WrongLink[] = [];
 
   /** To be called with every event in order. */
   take(event: EventBody): void {
@@ -42,6 +45,7 @@ export class CustodyReplay {
     this.#open.add(item);
     const other = fromOther(state, event);
     if (other && this.#fromOthers.length < MOST) this.#fromOthers.push(other);
+    if (this.#wrongLinks.length < MOST) this.#wrongLinks.push(...wrongLinks(state.chain, event));
     applyEvent(state, event);
   }
 
@@ -65,6 +69,7 @@ export class CustodyReplay {
    */
   async recheck(db: Kysely<Database>, report: Report): Promise<void> {
     await this.#tellFromOthers(db, report);
+    await this.#tellWrongLinks(db, report);
     const ids = [...this.#open].sort();
     for (let start = 0; start < ids.length && !report.full; start += BATCH) {
       await this.#recheckSome(db, ids.slice(start, start + BATCH), report);
@@ -81,6 +86,24 @@ export class CustodyReplay {
       const serialNumber = this.#items.get(item)?.serialNumber ?? item;
       const people = { from: name(from), holder: name(holder) };
       report.add(findings.transferFromOther(seq, { id: item, serialNumber }, people));
+    }
+  }
+
+  async #tellWrongLinks(db: Kysely<Database>, report: Report): Promise<void> {
+    const found = this.#wrongLinks.splice(0);
+    const name = await namesOf(
+      db,
+      found.flatMap(({ said, due }) => [...said, ...due]),
+    );
+    const words = (people: readonly string[]) => people.map((id) => name(id || null)).join(' > ') || 'nobody';
+    for (const { seq, item, what, said, due } of found) {
+      const serialNumber = this.#items.get(item)?.serialNumber ?? item;
+      report.add(
+        findings.linkReplacedWrong(seq, { id: item, serialNumber }, what, {
+          said: words(said),
+          due: words(due),
+        }),
+      );
     }
   }
 

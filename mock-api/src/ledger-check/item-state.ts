@@ -1,6 +1,7 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type ChainLink, ITEM_FIELDS, type FieldValue, type ItemRecord, moveAlongChain } from '../property';
 import { isFound } from './records/found';
+import { chainAfter } from './replaced-link';
 
 /** What an item's events say of it. What no event has said is undefined, and is held against nothing. */
 export interface ItemState {
@@ -53,7 +54,7 @@ export function applyEvent(state: ItemState, event: EventBody): void {
       state.calibrationDue = dayOf(details.dueAfter);
       return;
     default:
-      return crossBook(state, event);
+      return applyRarer(state, event);
   }
 }
 
@@ -75,10 +76,14 @@ function enter(state: ItemState, details: Details): void {
   say(state, { category: details.category, ...objectIn(details.record) });
 }
 
-/** It left the book, or came back into one. */
-function crossBook(state: ItemState, { type, details }: EventBody): void {
+/** It left the book or came back into one, or a person took a place in its chain. */
+function applyRarer(state: ItemState, { type, details }: EventBody): void {
   if (type === 'ITEM LEFT') leave(state, details);
   if (type === 'ITEM REINSTATED') reinstate(state, details);
+  if (type === 'LINK REPLACED') {
+    state.chain = chainAfter(state.chain, details);
+    state.holder = state.chain.at(-1) ?? null;
+  }
 }
 
 /** Nobody is responsible for what left the book. */

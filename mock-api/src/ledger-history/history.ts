@@ -33,6 +33,7 @@ const FILTERS: Record<string, readonly LedgerEventType[]> = {
   'transfer-rejected': ['TRANSFER REJECTED'],
   'inventory-updated': [
     'ITEM CREATED',
+    'LINK REPLACED',
     'ITEM UPDATED',
     'ITEM AMENDED',
     'ITEM CLASSIFIED',

@@ -86,8 +86,8 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/property/:id/recall', async ({ work, params, body }) => {
-    const transferId = await recall(work, params.id, body?.notes ?? null);
-    return { transferId };
+    const { transferId, holder } = await recall(work, params.id, body);
+    return { transferId, holder: holder.name };
   });
 
   componentCalls(app);

@@ -9,6 +9,7 @@ import { findNearMisses } from './near-misses';
 import { lookUpCode } from './scan/look-up-code';
 import { readPropertyStatus } from './status';
 import { offerBatch } from './transfers/offer-batch';
+import { recallBatch } from './transfers/recall-batch';
 import { badRequest } from '../kernel';
 import { route } from '../http';
 
@@ -61,4 +62,8 @@ export function selectionCalls(app: FastifyInstance): void {
     const { ids, ...terms } = body;
     return offerBatch(work, ids, terms);
   });
+
+  route(app, 'POST /api/property/bulk/recall', ({ work, body }) =>
+    recallBatch(work, body.property_ids, { notes: body.reason, dueOn: body.dueOn }),
+  );
 }

@@ -42,6 +42,11 @@ interface Event {
     status: string;
     newStatus: string;
     toUserId: string;
+    fromUserId: string | null;
+    act: string;
+    chainBefore: string[];
+    chainAfter: string[];
+    released: string[];
     transferId: string;
     components: Fact[];
     added: Fact[];
@@ -104,6 +109,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     }
     takeOff(told, serials, details.takenOff);
   }
+  if (type === 'LINK REPLACED') succeed(state, details);
   if (type === 'STATUS CHANGE') state.status = details.newStatus;
   if (type === 'COMPONENTS UPDATED' || type === 'COMPONENTS COUNTED') {
     state.components = words(details.components);
@@ -113,6 +119,26 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     told.shortages.set(shortageId, `${details.state} ${quantity} ${accountableUserId}`);
   }
   if (type === 'ITEM UPDATED') foldMount(state, details);
+}
+
+/**
+ * The succession rule in other words: the incoming is written over the outgoing, or on top, and where they are in it
+ * twice by then, all from the one place to the other become one.
+ */
+function succeed(state: ToldItem, { act, fromUserId, toUserId, ...said }: Event['details']): void {
+  const written =
+    act === 'replace'
+      ? state.chain.map((id) => (id === fromUserId ? toUserId : id))
+      : [toUserId, ...state.chain];
+  const [first, last] = [written.indexOf(toUserId), written.lastIndexOf(toUserId)];
+  const chain = written.filter((_, at) => at <= first || at > last);
+  const released = state.chain.filter((id) => !chain.includes(id));
+  const due = JSON.stringify([state.chain, chain, released]);
+  if (due !== JSON.stringify([said.chainBefore, said.chainAfter, said.released])) {
+    throw new Error(`A link was replaced otherwise than by the rule: ${JSON.stringify(said)}`);
+  }
+  state.chain = chain;
+  state.holder = chain.at(-1) ?? null;
 }
 
 function foldMount(state: ToldItem, { mounted, takenOff }: Event['details']): void {

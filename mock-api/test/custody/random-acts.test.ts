@@ -66,7 +66,7 @@ async function holdTogether(): Promise<void> {
   for (const transfer of open) expect(transfer.from_user_id).toBe(transfer.assigned_to_user_id);
 }
 
-test('thousands of acts by anybody at the same time: one holder and a whole chain for each item, and the ledger tells exactly the tables', async () => {
+test('SUCC-30 thousands of acts by anybody at the same time: one holder and a whole chain for each item, and the ledger tells exactly the tables', async () => {
   const company = new RandomPeople(database, people);
   await fc.assert(
     fc.asyncProperty(fc.noBias(fc.array(randomAct, { minLength: ACTS, maxLength: ACTS })), async (acts) => {
@@ -83,9 +83,10 @@ test('thousands of acts by anybody at the same time: one holder and a whole chai
   expect(Object.keys(company.done).sort()).toEqual(
     [
       ...['approve', 'cancel', 'components', 'count', 'create', 'leave', 'mount', 'offer'],
-      ...['recall', 'reinstate', 'reject', 'status', 'unmount'],
+      ...['recall', 'reinstate', 'reject', 'status', 'succeed', 'unmount'],
     ].sort(),
   );
   expect(company.done.approve).toBeGreaterThan(100);
+  expect(company.done.succeed).toBeGreaterThan(20);
   expect(company.refused).toBeGreaterThan(300);
 }, 300_000);

@@ -9,6 +9,7 @@ import { changeStatus } from '../../src/property/custody/change-status';
 import { createItem } from '../../src/property/custody/create-item';
 import { offer } from '../../src/property/custody/offer';
 import { recall } from '../../src/property/custody/recall';
+import { replaceLinks } from '../../src/property/custody/replace-link';
 import { reject } from '../../src/property/custody/reject';
 import { readComponents } from '../../src/property/custody/components';
 import { lockItem } from '../../src/property/custody/item';
@@ -18,7 +19,7 @@ import { countComponents } from '../../src/property/counts/count-components';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
-import { ApiError } from '../../src/kernel/errors';
+import { ApiError, conflict } from '../../src/kernel/errors';
 
 /** They entered their passwords before. */
 const SHOWN = { field: 'password', isRight: true, by: null } as const;
@@ -30,6 +31,7 @@ const VERBS = {
   reject: 2,
   cancel: 1,
   recall: 2,
+  succeed: 2,
   status: 2,
   components: 2,
   mount: 4,
@@ -80,6 +82,7 @@ export const randomAct = fc.record({
   status: fc.constantFrom('Operational', 'Operational', 'Operational', 'Damaged', 'Lost'),
   components: fc.array(component, { maxLength: 3 }),
   onHand: fc.integer({ min: 0, max: 3 }),
+  linkAct: fc.constantFrom('replace', 'replace', 'sign', 'insert'),
 });
 export type RandomAct = typeof randomAct extends fc.Arbitrary<infer A> ? A : never;
 
@@ -158,13 +161,17 @@ export class RandomPeople {
     const actor = entitled ?? pick(this.people, act.who);
     if (act.verb === 'create') return this.enter(actor);
     if (act.verb === 'leave') return this.#leave(itemId);
-    const verbs: Record<Exclude<Verb, 'create' | 'leave'>, (work: UnitOfWork) => Promise<unknown>> = {
+    if (act.verb === 'succeed') return this.#succeed(act, actor);
+    const verbs: Record<
+      Exclude<Verb, 'create' | 'leave' | 'succeed'>,
+      (work: UnitOfWork) => Promise<unknown>
+    > = {
       offer: (work) =>
         offer(work, { propertyId: itemId, toUserId: whom.id, includeComponents: act.withComponents }),
       approve: (work) => approve(work, transferId),
       reject: (work) => reject(work, transferId, null),
       cancel: (work) => cancel(work, transferId),
-      recall: (work) => recall(work, itemId, null),
+      recall: (work) => recall(work, itemId),
       status: (work) => changeStatus(work, itemId, act.status),
       components: (work) => setComponents(work, itemId, act.components),
       reinstate: (work) => reinstate(work, itemId, { reason: 'It was given back.' }),
@@ -173,6 +180,31 @@ export class RandomPeople {
       count: (work) => countAll(work, itemId, act.onHand),
     };
     return this.perform(actor, verbs[act.verb]);
+  }
+
+  /** One person takes the place of another in every chain that no open transfer is waiting on, or signs above it. */
+  async #succeed({ who, whom, linkAct }: RandomAct, actor: Actor): Promise<void> {
+    const [from, to] = [pick(this.people, who), pick(this.people, whom)];
+    const changed = await this.perform(actor, async (work) => {
+      const free = await work.trx
+        .selectFrom('property')
+        .select('id')
+        .where('id', 'in', this.items)
+        .where('left_at', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      const open = await work.trx
+        .selectFrom('transfer')
+        .select('item_id')
+        .where('status', '=', 'Pending')
+        .execute();
+      const lines = free
+        .filter(({ id }) => !open.some(({ item_id }) => item_id === id))
+        .map(({ id }) => ({ itemId: id, act: linkAct }));
+      return replaceLinks(work, { successionId: 'SC-0001', setHash: 'ab', from, to, lines });
+    });
+    if (changed === 0) throw conflict('No chain has a place to take.');
   }
 
   /** A Supply Sergeant prepares and a Commander signs; what is not signed is withdrawn. */

@@ -54,7 +54,7 @@ async function outcomeOf(itemId: string, offerId: string) {
   return { offer, open, ends: ends.map(({ event_type }) => event_type) };
 }
 
-test('a recall against the answer to an open offer: one of them ends it, and one recall of the holder of then is open', async () => {
+test('SUCC-34 a recall against the answer to an open offer: one of them ends it, and one recall of the holder of then is open', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (rivals) => {
       const { id } = await company.createItem();

@@ -50,7 +50,7 @@ describe('a recall', () => {
     expect((await company.as.petrov({ url: `/api/property/${id}` })).statusCode).toBe(404);
   });
 
-  test('supersedes an open offer of the holder, tells both its parties, and says so in the history', async () => {
+  test('SUCC-34 supersedes an open offer of the holder, tells both its parties, and says so in the history', async () => {
     const { id, serial_number } = await company.createItem();
     await company.signDown(id, 'petrov');
     const offered = await company.offer('petrov', id, 'tanaka');

@@ -197,7 +197,7 @@ describe('maintenance and the dashboard', () => {
       totalInventory: await total('/api/property?scope=visible&limit=1'),
       signedDown: await total('/api/property?scope=signedout&limit=1'),
       pendingTransfers: await total('/api/transfers?status=Pending&limit=1'),
-      needMyDecision: await total('/api/transfers?status=Pending&view=incoming&limit=1'),
+      needMyDecision: await total('/api/transfers?status=Pending&view=incoming&waiting=true&limit=1'),
       transfersLast7Days: await total('/api/transfers?status=Approved&limit=1'),
       maintenance: { scheduled: 1, inProgress: 1 },
     });

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
+import { replaceLinks } from '../../src/property/custody/replace-link';
+import { Transactor } from '../../src/unit-of-work';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { call } from '../people/people-fixture';
 import { runJobs } from '../support/jobs';
@@ -115,4 +118,34 @@ test('a reader waits for no count: days that are not counted yet are left out', 
   await Promise.all([1, 2, 3].map(() => runJobs(t.app, 'readiness of the day')));
   expect(dayOf(await report('petrov'), 5)).toMatchObject({ total: 1 });
   expect((await report('petrov')).history).toHaveLength(30);
+});
+
+test('a change of holder since then: each day counts the item with who held it', async () => {
+  const other = await testCompany();
+  other.clock.set(noon(5));
+  const { id } = await other.createItem();
+  const person = (who: Username) => ({ id: other.ids[who], name: who });
+  const actor = { ...person('voss'), role: 'Squad Leader', unitId: 'B-2' } as const;
+  other.clock.set(noon(3));
+  await new Transactor({ db: other.database.db, clock: other.clock }).run(actor, (work) =>
+    replaceLinks(work, {
+      successionId: 'SC-0001',
+      setHash: 'ab',
+      from: person('halloran'),
+      to: person('voss'),
+      lines: [{ itemId: id, act: 'replace' }],
+    }),
+  );
+  other.clock.set(new Date());
+  await call(other.as.halloran, 'GET', '/api/dashboard/readiness');
+  const held = (who: Username) =>
+    other.database.db
+      .selectFrom('readiness_count')
+      .select(sql<string>`day::text`.as('day'))
+      .where('holder_id', '=', other.ids[who])
+      .orderBy('day')
+      .execute()
+      .then((rows) => rows.map(({ day }) => day));
+  expect(await held('halloran')).toEqual([5, 4].map((days) => localDay(noon(days))));
+  expect(await held('voss')).toEqual([3, 2, 1].map((days) => localDay(noon(days))));
 });

@@ -15,9 +15,11 @@ test('open, approved, rejected, cancelled and superseded transfers agree with th
   expect(await ledger.messages()).toEqual([]);
   const [open] = await ledger.db.selectFrom('transfer').selectAll().execute();
   await company.do(WHITAKER, (work) => approve(work, open?.id ?? ''));
-  const recalled = await company.do(NAVARRO, (work) => recall(work, 'P-0001', null));
+  const { transferId: recalled } = await company.do(NAVARRO, (work) => recall(work, 'P-0001'));
   await company.do(NAVARRO, (work) => cancel(work, recalled));
-  const again = await company.do(NAVARRO, (work) => recall(work, 'P-0002', 'Needed'));
+  const { transferId: again } = await company.do(NAVARRO, (work) =>
+    recall(work, 'P-0002', { notes: 'Needed' }),
+  );
   await company.do(NAVARRO, (work) => reject(work, again, null));
   expect(await ledger.messages()).toEqual([]);
   const rows = await ledger.db.selectFrom('transfer').select('event_id').execute();

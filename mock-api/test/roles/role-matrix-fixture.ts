@@ -2,6 +2,7 @@ import { createConsumable } from '../../src/consumables/create-consumable';
 import { approve } from '../../src/property/custody/approve';
 import { createItem } from '../../src/property/custody/create-item';
 import { offer } from '../../src/property/custody/offer';
+import { recall } from '../../src/property/custody/recall';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { recordRowsFound } from '../../src/ledger-check';
 import { sendMaintenanceForm } from '../../src/maintenance/send-form';
@@ -35,6 +36,8 @@ export interface World extends TestApp {
   requestFrom(of: Username, requester: Username): Promise<string>;
   /** An item that one person has signed down to another; answers its id. */
   signedDown(from: Username, to: Username): Promise<string>;
+  /** A recall of an item that one person has signed down to the other; answers the transfer's id. */
+  recalledFrom(holder: Username, by: Username): Promise<string>;
   /** The ledger's event id of an item's entry. */
   eventOf(itemId: string): Promise<string>;
   /** Maintenance that an item's holder asked for; answers its id. */
@@ -109,6 +112,10 @@ export async function makeWorld(): Promise<World> {
       const transferId = await world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
       await world.act(to, (work) => approve(work, transferId));
       return propertyId;
+    },
+    async recalledFrom(holder, by) {
+      const propertyId = await world.signedDown(by, holder);
+      return (await world.act(by, (work) => recall(work, propertyId))).transferId;
     },
     async eventOf(itemId) {
       const { event_id } = await db

@@ -145,7 +145,7 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
       signedDown: lists.signedout,
       unassigned: lists.unassigned,
       pendingTransfers: await total('/api/transfers?status=Pending&limit=1'),
-      needMyDecision: await total('/api/transfers?status=Pending&view=incoming&limit=1'),
+      needMyDecision: await total('/api/transfers?status=Pending&view=incoming&waiting=true&limit=1'),
       sensitive: { total: await total('/api/sensitive-items?scope=visible&limit=1') },
     });
   },

@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
             order by
               "seq" desc
             limit
-              $14
+              $15
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($15)
+                        units_below ($16)
                     )
                 )
               )
-              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+              and event_type in ($17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
             order by
               "seq" desc
             limit
-              $28
+              $30
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $29
+      $31
     limit
-      $30
+      $32
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
             limit
-              $14
+              $15
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $15
+                  and seen.scope_id = $16
               )
-              and event_type in ($16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+              and event_type in ($17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
             limit
-              $28
+              $30
           )
         )
         union all
@@ -190,11 +190,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $29
+                  and seen.scope_id = $31
               )
-              and event_type in ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
+              and event_type in ($32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44)
             limit
-              $42
+              $45
           )
         )
         union all
@@ -226,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($43)
+                        units_below ($46)
                     )
                 )
               )
-              and event_type in ($44, $45, $46, $47, $48, $49, $50, $51, $52, $53, $54, $55)
+              and event_type in ($47, $48, $49, $50, $51, $52, $53, $54, $55, $56, $57, $58, $59)
             limit
-              $56
+              $60
           )
         )
       ) found
     limit
-      $57
+      $61
   ) counted;
 
 select

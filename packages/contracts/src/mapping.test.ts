@@ -67,6 +67,8 @@ const transfer: TransferDto = {
   notes: 'worn sling',
   include_components: true,
   is_recall: false,
+  due_on: null,
+  recall_answer: null,
   superseded_by: null,
   cancel_user_id: null,
   request_id: null,

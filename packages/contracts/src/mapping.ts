@@ -137,6 +137,10 @@ export interface Transfer {
   includeComponents: boolean;
   /** A person up the chain asked for it; the holder gives it back. */
   isRecall: boolean;
+  /** Of a recall, the day by which it is asked back, YYYY-MM-DD. */
+  dueOn: string | null;
+  /** Of a recall, the holder's last answer. */
+  recallAnswer: TransferDto['recall_answer'];
   /** The recall from up the chain that ended it. */
   supersededBy: TransferDto['superseded_by'];
   /** Who may take it back; null once it has ended. */
@@ -233,6 +237,8 @@ export function toTransfer(
     status,
     includeComponents: dto.include_components ?? false,
     isRecall: dto.is_recall ?? false,
+    dueOn: dto.due_on ?? null,
+    recallAnswer: dto.recall_answer ?? null,
     supersededBy: dto.superseded_by ?? null,
     cancelUserId: dto.cancel_user_id ?? null,
     requestId: dto.request_id ?? null,

@@ -281,6 +281,10 @@ export type ConsumableCategory = (typeof CONSUMABLE_CATEGORIES)[number];
 export const CONSUMABLE_UNITS = ['each', 'box', 'bottle', 'pack', 'gallon', 'quart', 'ream'] as const;
 export type ConsumableUnit = (typeof CONSUMABLE_UNITS)[number];
 
+/** What the holder of a recalled item may answer; none of it moves custody. */
+export const RECALL_ANSWERS = ['handed-over', 'in-repair', 'not-held'] as const;
+export type RecallAnswer = (typeof RECALL_ANSWERS)[number];
+
 /** Every kind of event the ledger records. */
 export const LEDGER_EVENT_TYPES = [
   'ITEM CREATED',
@@ -301,6 +305,8 @@ export const LEDGER_EVENT_TYPES = [
   'TRANSFER REJECTED',
   'TRANSFER CANCELLED',
   'RECALL REQUESTED',
+  'RECALL ANSWERED',
+  'LINK REPLACED',
   'VERIFICATION',
   'MAINTENANCE',
   'DOCUMENT SENT',

@@ -29,7 +29,14 @@ export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';
 export { recipientName } from './people/recipient-name';
-export { type BulkOutcome, changeStatuses, classifyItems, editItems, offerItems } from './property/bulk';
+export {
+  type BulkOutcome,
+  changeStatuses,
+  classifyItems,
+  editItems,
+  offerItems,
+  recallItems,
+} from './property/bulk';
 export type { ChosenProperty } from './property/chosen-property';
 export { componentMutations } from './property/component-mutations';
 export {

@@ -54,6 +54,7 @@ export type FindingCode =
   | 'sealing-stopped'
   | 'key-missing'
   | 'transfer-from-other'
+  | 'link-replaced-wrong'
   | 'event-postdated'
   | 'record-altered'
   | 'record-unrecorded'
@@ -301,6 +302,18 @@ export const findings = {
   ): Finding => ({
     code: 'transfer-from-other',
     message: `Event #${seq} moves ${item.serialNumber} from ${from}; ${holder} held it`,
+    seq,
+    itemId: item.id,
+  }),
+  /** `what` is 'chain before', 'chain after', 'released' or 'holder before'; `due` is what the rule of succession makes it. */
+  linkReplacedWrong: (
+    seq: number,
+    item: { id: string; serialNumber: string },
+    what: string,
+    { said, due }: { said: string; due: string },
+  ): Finding => ({
+    code: 'link-replaced-wrong',
+    message: `Event #${seq} says ${what} ${said} of ${item.serialNumber}; by the rule of succession it is ${due}`,
     seq,
     itemId: item.id,
   }),

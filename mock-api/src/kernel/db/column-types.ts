@@ -8,6 +8,7 @@ export type ReminderKind =
   | 'maintenance-due'
   | 'calibration-due'
   | 'transfers-waiting'
+  | 'recall-due'
   | 'components-short'
   | 'ledger-witness';
 

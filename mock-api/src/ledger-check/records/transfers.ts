@@ -26,6 +26,7 @@ export const transfers: RecordedTable = {
   eventTypes: [
     'TRANSFER REQUESTED',
     'RECALL REQUESTED',
+    'RECALL ANSWERED',
     'TRANSFER APPROVED',
     'TRANSFER REJECTED',
     'TRANSFER CANCELLED',
@@ -40,6 +41,11 @@ export const transfers: RecordedTable = {
     recall: { label: 'recall ', fixed: true },
     requested: { label: 'requested ', fixed: true },
     resolved: { label: 'answered ' },
+    due: { label: 'due ' },
+    answer: { label: "holder's answer " },
+    until: { label: "day of the holder's answer " },
+    note: { label: "words of the holder's answer " },
+    answeredAt: { label: "time of the holder's answer " },
   },
   saidBy({ item, details }) {
     const id = textOf(details.transferId);
@@ -54,6 +60,11 @@ export const transfers: RecordedTable = {
       recall: wordOf(transfer.isRecall),
       requested: textOf(transfer.requestedAt),
       resolved: textOf(transfer.resolvedAt),
+      due: textOf(transfer.dueOn),
+      answer: textOf(transfer.answer),
+      until: textOf(transfer.answerUntil),
+      note: textOf(transfer.answerNote),
+      answeredAt: textOf(transfer.answeredAt),
     };
     return { id, itemId: item, values, isOpen: values.status === 'Pending' };
   },
@@ -68,6 +79,11 @@ export const transfers: RecordedTable = {
         recall: String(row.is_recall),
         requested: row.requested_at.toISOString(),
         resolved: row.resolved_at?.toISOString() ?? null,
+        due: row.due_on,
+        answer: row.recall_answer,
+        until: row.answer_until,
+        note: row.answer_note,
+        answeredAt: row.answered_at?.toISOString() ?? null,
       }),
     );
   },

@@ -21,3 +21,46 @@ export function moveAlongChain(chain: readonly ChainLink[], toUserId: string): C
   if (own) return { keepThrough: own.position, push: false };
   return { keepThrough: Math.max(...chain.map((link) => link.position)), push: true };
 }
+
+/** A chain after a person took a place in it: user ids from position 1 down, the property book left out. */
+export interface Replaced {
+  chain: string[];
+  /** Who is not responsible any more, from the top down. */
+  released: string[];
+}
+
+/** The links from `at` to the person's own place become the one of that person, so that they are in it once. */
+function putInPlace(chain: readonly string[], at: number, to: string): Replaced {
+  const own = chain.indexOf(to);
+  const [first, last] = own < 0 ? [at, at] : [Math.min(at, own), Math.max(at, own)];
+  return {
+    chain: [...chain.slice(0, first), to, ...chain.slice(last + 1)],
+    released: chain.slice(first, last + 1).filter((id) => id !== to),
+  };
+}
+
+/** `to` takes the place of `from`. Null where `from` is not in the chain: then nothing changes. */
+function replaceLink(chain: readonly string[], from: string, to: string): Replaced | null {
+  const at = chain.indexOf(from);
+  return at < 0 ? null : putInPlace(chain, at, to);
+}
+
+/** `to` becomes the first who signed. Whoever stood above a place that they had before is released. */
+function insertUnderBook(chain: readonly string[], to: string): Replaced {
+  return chain.includes(to) ? putInPlace(chain, 0, to) : { chain: [to, ...chain], released: [] };
+}
+
+/** How a person comes into a chain in a succession. */
+export type LinkAct =
+  | { act: 'replace'; from: string; to: string }
+  /** Signs for what nobody had signed for, or above those who signed for it from the book. */
+  | { act: 'sign' | 'insert'; to: string };
+
+/** What an act of a succession does to a chain; null where it changes nothing. */
+export function changeLink(chain: readonly string[], change: LinkAct): Replaced | null {
+  if (change.act === 'sign' && chain.length > 0) return null;
+  const replaced =
+    change.act === 'replace' ? replaceLink(chain, change.from, change.to) : insertUnderBook(chain, change.to);
+  const isSame = replaced?.chain.join() === chain.join();
+  return isSame ? null : replaced;
+}

@@ -16,6 +16,8 @@ export interface NewTransfer {
   /** The request of several items that it is a line of. */
   requestId?: string | null;
   notes: string | null;
+  /** Of a recall, the day by which the item is asked back, YYYY-MM-DD. */
+  dueOn?: string | null;
 }
 
 /** A transfer that was opened, and what its event must say and be called. */
@@ -45,6 +47,7 @@ export async function openTransfer(
       mounted: transfer.mounted ? [...transfer.mounted] : null,
       is_recall: transfer.isRecall,
       request_id: transfer.requestId ?? null,
+      due_on: transfer.dueOn ?? null,
       notes: transfer.notes?.trim() || null,
       requested_at: at,
       resolved_at: null,

@@ -1,107 +1,130 @@
-import { badRequest, forbidden } from '../../kernel';
+import { badRequest, forbidden, localDay } from '../../kernel';
 import { itemWords } from '../../live';
+import { dayWords } from '../day-words';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
 import { requireOffClosing } from './on-closing';
-import { type OpenedTransfer, openTransfer } from './open-transfer';
+import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type SupersededTransfer, recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
 
-/** What the holder reads: who asks, why, and that an offer of theirs has ended. */
-function recallWords(
-  by: string,
-  item: string,
-  notes: string | null,
-  ended: SupersededTransfer | null,
-): string {
-  const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
-  const offer = ended && !ended.is_recall ? ` Your offer to ${ended.to} is cancelled.` : '';
-  return `${by} asks for ${item} back.${offer}${reason}`;
+/** What the person who recalls says with it. */
+export interface RecallTerms {
+  notes?: string | null;
+  /** The day by which the item is asked back, YYYY-MM-DD. */
+  dueOn?: string | null;
+  /** The request of several items that it is a line of, by the id of the holder. */
+  requestOf?: (holderId: string) => Promise<string>;
+}
+
+/** A recall that was opened, with nobody told of it yet. */
+export interface OpenedRecall {
+  transferId: string;
+  item: { id: string; name: string; serial_number: string };
+  holder: { id: string; name: string };
+  superseded: SupersededTransfer | null;
+}
+
+/** ' Due 03DEC2026. Reason: Range week', as far as the person said. */
+export function termWords({ notes, dueOn }: RecallTerms): string {
+  const due = dueOn ? ` Due ${dayWords(dueOn)}.` : '';
+  return `${due}${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`;
 }
 
 /** Tells everybody whose screens change, the holder, and the other party of a transfer that the recall ended. */
-async function tell(work: UnitOfWork, message: string, transfer: OpenedRecall): Promise<void> {
-  const { id, itemId, holderId, superseded } = transfer;
-  work.addAudience({ items: [itemId] });
+async function tell(
+  work: UnitOfWork,
+  { transferId, item, holder, superseded }: OpenedRecall,
+  terms: RecallTerms,
+): Promise<void> {
+  const offer = superseded && !superseded.is_recall ? ` Your offer to ${superseded.to} is cancelled.` : '';
   const tellHolder = () =>
-    work.notify([holderId], {
+    work.notify([holder.id], {
       type: 'transfer-request',
       title: 'Recall requested',
-      message,
-      action: { label: 'Review', path: `/transfers/${id}` },
+      message: `${work.actor.name} asks for ${itemWords(item)} back.${offer}${termWords(terms)}`,
+      action: { label: 'Review', path: `/transfers/${transferId}` },
     });
   if (!superseded) return tellHolder();
   // In one order of people, as notifications are always locked.
   const tellOther = () => tellSuperseded(work, superseded);
-  const inOrder = holderId < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
+  const inOrder = holder.id < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
   for (const tellOne of inOrder) await tellOne();
 }
 
-interface OpenedRecall extends OpenedTransfer {
-  itemId: string;
-  holderId: string;
-  superseded: SupersededTransfer | null;
-}
-
 /** Opens the recall in place of the transfer that stood in its way. */
-async function openRecall(
-  work: UnitOfWork,
-  item: LockedItem,
-  holderId: string,
-  notes: string | null,
-): Promise<OpenedRecall> {
+async function openInPlace(work: UnitOfWork, item: LockedItem, holderId: string, terms: RecallTerms) {
   const superseded = await supersedeOpen(work, item);
   const opened = await openTransfer(work, item, {
     fromUserId: holderId,
     toUserId: work.actor.id,
     includeComponents: true,
     isRecall: true,
-    notes,
+    notes: terms.notes ?? null,
+    dueOn: terms.dueOn ?? null,
+    requestId: (await terms.requestOf?.(holderId)) ?? null,
   });
   if (superseded) {
     const ended = work.trx.updateTable('transfer').where('id', '=', superseded.id);
     await ended.set({ superseded_by: opened.id }).execute();
   }
-  return { ...opened, itemId: item.id, holderId, superseded };
+  return { opened, superseded };
+}
+
+/** @throws ApiError 400 where the actor holds it, 403 where they did not sign it down. */
+async function requireSignedDown({ trx, actor }: UnitOfWork, item: LockedItem) {
+  const holderId = item.assigned_to_user_id;
+  if (holderId === actor.id) throw badRequest('You already hold this item.');
+  const signed = await trx
+    .selectFrom('custody_link')
+    .select('position')
+    .where('item_id', '=', item.id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
+  const holder = holderId === null ? undefined : await findPerson(trx, holderId);
+  if (!signed || !holder) throw forbidden('Only a person who signed this item down may recall it.');
+  return holder;
 }
 
 /**
  * A person up the chain asks the holder to give an item back: a transfer from the holder to them, which
  * they approve once they have the item in hand. It supersedes an open offer below, in the same transaction.
  *
- * @returns the transfer's id.
+ * @param told says who is told of it, before the ledger is written.
  * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
  *   409 where the open transfer is an offer to the actor, or a recall by them or from above them.
  */
-export async function recall(work: UnitOfWork, itemId: string, notes: string | null): Promise<string> {
-  const { trx, actor } = work;
+export async function openRecall(
+  work: UnitOfWork,
+  itemId: string,
+  terms: RecallTerms,
+  told: (recall: OpenedRecall) => Promise<void>,
+): Promise<OpenedRecall> {
+  const { trx, actor, at } = work;
+  if (terms.dueOn && terms.dueOn < localDay(at)) throw badRequest('The due date is in the past.');
   const item = await lockItem(work, itemId);
-  const holderId = item.assigned_to_user_id;
-  if (holderId === actor.id) throw badRequest('You already hold this item.');
-  const signed = await trx
-    .selectFrom('custody_link')
-    .select('position')
-    .where('item_id', '=', itemId)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirst();
-  const holder = holderId === null ? undefined : await findPerson(trx, holderId);
-  if (!signed || !holder) throw forbidden('Only a person who signed this item down may recall it.');
-
+  const holder = await requireSignedDown(work, item);
   await requireOffClosing(trx, item);
 
-  const opened = await openRecall(work, item, holder.id, notes);
-  const { id: transferId, superseded } = opened;
-  await tell(work, recallWords(actor.name, itemWords(item), notes, superseded), opened);
-  if (superseded) await recordSuperseded(work, superseded, transferId);
+  const { opened, superseded } = await openInPlace(work, item, holder.id, terms);
+  const recalled = { transferId: opened.id, item, holder, superseded };
+  work.addAudience({ items: [itemId] });
+  await told(recalled);
+  if (superseded) await recordSuperseded(work, superseded, opened.id);
   const details = {
-    transferId,
+    transferId: opened.id,
     fromUserId: holder.id,
     toUserId: actor.id,
     from: holder.name,
     to: actor.name,
+    ...(terms.dueOn && { dueAt: terms.dueOn }),
     ...(superseded && { supersedes: superseded.id }),
     ...opened.record,
   };
   await work.record('RECALL REQUESTED', item, details, opened.eventId);
-  return transferId;
+  return recalled;
 }
+
+/** Recalls one item as `openRecall` does, and tells the holder and whose transfer it ended. */
+export const recall = (work: UnitOfWork, itemId: string, terms: RecallTerms = {}): Promise<OpenedRecall> =>
+  openRecall(work, itemId, terms, (recalled) => tell(work, recalled, terms));

@@ -9,20 +9,35 @@ export interface RecordedTransfer {
   record: { transfer: Record<string, Json> };
 }
 
+type Row = Selectable<Database['transfer']>;
+
+/** What its event says of a row. A row that is no recall has no due date and no answer of its holder. */
+type TransferFacts = Pick<Row, 'status' | 'is_recall' | 'requested_at' | 'resolved_at'> &
+  Partial<Pick<Row, 'due_on' | 'recall_answer' | 'answer_until' | 'answer_note' | 'answered_at'>>;
+
 /** The details by which an event records a transfer as it is after the act. Times are ISO 8601. */
 export const transferRecord = ({
   status,
   is_recall,
   requested_at,
   resolved_at,
-}: Pick<
-  Selectable<Database['transfer']>,
-  'status' | 'is_recall' | 'requested_at' | 'resolved_at'
->): RecordedTransfer['record'] => ({
+  due_on,
+  recall_answer,
+  answer_until,
+  answer_note,
+  answered_at,
+}: TransferFacts): RecordedTransfer['record'] => ({
   transfer: {
     status,
     isRecall: is_recall,
     requestedAt: requested_at.toISOString(),
     resolvedAt: resolved_at?.toISOString() ?? null,
+    ...(due_on && { dueOn: due_on }),
+    ...(recall_answer && {
+      answer: recall_answer,
+      answerUntil: answer_until ?? null,
+      answerNote: answer_note ?? null,
+      answeredAt: answered_at?.toISOString() ?? null,
+    }),
   },
 });

@@ -35,6 +35,10 @@ function inView(viewer: Viewer, view: TransferQuery['view']): RawBuilder<boolean
   return sql`(transfer.to_user_id = ${viewer.id} or transfer.from_user_id = ${viewer.id})`;
 }
 
+/** Pending and for the person to answer: an offer to them. Their own recall waits for its holder. */
+const awaits = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(transfer.status = 'Pending' and transfer.to_user_id = ${viewer.id} and not transfer.is_recall)`;
+
 function readState(word: string): TransferState {
   const state = STATES.find((candidate) => candidate.toLowerCase() === word.trim().toLowerCase());
   if (!state) throw badRequest(`'${word}' is not a status of a transfer.`);
@@ -56,6 +60,7 @@ export async function listTransfers(
   const search = query.q?.trim();
   const conditions = [inView(viewer, query.view)];
   if (query.status) conditions.push(sql`transfer.status = ${readState(query.status)}`);
+  if (query.waiting) conditions.push(awaits(viewer));
   if (query.request) conditions.push(sql`transfer.request_id = ${query.request}`);
   if (search) {
     const pattern = substringPattern(search);

@@ -27,6 +27,11 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.notes',
       'transfer.include_components',
       'transfer.is_recall',
+      'transfer.due_on',
+      'transfer.recall_answer',
+      'transfer.answer_until',
+      'transfer.answer_note',
+      'transfer.answered_at',
       supersededBy.as('superseded_by'),
       openerOfPending.as('cancel_user_id'),
       'transfer.request_id',
@@ -41,15 +46,30 @@ const selectTransfers = (db: Kysely<Database>) =>
 
 type TransferRow = Awaited<ReturnType<ReturnType<typeof selectTransfers>['execute']>>[number];
 
-const toTransferDto = ({ item_id, name, requested_at, resolved_at, ...row }: TransferRow): TransferDto => ({
-  ...row,
-  property: { id: item_id, name, serial_number: row.serial_number },
-  item_name: name,
-  from: row.from_user.name,
-  to: row.to_user.name,
-  request_date: requested_at.toISOString(),
-  resolved_date: resolved_at?.toISOString() ?? null,
-});
+const answerOf = (row: TransferRow): TransferDto['recall_answer'] =>
+  row.recall_answer === null || row.answered_at === null
+    ? null
+    : {
+        answer: row.recall_answer,
+        until_on: row.answer_until,
+        note: row.answer_note,
+        at: row.answered_at.toISOString(),
+      };
+
+const toTransferDto = (found: TransferRow): TransferDto => {
+  const { item_id, name, requested_at, resolved_at, answer_until: _, answer_note: __, ...rest } = found;
+  const { answered_at: ___, ...row } = rest;
+  return {
+    ...row,
+    recall_answer: answerOf(found),
+    property: { id: item_id, name, serial_number: row.serial_number },
+    item_name: name,
+    from: row.from_user.name,
+    to: row.to_user.name,
+    request_date: requested_at.toISOString(),
+    resolved_date: resolved_at?.toISOString() ?? null,
+  };
+};
 
 /** Transfers of the wire by id, in the order of `ids`. */
 export async function loadTransfers(db: Kysely<Database>, ids: readonly string[]): Promise<TransferDto[]> {

@@ -1,17 +1,11 @@
 import type { BulkAnswerDto, CreateTransferDto } from '@hand-receipt/contracts';
-import { sql } from 'kysely';
 import { offer } from '../custody/offer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { eachItem } from '../each-item';
 import { itemCount } from './item-count';
+import { nextRequestId } from './next-request-id';
 
 type Terms = Omit<CreateTransferDto, 'propertyId'>;
-
-async function nextRequestId({ trx }: UnitOfWork): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select numbered_id('TR', nextval('transfer_batch_number')) as id`.execute(trx);
-  return rows[0]?.id ?? '';
-}
 
 async function tell(
   work: UnitOfWork,

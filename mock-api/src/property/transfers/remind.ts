@@ -27,7 +27,7 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
   from (
     select case when is_recall then from_user_id else to_user_id end as user_id,
       case when is_recall then 'recall' else 'offer' end as kind, requested_at as since
-    from transfer where status = 'Pending'
+    from transfer where status = 'Pending' and due_on is null
     union all
     select property.assigned_to_user_id, 'request', request.requested_at
     from transfer_request request
@@ -49,7 +49,8 @@ function sentence({ offers, recalls, requests }: Waiting): string {
 }
 
 /**
- * Reminds people once a day, from 0600 local time, of transfers that wait for them. Their settings decide
+ * Reminds people once a day, from 0600 local time, of transfers that wait for them. Recalls with a due date have
+ * reminders of their own. Their settings decide
  * whether they are told.
  *
  * @returns how many reminders were raised.

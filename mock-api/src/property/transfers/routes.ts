@@ -1,6 +1,7 @@
 import { BULK_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { answerRecall } from '../custody/answer-recall';
 import { cancel } from '../custody/cancel';
 import { decide } from '../custody/decide';
 import { offer } from '../custody/offer';
@@ -9,6 +10,7 @@ import { listTransfers } from './list-transfers';
 import { decideBatch } from './decide-batch';
 import { findVisibleTransfer } from './load-transfers';
 import { remindOfTransfers } from './remind';
+import { remindOfRecalls } from './remind-recalls';
 import { readSheets } from './sheets';
 import { type Database, badRequest, notFound } from '../../kernel';
 import { route, sendPage } from '../../http';
@@ -48,6 +50,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/transfers/decisions', ({ work, body }) => decideBatch(work, body.decisions));
 
+  route(app, 'POST /api/transfers/:id/recall-answer', async ({ work, params, body, user }) => {
+    await answerRecall(work, params.id, body);
+    return findTransfer(work.trx, user, params.id);
+  });
+
   route(app, 'POST /api/transfers/:id/cancel', async ({ work, params, user }) => {
     await cancel(work, params.id);
     return findTransfer(work.trx, user, params.id);
@@ -55,4 +62,5 @@ export default async (app: FastifyInstance) => {
 
   transferRequestRoutes(app);
   app.schedule('remind of transfers that wait', QUARTER_HOUR_MS, remindOfTransfers);
+  app.schedule('remind of recalls that are due', QUARTER_HOUR_MS, remindOfRecalls);
 };

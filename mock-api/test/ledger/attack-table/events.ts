@@ -194,6 +194,17 @@ export const EVENT_ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    attack: 'writes a change of holder whose chain does not follow from the one before',
+    server:
+      'Event #655 says chain after CPT Osei of W123477; by the rule of succession it is CPT Osei > SPC Whitaker',
+    tests: [
+      [
+        'mock-api/test/ledger/link-attacks.test.ts',
+        'SUCC-30 an event with a forged %s is named, even where the tables follow it',
+      ],
+    ],
+  },
+  {
     attack: 'writes a correction of an event that does not exist',
     server: 'Correction #c points to no valid event',
     export: 'the same',

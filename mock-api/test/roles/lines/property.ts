@@ -69,6 +69,11 @@ export const propertyLines: Lines = {
       body: { ids: [await itemOf(me), await itemOf('distant')], status: 'Damaged' },
     })),
   ],
+  'POST /api/property/bulk/recall': [
+    everybody(200, 'any items: each has its own result', async ({ signedDown, itemOf }, me) => ({
+      body: { property_ids: [await signedDown(me, 'squadmate'), await itemOf('distant')] },
+    })),
+  ],
   'POST /api/property/bulk/transfers': [
     everybody(200, 'any items: each has its own result', async ({ ids, itemOf }, me) => ({
       body: { ids: [await itemOf(me), await itemOf('distant')], toUserId: ids.squadmate },

@@ -1,5 +1,7 @@
 import { type Lines, everybody, line } from '../line';
 
+const NOT_HELD = { answer: 'not-held', note: 'It went to the shop last week.' };
+
 /** Transfers: offers and their answers. Who is a party sees one, and so does who sees its item. */
 export const transferLines: Lines = {
   'GET /api/transfers': [everybody(200, 'transfers that they are a party to')],
@@ -85,6 +87,24 @@ export const transferLines: Lines = {
     })),
     everybody(404, 'a request of another person', async ({ requestFrom }) => ({
       id: await requestFrom('squadmate', 'distant'),
+    })),
+  ],
+  'POST /api/transfers/:id/recall-answer': [
+    everybody(200, 'a recall of what they hold', async ({ recalledFrom }, me) => ({
+      id: await recalledFrom(me, 'squadmate'),
+      body: NOT_HELD,
+    })),
+    everybody(403, 'their own recall', async ({ recalledFrom }, me) => ({
+      id: await recalledFrom('squadmate', me),
+      body: NOT_HELD,
+    })),
+    everybody(409, 'an offer of their own', async ({ offerTo }, me) => ({
+      id: await offerTo('squadmate', me),
+      body: NOT_HELD,
+    })),
+    line('404 404 403 403 403 403', 'a recall between two others', async ({ recalledFrom }) => ({
+      id: await recalledFrom('squadmate', 'distant'),
+      body: NOT_HELD,
     })),
   ],
   'POST /api/transfers/:id/cancel': [

@@ -61,6 +61,7 @@ export const PersonalData = Type.Object({
   connections: Lines,
   items: Lines,
   transfers: Lines,
+  replacedLinks: Lines,
   verifications: Lines,
   documents: Lines,
   notifications: Lines,

@@ -24,6 +24,10 @@ export const BulkAnswer = Type.Object({
   refused: Type.Integer(),
   results: Type.Array(BulkResult),
 });
+/** With the requests that were opened, one for each holder. */
+export const BulkRecallAnswer = Type.Object({ ...BulkAnswer.properties, request_ids: Type.Array(Id) });
+export type BulkRecallAnswerDto = Static<typeof BulkRecallAnswer>;
+
 export type BulkAnswerDto = Static<typeof BulkAnswer>;
 
 /** An item as a scan names it. */
@@ -98,5 +102,18 @@ export const selectionRoutes = {
       { additionalProperties: false },
     ),
     response: BulkAnswer,
+  },
+  'POST /api/property/bulk/recall': {
+    summary: 'Ask several items back, in one request for each holder',
+    body: Type.Object(
+      {
+        property_ids: BulkIds,
+        reason: Type.Optional(Nullable(Prose())),
+        /** The day by which they are asked back. */
+        dueOn: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+      },
+      { additionalProperties: false },
+    ),
+    response: BulkRecallAnswer,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -261,8 +261,18 @@ export const propertyRoutes = {
   'POST /api/property/:id/recall': {
     summary: 'Ask the holder to give an item back',
     params: IdParams,
-    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
-    response: Type.Object({ transferId: Id }),
+    body: Type.Optional(
+      Type.Object(
+        {
+          notes: Type.Optional(Prose()),
+          /** The day by which it is asked back. */
+          dueOn: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** `holder` is who was asked: the person who holds it now. */
+    response: Type.Object({ transferId: Id, holder: Type.String() }),
     status: 201,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
-import { Id, Nullable, Person, Timestamp } from './common';
+import { RECALL_ANSWERS } from '../vocabulary';
+import { Enum, Id, Nullable, Person, Timestamp } from './common';
 
 /** What goes along besides the components, which always do. */
 export const MountTerms = {
@@ -28,6 +29,18 @@ export const TransferWire = Type.Object({
   include_components: Type.Boolean(),
   /** Asked for by a person up the chain, `to_user`; the holder, `from_user`, gives the item back. */
   is_recall: Type.Boolean(),
+  /** Of a recall, the day by which the item is asked back, YYYY-MM-DD. */
+  due_on: Nullable(Type.String()),
+  /** Of a recall, the holder's last answer. None moves custody. */
+  recall_answer: Nullable(
+    Type.Object({
+      answer: Enum(RECALL_ANSWERS),
+      /** YYYY-MM-DD: of 'in-repair' the day until when, of 'handed-over' the day on which. */
+      until_on: Nullable(Type.String()),
+      note: Nullable(Type.String()),
+      at: Timestamp,
+    }),
+  ),
   /** The person who may cancel it while it is pending: the one who opened it. Null after it has ended. */
   cancel_user_id: Nullable(Id),
   /** The recall from up the chain that ended it, and who asked; null for any other. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
 import {
   ITEM_PHOTO_KINDS,
+  RECALL_ANSWERS,
   MAINTENANCE_STATUSES,
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
@@ -25,6 +26,8 @@ export const CreateTransferBody = Type.Object(
 );
 export type CreateTransferDto = Static<typeof CreateTransferBody>;
 
+const Day = Type.String({ format: 'date' });
+
 export const TRANSFER_VIEWS = ['incoming', 'outgoing', 'history'] as const;
 export const TRANSFER_SORTS = ['date', 'name', 'from', 'to'] as const;
 
@@ -34,6 +37,8 @@ export const TransferQuery = Type.Object({
   status: Type.Optional(Type.String({ maxLength: 20 })),
   /** A column of TRANSFER_SORTS, with a minus sign before it for descending. Default `-date`. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
+  /** True for those that wait for my answer alone: offers to me. My own recalls wait for their holders. */
+  waiting: Type.Optional(Type.Boolean()),
   /** Only the lines of this request of several items. */
   request: Type.Optional(Id),
 });
@@ -187,6 +192,23 @@ export const transferRoutes = {
       { additionalProperties: false },
     ),
     response: DecisionsAnswer,
+  },
+  'POST /api/transfers/:id/recall-answer': {
+    summary: 'The holder says what became of a recalled item; custody does not move',
+    params: IdParams,
+    body: Type.Object(
+      {
+        answer: Enum(RECALL_ANSWERS),
+        /** Of 'in-repair' the day until when, of 'handed-over' the day on which. */
+        untilOn: Type.Optional(Nullable(Day)),
+        /** To whom it was handed over, where it is in repair, or what the holder says of it. */
+        note: Type.Optional(Nullable(Prose(500))),
+        /** Also of the other open lines of its request. */
+        wholeRequest: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    response: TransferWire,
   },
   'POST /api/transfers/:id/cancel': {
     summary: 'The sender takes back an offer that nobody answered',

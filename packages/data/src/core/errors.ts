@@ -37,6 +37,8 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'POST /api/property/bulk/status': 'Failed to update property status',
   'POST /api/property/bulk/transfers': 'Failed to create transfer',
   'POST /api/property/:id/recall': 'Failed to recall property',
+  'POST /api/property/bulk/recall': 'Failed to recall property',
+  'POST /api/transfers/:id/recall-answer': 'Failed to answer recall',
   'POST /api/property/:id/verify': 'Failed to verify property',
   'POST /api/property/:id/components': 'Failed to update components',
   'PATCH /api/property/:id/components/:componentId': 'Failed to update components',

@@ -6,6 +6,7 @@ import { ask, type CallOptions } from '../core/query';
 type BulkCall =
   | 'POST /api/property/bulk/classification'
   | 'POST /api/property/bulk/edit'
+  | 'POST /api/property/bulk/recall'
   | 'POST /api/property/bulk/status'
   | 'POST /api/property/bulk/transfers';
 /** Everything but the ids. */
@@ -39,7 +40,8 @@ async function inTurns<K extends BulkCall>(
   for (let from = 0; from < ids.length; from += BULK_LIMIT) {
     try {
       const turn = ids.slice(from, from + BULK_LIMIT);
-      const body = { ids: turn, ...termsOf(turn) } as RouteBody<K>;
+      const named = call === 'POST /api/property/bulk/recall' ? {} : { ids: turn };
+      const body = { ...named, ...termsOf(turn) } as RouteBody<K>;
       const { done, results } = (await ask(call, { body } as CallOptions<K>)) as BulkAnswerDto;
       outcome.done += done;
       outcome.refused.push(...results.filter(({ ok }) => !ok));
@@ -62,6 +64,23 @@ export const offerItems = (
   termsOf: (ids: readonly string[]) => Terms<'POST /api/property/bulk/transfers'>,
   onProgress: OnProgress,
 ) => inTurns('POST /api/property/bulk/transfers', ids, termsOf, onProgress);
+
+/**
+ * Asks several items back, BULK_LIMIT of them at a time, with one request for each holder.
+ *
+ * @throws ApiError where not one could be tried
+ */
+export const recallItems = (
+  ids: readonly string[],
+  terms: Omit<RouteBody<'POST /api/property/bulk/recall'>, 'property_ids'>,
+  onProgress: OnProgress,
+) =>
+  inTurns(
+    'POST /api/property/bulk/recall',
+    ids,
+    (turn) => ({ ...terms, property_ids: [...turn] }),
+    onProgress,
+  );
 
 /** Changes the status of several items. @throws ApiError where not one could be tried */
 export const changeStatuses = (

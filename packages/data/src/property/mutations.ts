@@ -8,6 +8,7 @@ import {
   type PropertyItem,
   type PropertyStatus,
   type RecordCalibrationDto,
+  type RouteBody,
   toPropertyItem,
 } from '@hand-receipt/contracts';
 import { editQueuedChange, notificationsStore } from '@hand-receipt/platform';
@@ -128,5 +129,11 @@ export const propertyMutations = {
       body: { status },
     })),
   /** Asks the holder to give an item back. Custody changes when the asker approves the transfer that this opens. */
-  recall: mutation('POST /api/property/:id/recall', (id: string) => ({ params: { id }, body: {} })),
+  recall: mutation(
+    'POST /api/property/:id/recall',
+    ({ id, ...body }: NonNullable<RouteBody<'POST /api/property/:id/recall'>> & { id: string }) => ({
+      params: { id },
+      body,
+    }),
+  ),
 };

@@ -93,6 +93,15 @@ export const transferMutations = {
     },
     settled,
   ),
+  /** The holder says what became of a recalled item. */
+  answerRecall: mutation(
+    'POST /api/transfers/:id/recall-answer',
+    ({ id, ...body }: RouteBody<'POST /api/transfers/:id/recall-answer'> & { id: string }) => ({
+      params: { id },
+      body,
+    }),
+    settled,
+  ),
   /** Takes back my own request while nobody has answered it. */
   cancel: write(CANCEL, cancel, settled),
   /** Takes back several lines of a request of mine; answers the sentences of those that were refused, by id. */

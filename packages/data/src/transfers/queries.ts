@@ -58,6 +58,19 @@ export const transferQueries = {
       },
       ...caching,
     }),
+  /** How many transfers wait for my answer. My own recalls wait for their holders. */
+  waiting: () =>
+    queryOptions({
+      queryKey: ['transfers', 'waiting'],
+      queryFn: async ({ signal }) => {
+        const { total } = await askPage('GET /api/transfers', {
+          query: { view: 'incoming', status: 'Pending', waiting: true, limit: 1 },
+          signal,
+        });
+        return total;
+      },
+      ...caching,
+    }),
   /** One transfer, for a link to one that the list has not loaded; null where there is none for me (XFER-04). */
   detail: (id: string) =>
     queryOptions({

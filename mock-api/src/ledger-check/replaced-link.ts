@@ -1,0 +1,48 @@
+import type { EventBody, Json } from '@hand-receipt/ledger';
+import { type LinkAct, changeLink } from '../property';
+
+type Details = EventBody['details'];
+
+/** What an event LINK REPLACED says and what is so by the events before it and the rule. User ids. */
+export interface WrongLink {
+  seq: number;
+  item: string;
+  what: 'chain before' | 'chain after' | 'released' | 'holder before';
+  said: readonly string[];
+  due: readonly string[];
+}
+
+const idsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function actOf({ act, fromUserId, toUserId }: Details): LinkAct | null {
+  if (typeof toUserId !== 'string') return null;
+  if (act === 'sign' || act === 'insert') return { act, to: toUserId };
+  return act === 'replace' && typeof fromUserId === 'string' ? { act, from: fromUserId, to: toUserId } : null;
+}
+
+/** What the event does to the chain that the events before it left, by the rule of the custody acts. */
+function replacedIn(chain: readonly string[], details: Details): { chain: string[]; released: string[] } {
+  const act = actOf(details);
+  return (act && changeLink(chain, act)) ?? { chain: [...chain], released: [] };
+}
+
+/** The chain after the event. Of a chain that no event has said, what the event says of it is taken. */
+export function chainAfter(chain: readonly string[] | undefined, details: Details): string[] {
+  return chain ? replacedIn(chain, details).chain : idsOf(details.chainAfter);
+}
+
+/** What does not follow in an event LINK REPLACED; nothing where no event has said the chain before it. */
+export function wrongLinks(chain: readonly string[] | undefined, event: EventBody): WrongLink[] {
+  const { type, seq, item, details } = event;
+  if (type !== 'LINK REPLACED' || item === null || !chain) return [];
+  const due = replacedIn(chain, details);
+  const compared: Pick<WrongLink, 'what' | 'said' | 'due'>[] = [
+    { what: 'chain before', said: idsOf(details.chainBefore), due: chain },
+    { what: 'chain after', said: idsOf(details.chainAfter), due: due.chain },
+    { what: 'released', said: idsOf(details.released), due: due.released },
+    { what: 'holder before', said: idsOf([details.holderBefore ?? '']), due: [chain.at(-1) ?? ''] },
+  ];
+  return compared
+    .filter(({ said, due: is }) => said.join() !== is.join())
+    .map((wrong) => ({ seq, item, ...wrong }));
+}

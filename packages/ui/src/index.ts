@@ -19,6 +19,8 @@ export { TOP_BAR_IDS } from './page/use-top-bar';
 export { FormCell, FormStrip } from './surfaces/form-strip';
 export { Panel } from './surfaces/panel';
 export { PlainTable } from './surfaces/plain-table';
+export { ComponentBadges } from './component-counts/component-badges';
+export { componentStates } from './component-counts/component-state';
 export { CountBadge, NewBadge } from './counts/count-badge';
 export { type CheckResult, type CountCheck, CountColumns } from './counts/count-columns';
 export { counted, formatCount } from './counts/format-count';

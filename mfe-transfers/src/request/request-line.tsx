@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { CountFields } from '../sheet/count-fields';
 import { REASON_LENGTH } from '../decision/decision-words';
+import { OfferAgain } from '../offer-again/offer-again';
 import { TransferSheet } from '../sheet/transfer-sheet';
 import { serialOf, transferName } from '../transfers/parties';
 import { TransferBadge } from '../transfers/transfer-badge';
@@ -150,9 +151,12 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
         </Text>
       )}
       {!mine && transfer.rejectionReason !== null && (
-        <Text textStyle="caption" color="fg.muted" mt="1">
-          {transfer.rejectionReason}
-        </Text>
+        <Stack gap="2" mt="1" align="flex-start">
+          <Text textStyle="caption" color="fg.muted">
+            {transfer.rejectionReason}
+          </Text>
+          <OfferAgain transfer={transfer} />
+        </Stack>
       )}
     </Box>
   );

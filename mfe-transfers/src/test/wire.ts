@@ -31,6 +31,7 @@ export function wireTransfer({
     resolved_date: null,
     notes: null,
     include_components: false,
+    mounted: null,
     is_recall: false,
     superseded_by: null,
     cancel_user_id: from.id,

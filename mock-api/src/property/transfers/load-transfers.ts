@@ -26,6 +26,7 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.status',
       'transfer.notes',
       'transfer.include_components',
+      'transfer.mounted',
       'transfer.is_recall',
       supersededBy.as('superseded_by'),
       openerOfPending.as('cancel_user_id'),

@@ -168,3 +168,21 @@ test('while the server is asked, a list offers only what fits what is typed', as
   expect(field('To (Recipient)')).toHaveValue('SPC Whitaker');
   answer([whitaker]);
 });
+
+test('LIFE-08 a former serial number finds what I hold: picked from the list, marked "was", or typed and not picked', async () => {
+  const amended = wireItem({ serial_number: 'W123465', former_serials: ['W123456'] });
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page([amended]),
+    'GET /api/users/recipients': () => [whitaker],
+    'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
+  });
+  await openDialog();
+  await userEvent.type(field('Serial Number'), 'W123456');
+  expect(await screen.findByRole('option', { name: /M4A1 Carbine\s*W123465\s*was W123456/ })).toBeVisible();
+  await userEvent.type(field('Item Name'), 'Carbine');
+  await pick(/Recipient/, 'whit', /SPC Whitaker/);
+  await send();
+  expect(await screen.findByText('Transfer Created')).toBeVisible();
+  expect(created(calls)).toMatchObject([{ propertyId: 'P-1' }]);
+});

@@ -131,3 +131,13 @@ test('an outgoing transfer request shows its state and can be withdrawn', async 
   expect(calls).toContain('POST /api/transfers/asks/TA-1/withdraw');
   await waitFor(() => expect(list).not.toBeInTheDocument());
 });
+
+test('LIFE-08 a request by a former serial number shows the number that holds now, marked "was"', async () => {
+  const property = { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123465' };
+  serveRequest('incoming', wireRequest({ property }));
+  renderPage();
+  const line = within(await findRequests('Asked of You')).getByRole('listitem', {
+    name: 'M4A1 Carbine W123465',
+  });
+  expect(line).toHaveTextContent('was W123456');
+});

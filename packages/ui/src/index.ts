@@ -6,6 +6,7 @@ export { applyTheme, type ColorMode, useColorMode } from './theme/color-mode';
 export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
 export { Count, ItemWords, Label, Mono, Serial, TwoLines, VisuallyHidden } from './text/text';
+export { WasSerials, widestSerial } from './text/was-serials';
 export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';

@@ -1,3 +1,4 @@
+import type { LineAnswer } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
   Button,
@@ -30,6 +31,8 @@ interface RequestDialogProps {
 export default function RequestDialog({ requestId, onClose }: RequestDialogProps) {
   const request = useRequest(requestId);
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
+  // As they were when the question was put: nothing that changes behind it is signed for.
+  const [asked, setAsked] = useState<readonly LineAnswer[]>([]);
   const { query, sheets, lines, open, cancellable, answers, chosen, blocked, refusals, working } = request;
   const [first] = lines;
   const me = useCurrentUser();
@@ -73,7 +76,10 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
                 variant="primary"
                 disabled={chosen.length === 0 || blocked}
                 working={working}
-                onClick={() => setAsking('answers')}
+                onClick={() => {
+                  setAsked(chosen);
+                  setAsking('answers');
+                }}
               >
                 {answerLabel(chosen)}
               </Button>
@@ -101,7 +107,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               <AnswerAll open={open} chosen={chosen} answers={answers} disabled={working} />
             )}
             <RequestLines
-              lines={lines}
+              lines={request.arranged}
               sheets={sheets}
               answers={answers}
               refusals={refusals}
@@ -119,9 +125,9 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
       {question}
       {asking === 'answers' && (
         <ConfirmAnswers
-          answers={chosen}
+          answers={asked}
           working={working}
-          onConfirm={() => request.send(stopAsking)}
+          onConfirm={() => request.send(asked, stopAsking)}
           onClose={stopAsking}
         />
       )}

@@ -48,7 +48,7 @@ export function TransferOverlays({ place, pages, decision }: TransferOverlaysPro
           <DecisionDialog
             deciding={decision.asked}
             working={decision.working !== null}
-            before={decision.before}
+            newer={decision.newer}
             onConfirm={decision.confirm}
             onClose={decision.dismiss}
           />

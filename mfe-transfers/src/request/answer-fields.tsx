@@ -15,6 +15,8 @@ export interface AnswerFieldsProps {
   /** Where I keep what I accept, unless this line says otherwise. */
   location: string;
   working: boolean;
+  /** It stands under a heading that says what it is, so that its serial numbers are enough. */
+  brief?: boolean;
   onChange: (ids: readonly string[], part: Partial<LineChoice>) => void;
 }
 
@@ -25,9 +27,11 @@ function AcceptFields({
   choice,
   location,
   working,
+  brief = false,
   onChange,
 }: AnswerFieldsProps & { sheet: TransferSheetDto }) {
   const change = (part: Partial<LineChoice>) => onChange([transfer.id], part);
+  if (brief && choice.location === null) return null;
   return (
     <Stack gap="2" mt="2">
       <CountFields

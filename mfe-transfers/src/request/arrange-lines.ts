@@ -44,6 +44,9 @@ const likenessOf = ({ name, nsn, lin, current_status, location, components }: Sh
 const keyOf = ({ item, mounted }: TransferSheetDto): string =>
   JSON.stringify([item, ...mounted].map(likenessOf));
 
+const bySerial = (one: Transfer, other: Transfer): number =>
+  one.serialNumber.localeCompare(other.serialNumber, 'en-US', { numeric: true });
+
 /**
  * Puts like items of a long request together. What is not as it should be, or has changed, stands first.
  *
@@ -69,6 +72,7 @@ export function arrangeLines(
       else groups.set(key, { key, item: sheet.item, lines: [line] });
     }
   }
+  for (const group of groups.values()) group.lines.sort(bySerial);
   const [several, single] = [
     [...groups.values()].filter((group) => group.lines.length > 1),
     [...groups.values()].filter((group) => group.lines.length === 1),

@@ -1,5 +1,5 @@
 import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
-import { Box, Flex, Serial, Stack, Text } from '@hand-receipt/ui';
+import { Box, Flex, IconButton, MapPinIcon, Serial, Stack, Text } from '@hand-receipt/ui';
 import { memo, type ReactNode } from 'react';
 import { OfferAgain } from '../offer-again/offer-again';
 import { TransferSheet } from '../sheet/transfer-sheet';
@@ -15,19 +15,29 @@ export interface RequestLineProps extends AnswerFieldsProps {
   before: TransferSheetDto | undefined;
   /** Why the last answer to it was not taken. */
   refusal: string | undefined;
-  /** It stands under a heading that says what it is: its serial numbers are enough. */
-  brief?: boolean;
 }
 
-/** The serial numbers of a line, and its answer. */
-function BriefLine({
-  transfer,
-  sheet,
-  children,
-}: Pick<RequestLineProps, 'transfer' | 'sheet'> & { children: ReactNode }) {
+/** Opens the field for the location of one line. */
+function OtherLocation({ transfer, choice, location, working, onChange }: RequestLineProps) {
+  if (choice.decision !== 'approve' || choice.location !== null) return null;
   return (
-    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-      <Box flex="1" minW="120px">
+    <IconButton
+      size="s"
+      label={`Another location of ${serialOf(transfer)}`}
+      tooltip="Another location"
+      icon={<MapPinIcon />}
+      disabled={working}
+      onClick={() => onChange([transfer.id], { location })}
+    />
+  );
+}
+
+/** A line under a heading that says what it is: its serial numbers, and its answer. */
+function BriefLine({ children, ...props }: RequestLineProps & { children: ReactNode }) {
+  const { transfer, sheet, mine } = props;
+  return (
+    <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+      <Box flex="1" minW="120px" overflowWrap="anywhere">
         <Serial>{serialOf(transfer)}</Serial>
         {sheet?.mounted.map(({ id, name, serial_number: serial }) => (
           <Box key={id} textStyle="caption" color="fg.muted">
@@ -35,6 +45,7 @@ function BriefLine({
           </Box>
         ))}
       </Box>
+      {mine && <OtherLocation {...props} />}
       {children}
     </Flex>
   );
@@ -72,11 +83,7 @@ function LineBody(props: RequestLineProps) {
   const answer = mine ? <AnswerButtons {...props} /> : <TransferBadge transfer={transfer} />;
   if (!sheet) return <BareLine transfer={transfer}>{answer}</BareLine>;
   if (brief) {
-    return (
-      <BriefLine transfer={transfer} sheet={sheet}>
-        {answer}
-      </BriefLine>
-    );
+    return <BriefLine {...props}>{answer}</BriefLine>;
   }
   return (
     <TransferSheet sheet={sheet} before={before}>

@@ -42,7 +42,9 @@ export default function TransfersPage() {
   const decision = useDecision();
   const { working, ask } = decision;
 
-  usePendingToast(pages.isLoading ? undefined : incoming);
+  // Who has a transfer open is reviewing already: what waits is said once they are back at the list.
+  const isAtList = !pages.isLoading && place.openId === null && place.openRequestId === null;
+  usePendingToast(isAtList ? incoming : undefined);
 
   const settings = useMemo(
     () => ({ me, view: filters.view, working, onDecide: ask, requestPath: place.requestPath }),

@@ -202,3 +202,20 @@ test('LIFE-38 an item that changed while its sheet was open is refused once, wit
     now.digest,
   ]);
 });
+
+test('LIFE-55 without a connection a rejection says so, and its reason stays to be sent later', async () => {
+  let connected = false;
+  const { sent: calls } = serveOne(() => {
+    if (!connected) throw new TypeError('Failed to fetch');
+  });
+  renderPage();
+  const dialog = await ask('Decline');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), '5 of 7 magazines');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Reject' }));
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('5 of 7 magazines');
+  connected = true;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Reject' }));
+  expect(await screen.findByText('Transfer Rejected')).toBeVisible();
+  expect(answers(calls).at(-1)?.body).toEqual({ status: 'Rejected', notes: '5 of 7 magazines' });
+});

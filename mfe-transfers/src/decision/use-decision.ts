@@ -1,13 +1,13 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
-import { ApiError, useMutation } from '@hand-receipt/platform';
+import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { recordApproval } from '../local-ledger/record-approval';
 import type { Deciding } from '../transfers/decision-buttons';
 import type { Sheets } from '../sheet/use-sheets';
 import type { Answered } from './decision-dialog';
-import { DECISION_WORDS } from './decision-words';
+import { DECISION_WORDS, failedWords } from './decision-words';
 
 interface Outcome {
   /** What is told, where it is not the usual. */
@@ -52,7 +52,9 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
           close();
         },
         onError: (error) => {
-          toast({ tone: 'danger', title: 'Error', description: error.message });
+          toast(failedWords(error));
+          // Nothing was sent: what was entered waits in the dialog for a connection.
+          if (isNetworkError(error)) return;
           // The sheet as it is now is shown in the dialog, with what changed.
           const sheet = newerSheet(error);
           if (sheet) setNewer(new Map([[sheet.transfer_id, sheet]]));

@@ -7,14 +7,13 @@ import { type Sheets, useReadSheets } from '../sheet/use-sheets';
 import { recordApproval } from '../local-ledger/record-approval';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { areCounts, toCounts } from '../sheet/counted';
-import { REASON_LENGTH } from '../decision/decision-words';
+import { failedWords, REASON_LENGTH } from '../decision/decision-words';
 import { mayCancel, mayDecide } from '../transfers/parties';
 import { arrangeLines, inOrder } from './arrange-lines';
 import { answeredWords, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
 
-const failed = (title: string) => (error: Error) =>
-  toast({ tone: 'danger', title: 'Error', description: `${title}: ${error.message}` });
+const failed = (title: string) => (error: Error) => toast(failedWords(error, `${title}: ${error.message}`));
 
 const refusalsOf = (results: readonly Pick<DecisionResultDto, 'id' | 'message'>[]) =>
   new Map(results.flatMap(({ id, message }) => (message === null ? [] : [[id, message] as const])));

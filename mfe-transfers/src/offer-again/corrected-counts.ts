@@ -2,12 +2,14 @@ import type { PropertyItem, Transfer } from '@hand-receipt/contracts';
 import type { CountedItem } from '@hand-receipt/data';
 import { type CountValues, toCounts } from '@hand-receipt/ui/forms';
 
-/** The item of a transfer and those mounted on it that go along, of an item with all that is mounted on it. */
-export const goingWith = (
-  { propertyId, includeComponents, mounted }: Transfer,
-  assembly: readonly PropertyItem[],
-): PropertyItem[] =>
-  assembly.filter(({ id }) => id === propertyId || (mounted ? mounted.includes(id) : includeComponents));
+/** Ids of the mounted items that a transfer left with the giver. */
+export const leftBehind = (
+  { includeComponents, mounted }: Pick<Transfer, 'includeComponents' | 'mounted'>,
+  { attachedComponents }: PropertyItem,
+): string[] =>
+  attachedComponents
+    .map(({ componentProperty }) => componentProperty.id)
+    .filter((id) => (mounted ? !mounted.includes(id) : !includeComponents));
 
 /** The counts that differ from what is on record, by item. */
 export function correctedCounts(items: readonly PropertyItem[], values: CountValues): CountedItem[] {

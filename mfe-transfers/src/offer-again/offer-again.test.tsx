@@ -10,6 +10,11 @@ const COUNT = 'PUT /api/property/P-1/component-counts';
 const LABEL = 'Correct the count and offer again, M4A1 Carbine W123456';
 const MAGAZINE = component({ id: 'C-1', name: 'Magazine', quantity: 7 });
 
+const MOUNTED = [
+  { position: 'Top rail', componentProperty: { id: 'P-2', name: 'M68 CCO', serial_number: 'AP12' } },
+  { position: 'Side rail', componentProperty: { id: 'P-3', name: 'PEQ-15', serial_number: 'L9' } },
+];
+
 const REJECTED = wireTransfer({
   serial: 'W123456',
   from_user: halloran,
@@ -32,6 +37,7 @@ function serveRejected(given: Partial<PropertyDto> = {}, more: Parameters<typeof
   const served = serve({
     'GET /api/transfers': () => page([REJECTED]),
     'GET /api/property/P-1': () => stored.item,
+    'GET /api/property': () => page([wireItem({ id: 'P-2', name: 'M68 CCO' }), wireItem({ id: 'P-3' })]),
     [COUNT]: (_url, body) => {
       const { counts, version } = body as CountComponentsDto;
       if (version !== stored.item.version)
@@ -59,9 +65,12 @@ const less = (form: ReturnType<typeof within>) =>
 const save = (form: ReturnType<typeof within>) =>
   userEvent.click(form.getByRole('button', { name: 'Save Count and Offer Again' }));
 
-test('a giver corrects the count of a rejected item and offers it to the same person with the same mounted items', async () => {
-  const { sent } = serveRejected();
+test('LIFE-31 a giver corrects the count of a rejected item and offers it to the same person with the same mounted items', async () => {
+  const { sent } = serveRejected({ attached_components: MOUNTED });
   const form = await openCount();
+  // The sight went along before, the light did not.
+  expect(form.getByRole('checkbox', { name: /M68 CCO AP12/ })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: /PEQ-15 L9/ })).not.toBeChecked();
   expect(form.getByText(/SPC Whitaker rejected M4A1 Carbine W123456: 5 of 7 magazines/)).toBeVisible();
   await less(form);
   await less(form);

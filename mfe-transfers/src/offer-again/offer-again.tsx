@@ -4,7 +4,6 @@ import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Button, ClipboardListIcon, Text } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { isSender, transferName } from '../transfers/parties';
-import { goingWith } from './corrected-counts';
 import { whyNotAgain } from './why-not-again';
 
 const CorrectCountDialog = lazy(() => import('./correct-count-dialog'));
@@ -20,10 +19,9 @@ export function OfferAgain({ transfer }: { transfer: Transfer }) {
   const { data } = useQuery({ ...transferQueries.assembly(transfer.propertyId), enabled: mayAsk });
   if (!mayAsk || !data) return null;
 
-  const going = goingWith(transfer, data);
   const why = whyNotAgain(data[0], me.id);
   if (why && !correcting) return <Text color="fg.muted">{why}</Text>;
-  if (going.every(({ components }) => components.length === 0)) return null;
+  if (data.every(({ components }) => components.length === 0)) return null;
   return (
     <>
       <Button
@@ -37,7 +35,7 @@ export function OfferAgain({ transfer }: { transfer: Transfer }) {
         {correcting && (
           <CorrectCountDialog
             transfer={transfer}
-            items={going}
+            items={data}
             why={why}
             onClose={() => setCorrecting(false)}
           />

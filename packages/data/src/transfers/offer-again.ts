@@ -43,12 +43,21 @@ export const assemblyQuery = (itemId: string) =>
     },
   });
 
-async function sendAgain({ transfer, counted }: { transfer: Transfer; counted: readonly CountedItem[] }) {
+interface OfferedAgain {
+  /** The rejected transfer. */
+  transfer: Transfer;
+  counted: readonly CountedItem[];
+  includeComponents: boolean;
+  /** Ids of the mounted items that go along, where not all do. */
+  mounted?: string[];
+}
+
+async function sendAgain({ transfer, counted, ...terms }: OfferedAgain) {
   for (const { itemId, ...body } of counted) {
     await inWords(({ reason, message }) => reason ?? message, ask(COUNTS, { params: { id: itemId }, body }));
   }
-  const { propertyId, toId, includeComponents, mounted } = transfer;
-  const body = { propertyId, toUserId: toId ?? '', includeComponents, mounted };
+  const { propertyId, toId } = transfer;
+  const body = { propertyId, toUserId: toId ?? '', ...terms };
   const isCounted = counted.length > 0;
   return toTransfer(
     await inWords(
@@ -59,7 +68,6 @@ async function sendAgain({ transfer, counted }: { transfer: Transfer; counted: r
 }
 
 /**
- * After a recipient rejected an item: records what its giver counted, then offers it to the same person on the same
- * terms. A count that is refused stops it before the offer.
+ * After a recipient rejected an item: records what its giver counted, then offers it to the same person. A count that is refused stops it before the offer.
  */
 export const offerAgain = write([COUNTS, OFFER], sendAgain, { untilFresh: true, afterRefusal: true });

@@ -120,7 +120,7 @@ export default function CorrectCountDialog({ transfer, items, why, onClose }: Co
       {shown.map((item) => (
         <ItemCounts key={item.id} item={item} isOutdated={isOutdated} />
       ))}
-      {shown[0] && shown[0].attachedComponents.length > 0 && <GoesWithField item={shown[0]} brief />}
+      {shown[0] && shown[0].attachedComponents.length > 0 && <GoesWithField item={shown[0]} mountedOnly />}
       {why && (
         <Alert tone="warning" title={why}>
           <Text>It cannot be offered again.</Text>

@@ -22,7 +22,10 @@ export function FormGrid({ columns = 2, children }: { columns?: number; children
 /** What went wrong with the form as a whole. Stands above the buttons, and is scrolled to. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Alert tone="danger" title={title}>

@@ -6,7 +6,7 @@ import type { Sheets } from '../sheet/use-sheets';
 const UNGROUPED = 20;
 
 /** Lines whose items are alike but for their serial numbers. */
-export interface LineGroup {
+interface LineGroup {
   key: string;
   /** What they are, after the first of them. */
   item: SheetItemDto;

@@ -37,7 +37,7 @@ function BriefLine({ children, ...props }: RequestLineProps & { children: ReactN
   const { transfer, sheet, mine } = props;
   return (
     <Flex align="center" justify="space-between" gap="2" wrap="wrap">
-      <Box flex="1" minW="120px" overflowWrap="anywhere">
+      <Box flex="1 1 auto" minW="0" overflowWrap="anywhere">
         <Serial>{serialOf(transfer)}</Serial>
         {sheet?.mounted.map(({ id, name, serial_number: serial }) => (
           <Box key={id} textStyle="caption" color="fg.muted">
@@ -45,8 +45,10 @@ function BriefLine({ children, ...props }: RequestLineProps & { children: ReactN
           </Box>
         ))}
       </Box>
-      {mine && <OtherLocation {...props} />}
-      {children}
+      <Flex align="center" gap="2" ms="auto">
+        {mine && <OtherLocation {...props} />}
+        {children}
+      </Flex>
     </Flex>
   );
 }

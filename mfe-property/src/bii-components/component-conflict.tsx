@@ -1,6 +1,5 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
-import { Alert, statusLook, Text } from '@hand-receipt/ui';
-import { componentStates } from './component-state';
+import { Alert, componentStates, statusLook, Text } from '@hand-receipt/ui';
 import { componentSummary } from './component-summary';
 
 /** What a component says on record, in a line. */

@@ -1,7 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Box, Mono } from '@hand-receipt/ui';
+import { Box, ComponentBadges, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
-import { ComponentBadges } from './component-badges';
 
 const NOTHING = '–';
 

@@ -2,11 +2,18 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { componentMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, Button, CheckCheckIcon, Flex, LiveText, Text, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, useFormikContext } from '@hand-receipt/ui/forms';
+import {
+  allPresent,
+  CountRow,
+  type CountValues,
+  countValuesOf,
+  FormDialog,
+  FormError,
+  toCounts,
+  useFormikContext,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemLabel } from '../items/item-label';
-import { CountRow } from './count-row';
-import { allPresent, type CountValues, toCounts, valuesOf } from './count-values';
 
 const countedToast = (item: PropertyItem, isQueued: boolean) =>
   isQueued
@@ -51,7 +58,7 @@ interface CountDialogProps {
  * again.
  */
 export default function CountDialog({ item, onClose }: CountDialogProps) {
-  const [opened] = useState(() => ({ item, values: valuesOf(item.components) }));
+  const [opened] = useState(() => ({ item, values: countValuesOf(item.components) }));
   const [seen, setSeen] = useState(item.version);
   const [failure, setFailure] = useState<Error | null>(null);
   const count = useMutation(componentMutations.count(item));

@@ -1,7 +1,6 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
-import { Flex, ItemStatusBadge, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { Flex, ItemStatusBadge, Serial, StatusBadge, Text, WasSerials } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
-import { WasSerials } from '../items/was-serials';
 import { isNearMiss } from './found-by';
 import { holderWords, leftBadge } from './left-words';
 import { NearMiss } from './near-miss';

@@ -1,7 +1,6 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
-import { ItemStatusBadge, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
+import { ItemStatusBadge, Mono, Serial, StatusBadge, WasSerials, widestSerial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
-import { WasSerials, widestSerial } from '../items/was-serials';
 import { foundBy, isNearMiss } from './found-by';
 import { holderWords, leftBadge } from './left-words';
 import { NearMiss } from './near-miss';

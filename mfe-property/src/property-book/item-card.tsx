@@ -1,9 +1,8 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { Flex, formatDate, ItemStatusBadge, Serial, Text } from '@hand-receipt/ui';
+import { Flex, formatDate, ItemStatusBadge, Serial, Text, WasSerials } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
 import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
-import { WasSerials } from '../items/was-serials';
 
 interface ItemCardProps {
   item: PropertyItem;

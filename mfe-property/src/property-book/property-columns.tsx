@@ -1,9 +1,8 @@
 import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { formatDate, ItemStatusBadge, Mono, Serial } from '@hand-receipt/ui';
+import { formatDate, ItemStatusBadge, Mono, Serial, WasSerials, widestSerial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
-import { WasSerials, widestSerial } from '../items/was-serials';
 import { AttachedComponents } from './attached-components';
 import type { ListState, PropertyTab } from './list-state';
 import { RowActions } from './row-actions';

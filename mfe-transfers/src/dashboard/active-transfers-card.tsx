@@ -74,6 +74,7 @@ export function ActiveTransfersCard() {
           <DecisionDialog
             deciding={decision.asked}
             working={decision.working !== null}
+            newer={decision.newer}
             onConfirm={decision.confirm}
             onClose={decision.dismiss}
           />

@@ -13,7 +13,7 @@ import {
   XIcon,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { useSheets } from '../sheet/use-sheets';
+import { type Sheets, useReadSheets } from '../sheet/use-sheets';
 import type { Deciding } from '../transfers/decision-buttons';
 import { CountFields } from '../sheet/count-fields';
 import { areCounts, toCounts, type TypedCounts } from '../sheet/counted';
@@ -33,58 +33,66 @@ export interface Answered {
 interface DecisionDialogProps {
   deciding: Deciding;
   working: boolean;
-  /** The sheet as it was read, where it has changed since. */
-  before?: TransferSheetDto;
+  /** Newer sheets of answers that were refused. */
+  newer: Sheets;
   /** Gets the reason of a rejection, '' for none; or the sheet that an approval signs for, and the new location. */
   onConfirm: (said: Answered) => void;
   onClose: () => void;
 }
 
+/** What the person has entered so far. */
+interface Entered {
+  reason: string;
+  location: string;
+  counts: TypedCounts;
+}
+
+const NOTHING: Entered = { reason: '', location: '', counts: {} };
+
 /** Nobody signs for what they have not seen. */
-const maySign = (sheet: TransferSheetDto | undefined, location: string, counts: TypedCounts): boolean =>
+const maySign = (sheet: TransferSheetDto | undefined, { location, counts }: Entered): boolean =>
   sheet !== undefined && tooLong(location, LOCATION_LENGTH) === undefined && areCounts(counts);
 
 interface ToSignProps {
   transfer: Deciding['transfer'];
   sheet: TransferSheetDto | undefined;
   before: TransferSheetDto | undefined;
-  counts: TypedCounts;
-  setCounts: (counts: TypedCounts) => void;
-  location: string;
-  setLocation: (location: string) => void;
+  entered: Entered;
+  onEnter: (part: Partial<Entered>) => void;
   working: boolean;
 }
 
 /** The sheet that an approval signs for, and what the recipient says with it. */
-function ToSign({ transfer, sheet, before, counts, setCounts, location, setLocation, working }: ToSignProps) {
+function ToSign({ transfer, sheet, before, entered, onEnter, working }: ToSignProps) {
+  const { counts, location } = entered;
   return (
     <>
       <SignedFor transfer={transfer} title="What you sign for" before={before} decides />
-      {sheet && <CountFields sheet={sheet} counts={counts} onChange={setCounts} disabled={working} />}
-      <LocationInput value={location} onChange={setLocation} disabled={working} />
+      {sheet && (
+        <CountFields
+          sheet={sheet}
+          counts={counts}
+          onChange={(typed) => onEnter({ counts: typed })}
+          disabled={working}
+        />
+      )}
+      <LocationInput value={location} onChange={(typed) => onEnter({ location: typed })} disabled={working} />
     </>
   );
 }
 
 /** Asks before an answer, restating the item, who hands it to whom, and who is accountable afterwards. */
-export default function DecisionDialog({
-  deciding,
-  working,
-  before,
-  onConfirm,
-  onClose,
-}: DecisionDialogProps) {
+export default function DecisionDialog(props: DecisionDialogProps) {
+  const { working, newer, onConfirm, onClose } = props;
+  const { transfer, decision } = props.deciding;
   const me = useCurrentUser();
-  const [reason, setReason] = useState('');
-  const [location, setLocation] = useState('');
-  const [counts, setCounts] = useState<TypedCounts>({});
-  const { transfer, decision } = deciding;
+  const [entered, setEntered] = useState(NOTHING);
+  const enter = (part: Partial<Entered>) => setEntered((known) => ({ ...known, ...part }));
+  const { reason, location, counts } = entered;
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
-  const sheet = useSheets([transfer]).data?.get(transfer.id);
-  const blocked = isRejection
-    ? tooLong(reason, REASON_LENGTH) !== undefined
-    : !maySign(sheet, location, counts);
+  const { before, readOf } = useReadSheets([transfer], newer);
+  const sheet = readOf(transfer.id);
   const wouldLose = [reason, location, ...Object.values(counts)].some((text) => text !== '');
   const said = isRejection ? {} : { sheet, counts: sheet && toCounts(sheet, counts) };
   const { dismiss, question } = useDiscardQuestion({ wouldLose, title: words.title, onClose });
@@ -98,7 +106,7 @@ export default function DecisionDialog({
         tone={isRejection ? 'danger' : 'normal'}
         icon={isRejection ? <XIcon /> : <CheckIcon />}
         working={working}
-        blocked={blocked}
+        blocked={isRejection ? tooLong(reason, REASON_LENGTH) !== undefined : !maySign(sheet, entered)}
         onConfirm={() => onConfirm({ reason, location, ...said })}
         onClose={onClose}
         onDismiss={dismiss}
@@ -108,13 +116,17 @@ export default function DecisionDialog({
           <TextInput
             label="Reason"
             value={reason}
-            onChange={setReason}
+            onChange={(typed) => enter({ reason: typed })}
             placeholder={DEFAULT_REASON}
             maxLength={REASON_LENGTH}
             disabled={working}
           />
         ) : (
-          <ToSign {...{ transfer, sheet, before, counts, setCounts, location, setLocation, working }} />
+          <ToSign
+            {...{ transfer, sheet, entered, working }}
+            before={before.get(transfer.id)}
+            onEnter={enter}
+          />
         )}
         <Flex gap="2" color="fg.muted">
           <Link2Icon size={14} strokeWidth={2} style={{ flex: 'none', marginTop: 1 }} />

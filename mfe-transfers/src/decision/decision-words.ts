@@ -1,5 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import type { Decision } from '@hand-receipt/data';
+import { isNetworkError } from '@hand-receipt/platform';
 import type { ToastMessage } from '@hand-receipt/ui';
 
 /** Characters of a reason, as many as the API takes. */
@@ -42,3 +43,10 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
     }),
   },
 };
+
+/** What is told of an answer that was not taken, or that could not be sent. */
+export const failedWords = (error: Error, description = error.message): ToastMessage => ({
+  tone: 'danger',
+  title: isNetworkError(error) ? 'Needs a connection.' : 'Error',
+  description,
+});

@@ -1,5 +1,7 @@
+import { SHEET_CHANGED } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
 import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../test/render';
 import { component, sheetItem, wireSheet, wireTransfer } from '../test/wire';
@@ -168,4 +170,52 @@ test('Escape asks before it throws a typed reason away, and a reason too long is
   await userEvent.click(reason);
   await userEvent.paste('x'.repeat(2000));
   expect(within(dialog).getByRole('button', { name: 'Confirm Reject' })).toBeDisabled();
+});
+
+test('LIFE-38 an item that changed while its sheet was open is refused once, with the change marked, then signed for', async () => {
+  const now = wireSheet({ item: sheetItem({ current_status: 'Damaged' }), digest: '1'.repeat(64) });
+  let shown = wireSheet();
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([wireTransfer()]),
+    'GET /api/transfers/sheets': () => [shown],
+    'PATCH /api/transfers/T-1/status': (_url, body) => {
+      if ((body as { seen: string }).seen === now.digest) return wireTransfer({ status: 'Approved' });
+      return Response.json(
+        { code: 'conflict', message: SHEET_CHANGED, present: { sheet: now } },
+        { status: 409 },
+      );
+    },
+  });
+  renderPage();
+  const dialog = await ask('Accept');
+  // An update shows the change at once. What was read is what is sent all the same.
+  shown = now;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
+  expect(await within(dialog).findByText('Condition: Operational, now Damaged')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText(`Failed to approve transfer: ${SHEET_CHANGED}`)).toBeVisible();
+  expect(within(dialog).getByText('Condition: Operational, now Damaged')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
+  expect(await screen.findByText('Transfer Approved')).toBeVisible();
+  expect(answers(calls).map(({ body }) => (body as { seen: string }).seen)).toEqual([
+    '0'.repeat(64),
+    now.digest,
+  ]);
+});
+
+test('LIFE-55 without a connection a rejection says so, and its reason stays to be sent later', async () => {
+  let connected = false;
+  const { sent: calls } = serveOne(() => {
+    if (!connected) throw new TypeError('Failed to fetch');
+  });
+  renderPage();
+  const dialog = await ask('Decline');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), '5 of 7 magazines');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Reject' }));
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('5 of 7 magazines');
+  connected = true;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Reject' }));
+  expect(await screen.findByText('Transfer Rejected')).toBeVisible();
+  expect(answers(calls).at(-1)?.body).toEqual({ status: 'Rejected', notes: '5 of 7 magazines' });
 });

@@ -1,18 +1,27 @@
-import { SHEET_CHANGED, type TransferSheetDto } from '@hand-receipt/contracts';
+import type { TransferSheetDto } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
-import { reasonOf, useMutation } from '@hand-receipt/platform';
+import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { toast, type ToastMessage } from '@hand-receipt/ui';
 import { useCallback, useState } from 'react';
 import { recordApproval } from '../local-ledger/record-approval';
 import type { Deciding } from '../transfers/decision-buttons';
+import type { Sheets } from '../sheet/use-sheets';
 import type { Answered } from './decision-dialog';
-import { DECISION_WORDS } from './decision-words';
+import { DECISION_WORDS, failedWords } from './decision-words';
 
 interface Outcome {
   /** What is told, where it is not the usual. */
   words?: (answered: Deciding) => ToastMessage;
   onDone?: (answered: Deciding) => void;
 }
+
+/** The sheet as it is now, where an answer was refused because it had changed. */
+const newerSheet = (error: Error): TransferSheetDto | undefined =>
+  error instanceof ApiError
+    ? (error.detail.present as { sheet?: TransferSheetDto } | undefined)?.sheet
+    : undefined;
+
+const NONE: Sheets = new Map();
 
 const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision].done(transfer);
 
@@ -22,10 +31,10 @@ const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision
  */
 export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   const [asked, setAsked] = useState<Deciding | null>(null);
-  const [before, setBefore] = useState<TransferSheetDto | undefined>(undefined);
+  const [newer, setNewer] = useState(NONE);
   const close = useCallback(() => {
     setAsked(null);
-    setBefore(undefined);
+    setNewer(NONE);
   }, []);
   const { mutate, isPending } = useMutation({
     ...transferMutations.decide,
@@ -43,9 +52,12 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
           close();
         },
         onError: (error) => {
-          toast({ tone: 'danger', title: 'Error', description: error.message });
+          toast(failedWords(error));
+          // Nothing was sent: what was entered waits in the dialog for a connection.
+          if (isNetworkError(error)) return;
           // The sheet as it is now is shown in the dialog, with what changed.
-          if (reasonOf(error) === SHEET_CHANGED) setBefore(said.sheet);
+          const sheet = newerSheet(error);
+          if (sheet) setNewer(new Map([[sheet.transfer_id, sheet]]));
           else close();
         },
       },
@@ -55,7 +67,8 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
   return {
     asked,
     working: isPending ? asked : null,
-    before,
+    /** Newer sheets of answers that were refused. */
+    newer,
     ask: setAsked,
     confirm,
     dismiss: close,

@@ -4,6 +4,7 @@ import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
 import type { Deciding } from '../transfers/decision-buttons';
+import { OfferAgain } from '../offer-again/offer-again';
 import { SignedFor } from '../sheet/signed-for';
 import {
   isRecipient,
@@ -77,6 +78,9 @@ export default function TransferDetails(props: TransferDetailsProps) {
       }
     >
       <TransferStrip transfer={transfer} requestPath={requestPath} />
+      <Box mt="4" _empty={{ display: 'none' }}>
+        <OfferAgain transfer={transfer} />
+      </Box>
       {transfer.status === 'pending' && (isRecipient(transfer, me) || isSender(transfer, me)) && (
         <Box mt="6">
           <SignedFor

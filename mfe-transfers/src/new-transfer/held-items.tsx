@@ -2,7 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
-import { Box, Button, Checkbox, Flex, Serial, Text, toast } from '@hand-receipt/ui';
+import { Box, Button, Checkbox, Flex, Serial, Text, toast, WasSerials } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { noteOf } from '../pickers/note-of';
 import { itemCount } from '../request/answer-words';
@@ -69,6 +69,7 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
               <span>
                 <Serial>{item.serialNumber}</Serial>&emsp;{item.name}
                 {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
+                <WasSerials serials={item.formerSerials} />
               </span>
             </Checkbox>
           </li>

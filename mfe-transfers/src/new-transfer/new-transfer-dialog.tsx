@@ -10,7 +10,7 @@ import { requiredPerson } from '../pickers/required-person';
 import { mountTerms } from '../sheet/mount-terms';
 import { ChosenItemGoesWith } from './chosen-item-goes-with';
 import { TransferDraftKeeper } from './transfer-draft-keeper';
-import { itemsToOffer } from './items-to-offer';
+import { itemsToOffer, UnseenMounts } from './items-to-offer';
 import { LinesField } from './lines-field';
 import { newTransferSchema, NO_ITEM, type NewTransferValues, startingWith } from './new-transfer-values';
 import { useOffer } from './use-offer';
@@ -82,8 +82,11 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
       submitIcon={<SendIcon />}
       initialValues={initialValues}
       schema={newTransferSchema}
-      onSubmit={async (values, { setValues }) => {
-        const { items, refused } = await send(values);
+      onSubmit={async (values, { setFieldValue, setValues }) => {
+        const { items, refused } = await send(values).catch((error: unknown) => {
+          if (error instanceof UnseenMounts) void setFieldValue('item', error.item, false);
+          throw error;
+        });
         if (refused.size === 0) return onClose();
         // What was refused stays in the form, with the reason, to be corrected and sent again.
         setRefusals(refused);

@@ -168,3 +168,46 @@ test('while the server is asked, a list offers only what fits what is typed', as
   expect(field('To (Recipient)')).toHaveValue('SPC Whitaker');
   answer([whitaker]);
 });
+
+test('LIFE-08 a former serial number finds what I hold: picked from the list, marked "was", or typed and not picked', async () => {
+  const amended = wireItem({ serial_number: 'W123465', former_serials: ['W123456'] });
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page([amended]),
+    'GET /api/users/recipients': () => [whitaker],
+    'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
+  });
+  await openDialog();
+  await userEvent.type(field('Serial Number'), 'W123456');
+  expect(await screen.findByRole('option', { name: /M4A1 Carbine\s*W123465\s*was W123456/ })).toBeVisible();
+  await userEvent.type(field('Item Name'), 'Carbine');
+  await pick(/Recipient/, 'whit', /SPC Whitaker/);
+  await send();
+  expect(await screen.findByText('Transfer Created')).toBeVisible();
+  expect(created(calls)).toMatchObject([{ propertyId: 'P-1' }]);
+});
+
+test('LIFE-31 an item that was typed and not picked shows what is mounted on it before it is sent', async () => {
+  const armed = wireItem({
+    attached_components: [
+      { position: 'Top rail', componentProperty: { id: 'P-9', name: 'M68 CCO', serial_number: 'AP12' } },
+    ],
+  });
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page([armed]),
+    'GET /api/users/recipients': () => [whitaker],
+    'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
+  });
+  const dialog = await openDialog();
+  await userEvent.type(field('Item Name'), 'Carbine');
+  await userEvent.type(field('Serial Number'), 'w123456');
+  await pick(/Recipient/, 'whit', /SPC Whitaker/);
+  await send();
+  expect(await within(dialog).findByText('Check what goes with it, then send it')).toBeVisible();
+  expect(created(calls)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /M68 CCO AP12/ }));
+  await send();
+  expect(await screen.findByText('Transfer Created')).toBeVisible();
+  expect(created(calls)).toMatchObject([{ propertyId: 'P-1', mounted: [] }]);
+});

@@ -2,7 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { CameraButton, scanFailure } from '@hand-receipt/scan';
-import { Mono, toast } from '@hand-receipt/ui';
+import { Mono, toast, WasSerials } from '@hand-receipt/ui';
 import { FormGrid, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ComboboxField } from './combobox-field';
@@ -17,14 +17,13 @@ export interface ItemValues {
 }
 
 /** An item that is offered already is listed, so that nobody wonders where it went. */
-const asideOf = (item: PropertyItem) =>
-  item.openTransfer ? (
-    <>
-      <Mono>{item.serialNumber}</Mono> · offered to {item.openTransfer.to}
-    </>
-  ) : (
+const asideOf = (item: PropertyItem) => (
+  <>
     <Mono>{item.serialNumber}</Mono>
-  );
+    {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
+    <WasSerials serials={item.formerSerials} />
+  </>
+);
 
 /** Fills both fields with an item that was chosen, or whose code was scanned. */
 function useTakenItem() {
@@ -62,7 +61,7 @@ export function ItemFields({ first }: { first?: boolean }) {
   const offered = stillFitting(items.data, {
     text,
     isAnswered,
-    wordsOf: ({ name, serialNumber }) => `${name} ${serialNumber}`,
+    wordsOf: ({ name, serialNumber, formerSerials }) => [name, serialNumber, ...formerSerials].join(' '),
   });
 
   const { take, takeScanned } = useTakenItem();

@@ -232,7 +232,7 @@ test('its sender follows it and takes back what nobody has answered', async () =
   expect(lineOf(dialog, 'SN3')).toHaveTextContent(late);
 });
 
-test('without a connection nothing is sent, that is said, and the choice stays', async () => {
+test('LIFE-55 without a connection nothing is sent, that is said, and the choice stays', async () => {
   const { sent } = serveRequest([line(1), line(2)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
@@ -243,7 +243,8 @@ test('without a connection nothing is sent, that is said, and the choice stays',
     return answers(input, init);
   };
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
-  expect(await screen.findByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(screen.getByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
   expect(decisions(sent)).toEqual([]);
   expect(button(dialog, 'Sign for 2')).toBeEnabled();
 });

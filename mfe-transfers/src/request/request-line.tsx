@@ -1,162 +1,124 @@
 import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
-import { type Decision, DEFAULT_REASON } from '@hand-receipt/data';
-import { Box, Button, Flex, Serial, Stack, Text, TextInput, VisuallyHidden } from '@hand-receipt/ui';
-import { memo } from 'react';
-import { LOCATION_LENGTH } from '../decision/location-input';
-import { CountFields } from '../sheet/count-fields';
-import { REASON_LENGTH } from '../decision/decision-words';
+import { Box, Flex, IconButton, MapPinIcon, Serial, Stack, Text } from '@hand-receipt/ui';
+import { memo, type ReactNode } from 'react';
+import { OfferAgain } from '../offer-again/offer-again';
 import { AnswerRecallButton } from '../recall/answer-recall-button';
 import { answerText } from '../recall/recall-words';
 import { TransferSheet } from '../sheet/transfer-sheet';
 import { serialOf, transferName } from '../transfers/parties';
 import { TransferBadge } from '../transfers/transfer-badge';
-import type { LineChoice } from './use-answers';
+import { AnswerButtons } from './answer-buttons';
+import { AnswerFields, type AnswerFieldsProps } from './answer-fields';
 
-interface RequestLineProps {
-  transfer: Transfer;
-  /** What changes hands; undefined once it has ended, and while it loads. */
-  sheet: TransferSheetDto | undefined;
+export interface RequestLineProps extends AnswerFieldsProps {
   /** It waits for my answer. */
   mine: boolean;
-  choice: LineChoice;
   /** The sheet as I read it, where it has changed since. */
   before: TransferSheetDto | undefined;
-  /** Where I keep what I accept, unless this line says otherwise. */
-  location: string;
   /** Why the last answer to it was not taken. */
   refusal: string | undefined;
-  working: boolean;
-  onChange: (ids: readonly string[], part: Partial<LineChoice>) => void;
   /** Left out where the reader does not hold a recalled item. */
   onAnswerRecall?: (transfer: Transfer) => void;
 }
 
-/** What goes with an accepted line: a location of its own, and what was counted of an item that comes back. */
-function AcceptFields({
-  transfer,
-  sheet,
-  choice,
-  location,
-  working,
-  onChange,
-}: RequestLineProps & { sheet: TransferSheetDto }) {
-  const change = (part: Partial<LineChoice>) => onChange([transfer.id], part);
+/** Opens the field for the location of one line. */
+function OtherLocation({ transfer, choice, location, working, onChange }: RequestLineProps) {
+  if (choice.decision !== 'approve' || choice.location !== null) return null;
   return (
-    <Stack gap="2" mt="2">
-      <CountFields
-        sheet={sheet}
-        counts={choice.counts}
-        onChange={(counts) => change({ counts })}
-        disabled={working}
-      />
-      {choice.location === null ? (
-        <Box>
-          <Button size="s" variant="ghost" disabled={working} onClick={() => change({ location })}>
-            Another location <VisuallyHidden>of {serialOf(transfer)}</VisuallyHidden>
-          </Button>
-        </Box>
-      ) : (
-        <TextInput
-          label={`Location of ${serialOf(transfer)}`}
-          value={choice.location}
-          onChange={(text) => change({ location: text })}
-          maxLength={LOCATION_LENGTH}
-          disabled={working}
-        />
-      )}
+    <IconButton
+      size="s"
+      label={`Another location of ${serialOf(transfer)}`}
+      tooltip="Another location"
+      icon={<MapPinIcon />}
+      disabled={working}
+      onClick={() => onChange([transfer.id], { location })}
+    />
+  );
+}
+
+/** A line under a heading that says what it is: its serial numbers, and its answer. */
+function BriefLine({ children, ...props }: RequestLineProps & { children: ReactNode }) {
+  const { transfer, sheet, mine } = props;
+  return (
+    <Flex align="center" justify="space-between" gap="2" wrap="wrap">
+      <Box flex="1 1 auto" minW="0" overflowWrap="anywhere">
+        <Serial>{serialOf(transfer)}</Serial>
+        {sheet?.mounted.map(({ id, name, serial_number: serial }) => (
+          <Box key={id} textStyle="caption" color="fg.muted">
+            with <Serial>{serial}</Serial> {name}
+          </Box>
+        ))}
+      </Box>
+      <Flex align="center" gap="2" ms="auto">
+        {mine && <OtherLocation {...props} />}
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** A line whose sheet is not there: it has ended, or its sheet loads. */
+function BareLine({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap">
+        <Serial>{serialOf(transfer)}</Serial>
+        <span>{transfer.name}</span>
+      </Flex>
+      {children}
+    </Flex>
+  );
+}
+
+/** Why a line ended as it did, and what its giver can do about it. */
+function Ended({ transfer }: { transfer: Transfer }) {
+  if (transfer.rejectionReason === null) return null;
+  return (
+    <Stack gap="2" mt="1" align="flex-start">
+      <Text textStyle="caption" color="fg.muted">
+        {transfer.rejectionReason}
+      </Text>
+      <OfferAgain transfer={transfer} />
     </Stack>
   );
 }
 
-/** What goes with the answer to a line: its reason, or where it is kept and what was counted. */
-function AnswerFields(props: RequestLineProps) {
-  const { transfer, sheet, choice, working, onChange } = props;
-  if (choice.decision === 'approve') return sheet ? <AcceptFields {...props} sheet={sheet} /> : null;
-  if (choice.decision === null) return null;
-  return (
-    <Box mt="2">
-      <TextInput
-        label={`Reason for ${serialOf(transfer)}`}
-        value={choice.reason}
-        onChange={(text) => onChange([transfer.id], { reason: text })}
-        placeholder={DEFAULT_REASON}
-        maxLength={REASON_LENGTH}
-        disabled={working}
-      />
-    </Box>
-  );
+/** How a line stands that does not wait for me; who holds a recalled item says when it comes back. */
+function Standing({ transfer, onAnswerRecall }: RequestLineProps) {
+  if (onAnswerRecall) return <AnswerRecallButton transfer={transfer} onAnswer={onAnswerRecall} />;
+  return <TransferBadge transfer={transfer} />;
 }
 
-/** Decline and Accept; pressed again, the line is left open. */
-function AnswerButtons({ transfer, choice: { decision }, working, onChange }: RequestLineProps) {
-  const name = transferName(transfer);
-  const toggle = (wanted: Decision) =>
-    onChange([transfer.id], { decision: decision === wanted ? null : wanted });
+/** What the line is about, and its answer. */
+function LineBody(props: RequestLineProps) {
+  const { transfer, sheet, mine, before, brief = false } = props;
+  const answer = mine ? <AnswerButtons {...props} /> : <Standing {...props} />;
+  if (!sheet) return <BareLine transfer={transfer}>{answer}</BareLine>;
+  if (brief) {
+    return <BriefLine {...props}>{answer}</BriefLine>;
+  }
   return (
-    <Flex gap="2">
-      {!transfer.isRecall && (
-        <Button
-          size="s"
-          variant={decision === 'reject' ? 'danger' : 'secondary'}
-          aria-pressed={decision === 'reject'}
-          aria-label={`Decline ${name}`}
-          disabled={working}
-          onClick={() => toggle('reject')}
-        >
-          Decline
-        </Button>
-      )}
-      <Button
-        size="s"
-        variant={decision === 'approve' ? 'primary' : 'secondary'}
-        aria-pressed={decision === 'approve'}
-        aria-label={`Accept ${name}`}
-        disabled={working}
-        onClick={() => toggle('approve')}
-      >
-        Accept
-      </Button>
-    </Flex>
+    <TransferSheet sheet={sheet} before={before}>
+      {answer}
+    </TransferSheet>
   );
 }
 
 /** One line of a request: accept it, decline it with a reason, or leave it open. */
 export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
-  const { transfer, sheet, mine, choice, before, refusal } = props;
-  const name = transferName(transfer);
-  const { onAnswerRecall } = props;
-  const holderAnswers = onAnswerRecall && (
-    <AnswerRecallButton transfer={transfer} onAnswer={onAnswerRecall} />
-  );
-  const answer = mine ? (
-    <AnswerButtons {...props} />
-  ) : (
-    (holderAnswers ?? <TransferBadge transfer={transfer} />)
-  );
+  const { transfer, mine, choice, refusal, brief = false } = props;
   return (
     <Box
       as="li"
-      aria-label={name}
+      aria-label={transferName(transfer)}
       px="4"
-      py="3"
+      py={brief ? '2' : '3'}
       borderTopWidth="1px"
       borderColor="border"
       _first={{ borderTopWidth: '0' }}
       bg={mine && choice.decision === 'reject' ? 'danger.subtle' : undefined}
     >
-      {sheet ? (
-        <TransferSheet sheet={sheet} before={before}>
-          {answer}
-        </TransferSheet>
-      ) : (
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Flex gap="3" wrap="wrap">
-            <Serial>{serialOf(transfer)}</Serial>
-            <span>{transfer.name}</span>
-          </Flex>
-          {answer}
-        </Flex>
-      )}
+      <LineBody {...props} />
       {mine && <AnswerFields {...props} />}
       {refusal !== undefined && (
         <Text textStyle="caption" color="danger.fg" mt="1">
@@ -168,11 +130,7 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
           {answerText(transfer)}
         </Text>
       )}
-      {!mine && transfer.rejectionReason !== null && (
-        <Text textStyle="caption" color="fg.muted" mt="1">
-          {transfer.rejectionReason}
-        </Text>
-      )}
+      {!mine && <Ended transfer={transfer} />}
     </Box>
   );
 });

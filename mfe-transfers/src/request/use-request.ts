@@ -1,37 +1,26 @@
-import {
-  type DecisionResultDto,
-  toTransfer,
-  type Transfer,
-  type TransferSheetDto,
-} from '@hand-receipt/contracts';
+import { type DecisionResultDto, toTransfer, type Transfer } from '@hand-receipt/contracts';
 import { type LineAnswer, transferMutations, transferQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { toast, tooLong } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { useSheets } from '../sheet/use-sheets';
+import { type Sheets, useReadSheets } from '../sheet/use-sheets';
 import { recordApproval } from '../local-ledger/record-approval';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { areCounts, toCounts } from '../sheet/counted';
-import { REASON_LENGTH } from '../decision/decision-words';
+import { failedWords, REASON_LENGTH } from '../decision/decision-words';
 import { mayAnswerRecall, mayCancel, mayDecide } from '../transfers/parties';
+import { arrangeLines, inOrder } from './arrange-lines';
 import { answeredWords, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
 
-const failed = (title: string) => (error: Error) =>
-  toast({ tone: 'danger', title: 'Error', description: `${title}: ${error.message}` });
+const failed = (title: string) => (error: Error) => toast(failedWords(error, `${title}: ${error.message}`));
 
 const refusalsOf = (results: readonly Pick<DecisionResultDto, 'id' | 'message'>[]) =>
   new Map(results.flatMap(({ id, message }) => (message === null ? [] : [[id, message] as const])));
 
-/** Of the lines that had changed: the sheet that was read. */
-const readBefore = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
-  const changed = new Set(results.filter(({ sheet }) => sheet !== null).map(({ id }) => id));
-  return new Map(
-    sent.flatMap(({ transfer, sheet }) =>
-      sheet && changed.has(transfer.id) ? [[transfer.id, sheet] as const] : [],
-    ),
-  );
-};
+/** Of the lines that had changed: the sheet as it is now. */
+const newerSheets = (results: readonly DecisionResultDto[]): Sheets =>
+  new Map(results.flatMap(({ id, sheet }) => (sheet === null ? [] : [[id, sheet] as const])));
 
 /** A request of several items: its lines, what I am about to answer, and what became of it. */
 export function useRequest(requestId: string) {
@@ -48,18 +37,19 @@ export function useRequest(requestId: string) {
   });
   const cancel = useMutation(transferMutations.cancelBatch);
   const [location, setLocation] = useState('');
-  const [before, setBefore] = useState<ReadonlyMap<string, TransferSheetDto>>(new Map());
+  const [newer, setNewer] = useState<Sheets>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const lines = query.data ?? [];
-  const sheets = useSheets(lines);
-  const open = lines.filter((line) => mayDecide(line, me));
+  const { query: sheets, before, readOf } = useReadSheets(lines, newer);
+  const arranged = arrangeLines(lines, sheets.data, before);
+  const open = inOrder(arranged).filter((line) => mayDecide(line, me));
   const recalled = lines.filter((line) => mayAnswerRecall(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
   const chosen = open.flatMap((transfer): LineAnswer[] => {
     const { decision, reason, location: own, counts } = answers.choiceOf(transfer.id);
     if (!decision) return [];
-    const sheet = sheets.data?.get(transfer.id);
+    const sheet = readOf(transfer.id);
     const counted = sheet && toCounts(sheet, counts);
     return [{ transfer, decision, reason, sheet, location: own ?? location, counts: counted }];
   });
@@ -76,7 +66,7 @@ export function useRequest(requestId: string) {
   const tell = (sent: readonly LineAnswer[], results: readonly DecisionResultDto[]) => {
     const refused = refusalsOf(results);
     setRefusals(refused);
-    setBefore(readBefore(sent, results));
+    setNewer((known) => new Map([...known, ...newerSheets(results)]));
     const done = sent.filter(({ transfer }) => !refused.has(transfer.id));
     toast(answeredWords(countOf(done, 'approve'), countOf(done, 'reject'), refused.size));
   };
@@ -97,6 +87,7 @@ export function useRequest(requestId: string) {
     sheets,
     blocked,
     lines,
+    arranged,
     open,
     /** Recalled lines that I hold. */
     recalled,
@@ -110,9 +101,10 @@ export function useRequest(requestId: string) {
     setLocation,
     /** Sheets as I read them, of lines that have changed since. */
     before,
-    send: (onSettled: () => void) =>
-      decide.mutate(chosen, {
-        onSuccess: (results) => tell(chosen, results),
+    /** Sends what was confirmed, which what is shown by now may differ from. */
+    send: (confirmed: readonly LineAnswer[], onSettled: () => void) =>
+      decide.mutate(confirmed, {
+        onSuccess: (results) => tell(confirmed, results),
         onError: failed('Failed to answer transfers'),
         onSettled,
       }),

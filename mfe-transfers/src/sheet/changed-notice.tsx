@@ -1,5 +1,5 @@
 import { SHEET_CHANGED, type TransferSheetDto } from '@hand-receipt/contracts';
-import { Alert } from '@hand-receipt/ui';
+import { Alert, Box } from '@hand-receipt/ui';
 import { changesSince } from './changes-since';
 
 interface ChangedNoticeProps {
@@ -16,7 +16,9 @@ export function ChangedNotice({ before, now }: ChangedNoticeProps) {
       <ul>
         {changesSince(before, now).map((change) => (
           <li key={change}>
-            <mark>{change}</mark>
+            <Box as="mark" bg="transparent" color="inherit" fontWeight="600">
+              {change}
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { componentCount, type ItemComponent } from '@hand-receipt/contracts';
-import { Box, Count, Label, PlainTable, StatusBadge, useIsPhone } from '@hand-receipt/ui';
+import { Box, ComponentBadges, Count, Label, PlainTable, useIsPhone } from '@hand-receipt/ui';
 
 type ListedComponent = ItemComponent & { document?: string | null };
 
@@ -16,7 +16,7 @@ const shortFirst = (components: readonly ListedComponent[]) =>
 function ComponentRow({ component, phone }: { component: ListedComponent; phone: boolean }) {
   const { authorized, onHand, short } = componentCount(component);
   const { document } = component;
-  const condition = document ? <>On order, {document}</> : <StatusBadge status={component.status} />;
+  const condition = document ? <>On order, {document}</> : <ComponentBadges component={component} />;
   return (
     <Box as="tr" bg={short > 0 ? 'warning.subtle' : undefined}>
       <th scope="row" data-name>
@@ -26,7 +26,7 @@ function ComponentRow({ component, phone }: { component: ListedComponent; phone:
             SN {component.serialNumber}
           </Box>
         )}
-        {phone && (component.status !== 'present' || document) && <Box>{condition}</Box>}
+        {phone && (component.status !== 'present' || onHand === null || document) && <Box>{condition}</Box>}
       </th>
       <td data-number>{authorized}</td>
       <td data-number>{onHand ?? 'Not counted'}</td>

@@ -6,8 +6,14 @@ interface StayingValues {
   staying: string[];
 }
 
+interface GoesWithFieldProps {
+  item: PropertyItem;
+  brief?: boolean;
+  mountedOnly?: boolean;
+}
+
 /** `GoesWithIt` as the form's field `staying`. */
-export function GoesWithField({ item, brief }: { item: PropertyItem; brief?: boolean }) {
+export function GoesWithField({ item, brief, mountedOnly }: GoesWithFieldProps) {
   const { values, setFieldValue, isSubmitting } = useFormikContext<StayingValues>();
   return (
     <GoesWithIt
@@ -15,6 +21,7 @@ export function GoesWithField({ item, brief }: { item: PropertyItem; brief?: boo
       staying={values.staying}
       onChange={(staying) => void setFieldValue('staying', staying)}
       brief={brief}
+      mountedOnly={mountedOnly}
       disabled={isSubmitting}
     />
   );

@@ -10,19 +10,22 @@ interface GoesWithItProps {
   onChange: (staying: string[]) => void;
   /** Name the components in a line instead of a table, for one of several items. */
   brief?: boolean;
+  /** Leave the components out: they stand elsewhere. */
+  mountedOnly?: boolean;
   disabled?: boolean;
 }
 
 /** What the recipient signs for besides the item: its components, and a checkbox for each mounted item. */
-export function GoesWithIt({ item, staying, onChange, brief = false, disabled }: GoesWithItProps) {
+export function GoesWithIt(props: GoesWithItProps) {
+  const { item, staying, onChange, brief = false, mountedOnly = false, disabled } = props;
   const { name, serialNumber, components, attachedComponents } = item;
   const toggle = (id: string) => (goes: boolean) =>
     onChange(goes ? staying.filter((other) => other !== id) : [...staying, id]);
-  const isTable = components.length > 0 && !brief;
+  const isTable = components.length > 0 && !brief && !mountedOnly;
   return (
     <Box as="section" aria-label={`Goes with ${name} ${serialNumber}`}>
       {!brief && <Label as="p">Goes with it</Label>}
-      {!isTable && (
+      {!isTable && !mountedOnly && (
         <Text textStyle="caption" color="fg.muted">
           {componentsText(components)}
         </Text>

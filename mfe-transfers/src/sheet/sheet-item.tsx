@@ -50,8 +50,8 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
         <Box flex="1" minW="200px">
           <Flex gap="3" align="baseline" wrap="wrap">
-            <Box as="span" textStyle="h2" overflowWrap="anywhere">
-              <Serial>{serial}</Serial>
+            <Box as="span" overflowWrap="anywhere">
+              <Serial size="lg">{serial}</Serial>
             </Box>
             <Box as="span" fontWeight="600">
               {name}

@@ -31,6 +31,7 @@ export function wireTransfer({
     resolved_date: null,
     notes: null,
     include_components: false,
+    mounted: null,
     is_recall: false,
     due_on: null,
     recall_answer: null,

@@ -1,10 +1,19 @@
+import type { PropertyItem } from '@hand-receipt/contracts';
 import { propertyQueries, transferMutations } from '@hand-receipt/data';
-import { useMutation, useQuery } from '@hand-receipt/platform';
-import { ConfirmDialog, TextInput, toast, tooLong, useDiscardQuestion } from '@hand-receipt/ui';
+import { isNetworkError, useMutation, useQuery } from '@hand-receipt/platform';
+import {
+  ConfirmDialog,
+  ErrorState,
+  LoadingRows,
+  TextInput,
+  toast,
+  tooLong,
+  useDiscardQuestion,
+} from '@hand-receipt/ui';
 import { useState } from 'react';
 import { GoesWithIt } from '../sheet/goes-with-it';
 import { mountTerms } from '../sheet/mount-terms';
-import { REASON_LENGTH } from '../decision/decision-words';
+import { failedWords, REASON_LENGTH } from '../decision/decision-words';
 import { type RequestAct, requestedItem } from './request-act';
 
 const WORDS = {
@@ -34,6 +43,62 @@ const WORDS = {
   },
 } as const;
 
+interface OfferedItemProps {
+  query: {
+    data: PropertyItem | null | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  staying: readonly string[];
+  setStaying: (staying: string[]) => void;
+  working: boolean;
+}
+
+/** What goes along with the item that is offered. */
+function OfferedItem({ query, staying, setStaying, working }: OfferedItemProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (data) return <GoesWithIt item={data} staying={staying} onChange={setStaying} disabled={working} />;
+  if (!error) return <LoadingRows rows={1} text="Loading components..." />;
+  return (
+    <ErrorState
+      title="Failed to load the components"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+interface ActSettings {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Act = RequestAct & { reason: string } & ReturnType<typeof mountTerms>;
+
+/** Sends the act. Where the server refuses it, the question closes; without a connection it stays as it is. */
+function useAct({ onDone, onClose }: ActSettings) {
+  const offer = useMutation(transferMutations.offerForRequest);
+  const decline = useMutation(transferMutations.declineRequest);
+  const withdraw = useMutation(transferMutations.withdrawRequest);
+  const settle = {
+    onSuccess: onDone,
+    onError: (error: Error) => {
+      toast(failedWords(error));
+      if (!isNetworkError(error)) onClose();
+    },
+  };
+  return {
+    working: offer.isPending || decline.isPending || withdraw.isPending,
+    send: ({ act, request, reason, ...terms }: Act) => {
+      if (act === 'offer') offer.mutate({ request, ...terms }, settle);
+      else if (act === 'decline') decline.mutate({ request, reason }, settle);
+      else withdraw.mutate(request, settle);
+    },
+  };
+}
+
 /** Asks for confirmation before a transfer request is answered or withdrawn. */
 export default function ConfirmRequestAct({ request, act, onClose }: RequestAct & { onClose: () => void }) {
   const [staying, setStaying] = useState<string[]>([]);
@@ -41,25 +106,18 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
     ...propertyQueries.linked(request.property?.id ?? ''),
     enabled: act === 'offer',
   });
+  const offered = linked.data ? [linked.data] : [];
   const [reason, setReason] = useState('');
-  const offer = useMutation(transferMutations.offerForRequest);
-  const decline = useMutation(transferMutations.declineRequest);
-  const withdraw = useMutation(transferMutations.withdrawRequest);
   const words = WORDS[act];
   const [item, requester] = [requestedItem(request), request.from_user.name];
-  const working = offer.isPending || decline.isPending || withdraw.isPending;
-
-  const settle = {
-    onSuccess: () => toast({ tone: 'success' as const, ...words.done(item, requester) }),
-    onError: ({ message }: Error) => toast({ tone: 'danger', title: 'Error', description: message }),
-    onSettled: onClose,
-  };
-  const confirm = () => {
-    if (act === 'offer')
-      offer.mutate({ request, ...mountTerms(linked.data ? [linked.data] : [], staying) }, settle);
-    else if (act === 'decline') decline.mutate({ request, reason }, settle);
-    else withdraw.mutate(request, settle);
-  };
+  const { send, working } = useAct({
+    onDone: () => {
+      toast({ tone: 'success', ...words.done(item, requester) });
+      onClose();
+    },
+    onClose,
+  });
+  const confirm = () => send({ request, act, reason, ...mountTerms(offered, staying) });
 
   const { dismiss, question } = useDiscardQuestion({ wouldLose: reason !== '', title: words.title, onClose });
 
@@ -72,14 +130,14 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
         confirmLabel={words.confirm}
         tone={act === 'offer' ? 'normal' : 'danger'}
         working={working}
-        blocked={act === 'decline' && tooLong(reason, REASON_LENGTH) !== undefined}
+        blocked={
+          act === 'decline' ? tooLong(reason, REASON_LENGTH) !== undefined : act === 'offer' && !linked.data
+        }
         onConfirm={confirm}
         onClose={onClose}
         onDismiss={dismiss}
       >
-        {act === 'offer' && linked.data && (
-          <GoesWithIt item={linked.data} staying={staying} onChange={setStaying} disabled={working} />
-        )}
+        {act === 'offer' && <OfferedItem query={linked} {...{ staying, setStaying, working }} />}
         {act === 'decline' && (
           <TextInput
             label="Reason"

@@ -8,4 +8,8 @@ export interface RequestAct {
 
 /** The item as far as it is known: 'M4A1 Carbine W123456', or the serial number alone. */
 export const requestedItem = ({ property, serial_number }: TransferRequestDto): string =>
-  property ? `${property.name} ${serial_number}` : serial_number;
+  property ? `${property.name} ${property.serial_number}` : serial_number;
+
+/** The serial number that was asked for, where the item has another one now. */
+export const formerAsked = ({ property, serial_number }: TransferRequestDto): string[] =>
+  property && property.serial_number !== serial_number ? [serial_number] : [];

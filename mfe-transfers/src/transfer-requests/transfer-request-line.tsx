@@ -1,7 +1,7 @@
 import type { TransferRequestDto } from '@hand-receipt/contracts';
 import type { TransferRequestBox } from '@hand-receipt/data';
-import { Box, Button, Flex, formatDate, Mono, Serial } from '@hand-receipt/ui';
-import { type RequestAct, requestedItem } from './request-act';
+import { Box, Button, Flex, formatDate, Mono, Serial, WasSerials } from '@hand-receipt/ui';
+import { formerAsked, type RequestAct, requestedItem } from './request-act';
 
 interface TransferRequestLineProps {
   request: TransferRequestDto;
@@ -30,7 +30,8 @@ export function TransferRequestLine({ request, box, onAct }: TransferRequestLine
       _first={{ borderTopWidth: '0' }}
     >
       <Box flex="1" minW="180px">
-        <Serial>{serial}</Serial>&emsp;{property?.name}
+        <Serial>{property?.serial_number ?? serial}</Serial>&emsp;{property?.name}
+        <WasSerials serials={formerAsked(request)} />
         <Box textStyle="caption" color="fg.muted" mt="0.5">
           {box === 'incoming' ? `${requester.name} asks` : stateOf(request)} ·{' '}
           <Mono>{formatDate(request.request_date)}</Mono>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { halloran, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
-import { wireTransfer } from '../test/wire';
+import { wireItem, wireTransfer } from '../test/wire';
 
 const userEvent = user.setup({ delay: null });
 
@@ -35,6 +35,7 @@ function serveRequest(
   };
   return serve({
     'GET /api/transfers': () => page([]),
+    'GET /api/property/P-1': () => wireItem(),
     'GET /api/transfers/asks': (url) => (open && url.searchParams.get('box') === box ? [request] : []),
     'POST /api/transfers/asks/TA-1/offer': end,
     'POST /api/transfers/asks/TA-1/decline': end,
@@ -85,7 +86,9 @@ test('an incoming transfer request becomes an offer', async () => {
   expect(list).toHaveTextContent(/W123456 M4A1 Carbine.*SPC Whitaker asks.*21NOV2026.*For guard duty/);
   await userEvent.click(within(list).getByRole('button', { name: 'Offer M4A1 Carbine W123456' }));
   const question = await screen.findByRole('alertdialog', { name: 'Offer Item' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Send Transfer Request' }));
+  const offer = within(question).getByRole('button', { name: 'Send Transfer Request' });
+  await waitFor(() => expect(offer).toBeEnabled());
+  await userEvent.click(offer);
   expect(
     await screen.findByText('Transfer request for M4A1 Carbine W123456 sent to SPC Whitaker.'),
   ).toBeVisible();
@@ -130,4 +133,44 @@ test('an outgoing transfer request shows its state and can be withdrawn', async 
   expect(await screen.findByText('Your request for M4A1 Carbine W123456 is withdrawn.')).toBeVisible();
   expect(calls).toContain('POST /api/transfers/asks/TA-1/withdraw');
   await waitFor(() => expect(list).not.toBeInTheDocument());
+});
+
+test('LIFE-08 a request by a former serial number shows the number that holds now, marked "was"', async () => {
+  const property = { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123465' };
+  serveRequest('incoming', wireRequest({ property }));
+  renderPage();
+  const line = within(await findRequests('Asked of You')).getByRole('listitem', {
+    name: 'M4A1 Carbine W123465',
+  });
+  expect(line).toHaveTextContent('was W123456');
+});
+
+test('LIFE-31 LIFE-55 the holder offers an asked item once its mounted items are shown, and without a connection nothing is lost', async () => {
+  let connected = false;
+  const { sent } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/transfers/asks': ({ searchParams }) =>
+      searchParams.get('box') === 'incoming' ? [wireRequest()] : [],
+    'GET /api/property/P-1': () =>
+      wireItem({
+        attached_components: [
+          { position: 'Top rail', componentProperty: { id: 'P-9', name: 'M68 CCO', serial_number: 'AP12' } },
+        ],
+      }),
+    'POST /api/transfers/asks/TA-1/offer': () => {
+      if (!connected) throw new TypeError('Failed to fetch');
+      return Response.json(wireTransfer(), { status: 201 });
+    },
+  });
+  renderPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer M4A1 Carbine W123456' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Offer Item' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /M68 CCO AP12/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Transfer Request' }));
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /M68 CCO AP12/ })).not.toBeChecked();
+  connected = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Transfer Request' }));
+  expect(await screen.findByText('Transfer Created')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ mounted: [] });
 });

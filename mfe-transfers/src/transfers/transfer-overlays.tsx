@@ -57,7 +57,7 @@ export function TransferOverlays(props: TransferOverlaysProps) {
           <DecisionDialog
             deciding={decision.asked}
             working={decision.working !== null}
-            before={decision.before}
+            newer={decision.newer}
             onConfirm={decision.confirm}
             onClose={decision.dismiss}
           />

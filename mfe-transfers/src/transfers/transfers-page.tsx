@@ -44,7 +44,9 @@ export default function TransfersPage() {
   const { working, ask } = decision;
   const [answering, setAnswering] = useState<Transfer | null>(null);
 
-  usePendingToast(pages.isLoading ? undefined : incoming);
+  // Who has a transfer open is reviewing already: what waits is said once they are back at the list.
+  const isAtList = !pages.isLoading && place.openId === null && place.openRequestId === null;
+  usePendingToast(isAtList ? incoming : undefined);
 
   const settings = useMemo(
     () => ({

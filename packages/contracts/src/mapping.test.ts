@@ -73,6 +73,7 @@ const transfer: TransferDto = {
   cancel_user_id: null,
   request_id: null,
   request_lines: 1,
+  mounted: null,
 };
 
 test('API-33 PROP-19 PROP-20 the fields of the wire get their screen names', () => {

@@ -135,6 +135,8 @@ export interface Transfer {
   date: string;
   status: TransferStatus;
   includeComponents: boolean;
+  /** Ids of the mounted items that go along, where they were named; null: as `includeComponents` says. */
+  mounted: string[] | null;
   /** A person up the chain asked for it; the holder gives it back. */
   isRecall: boolean;
   /** Of a recall, the day by which it is asked back, YYYY-MM-DD. */
@@ -236,6 +238,7 @@ export function toTransfer(
     date: dto.request_date ?? now().toISOString(),
     status,
     includeComponents: dto.include_components ?? false,
+    mounted: dto.mounted ?? null,
     isRecall: dto.is_recall ?? false,
     dueOn: dto.due_on ?? null,
     recallAnswer: dto.recall_answer ?? null,

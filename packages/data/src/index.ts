@@ -66,6 +66,7 @@ export { saveSettings, settingsMutations } from './settings/mutations';
 export { settingsQueries } from './settings/queries';
 export * from './transfers/filters';
 export { type Decision, DEFAULT_REASON, type LineAnswer, transferMutations } from './transfers/mutations';
+export type { CountedItem } from './transfers/offer-again';
 export { type TransferRequestBox, transferQueries } from './transfers/queries';
 export { unitMutations } from './units/mutations';
 export { unitQueries } from './units/queries';

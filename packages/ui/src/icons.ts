@@ -42,6 +42,7 @@ export {
   LogInIcon,
   LogOutIcon,
   type LucideIcon,
+  MapPinIcon,
   MenuIcon,
   MinusIcon,
   MoonIcon,

@@ -2,7 +2,7 @@ import { type CreateTransferRequestDto, normalizeSerial, OPEN_REQUESTS_LIMIT } f
 import { badRequest, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemWords } from '../../live';
-import { indexedSerial } from './indexed-serial';
+import { namedItem } from './named-item';
 import { eligibleResponders, requestAudience } from './eligible-responders';
 
 async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
@@ -17,7 +17,7 @@ async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
 }
 
 /**
- * Requests an item from its holder by serial number. The response is the same for an item that does not exist, so that
+ * Requests an item from its holder by serial number, or by one that it had before an amendment. The response is the same for an item that does not exist, so that
  * requests do not reveal serial numbers.
  *
  * @returns the id of the transfer request.
@@ -34,8 +34,7 @@ export async function createRequest(
   const item = await trx
     .selectFrom('property')
     .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id'])
-    .where('left_at', 'is', null)
-    .where(indexedSerial, '=', serial)
+    .where('id', '=', namedItem(serial))
     .executeTakeFirst();
   if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');
   await refuseTooMany(work);

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import type { Audience } from '../../live';
-import { indexedSerial } from './indexed-serial';
+import { namedItem } from './named-item';
 
 /**
  * Who is asked for an item: its holder, or for one that is only in the property book, the active supply
@@ -29,8 +29,7 @@ export async function requestAudience(
   const item = await trx
     .selectFrom('property')
     .select(['assigned_to_user_id as holderId', 'unit_id as unitId'])
-    .where('left_at', 'is', null)
-    .where(indexedSerial, '=', serialNumber)
+    .where('id', '=', namedItem(serialNumber))
     .executeTakeFirst();
   if (!item) return { people: [requesterId] };
   if (item.holderId !== null) return { people: [requesterId, item.holderId] };

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel';
 import { managesPropertyBook } from '../custody/item';
 import { type Viewer, personJson, unitItems, visibleItems } from '../../access';
 import { indexedSerial } from './indexed-serial';
+import { namedItem } from './named-item';
 
 /** The most requests that a list shows. */
 const SHOWN = 200;
@@ -15,12 +16,23 @@ const answeredBy = (viewer: Viewer) =>
         or (property.assigned_to_user_id is null and ${unitItems(viewer)}))`
     : sql<boolean>`property.assigned_to_user_id = ${viewer.id}`;
 
+/**
+ * A condition on `request`: its serial number is or was that of an item which the person may give away. Few requests are
+ * left to look closely at.
+ */
+const namesAnsweredItem = (viewer: Viewer) => sql<boolean>`request.serial_number in (
+  select ${indexedSerial} from property where ${answeredBy(viewer)}
+  union all
+  select former.value from property join former_identifier former
+    on former.item_id = property.id and former.kind = 'serial'
+  where ${answeredBy(viewer)})`;
+
 const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('transfer_request as request')
     .innerJoin('users as requester', 'requester.id', 'request.requester_user_id')
     .leftJoin('property', (join) =>
-      join.on(sql<boolean>`(${indexedSerial} = request.serial_number and property.left_at is null)`),
+      join.on('property.id', '=', namedItem(sql.ref<string>('request.serial_number'))),
     )
     .select([
       'request.id',
@@ -33,6 +45,7 @@ const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
       'request.transfer_id',
       'property.id as item_id',
       'property.name as item_name',
+      'property.serial_number as item_serial',
     ])
     .select((row) => personJson(row.ref('request.requester_user_id')).$notNull().as('from_user'))
     .select(sql<boolean>`coalesce(${visibleItems(viewer)}, false)`.as('visible'));
@@ -43,7 +56,7 @@ type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute'
 function toRequestDto(viewer: Viewer, row: RequestRow): TransferRequestDto {
   const hidden = row.requester_user_id === viewer.id && !row.visible;
   const state = row.status === 'Declined' && hidden ? 'Sent' : row.status;
-  const { item_id: id, item_name: name, serial_number } = row;
+  const { item_id: id, item_name: name, item_serial, serial_number } = row;
   return {
     id: row.id,
     serial_number,
@@ -52,7 +65,10 @@ function toRequestDto(viewer: Viewer, row: RequestRow): TransferRequestDto {
     state,
     notes: row.notes,
     reason: state === 'Declined' ? row.reason : null,
-    property: row.visible && id !== null && name !== null ? { id, name, serial_number } : null,
+    property:
+      row.visible && id !== null && name !== null
+        ? { id, name, serial_number: item_serial ?? serial_number }
+        : null,
     transfer_id: row.transfer_id,
   };
 }
@@ -66,6 +82,7 @@ export async function listIncomingRequests(
     .where('request.status', '=', 'Sent')
     .where('request.requester_user_id', '!=', viewer.id)
     .where('requester.status', '=', 'Active')
+    .where(namesAnsweredItem(viewer))
     .where(answeredBy(viewer))
     .orderBy('request.requested_at')
     .orderBy('request.id')

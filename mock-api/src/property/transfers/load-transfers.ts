@@ -26,6 +26,7 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.status',
       'transfer.notes',
       'transfer.include_components',
+      'transfer.mounted',
       'transfer.is_recall',
       'transfer.due_on',
       'transfer.recall_answer',

@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../../live';
 import { itemCount } from './item-count';
-import { indexedSerial } from './indexed-serial';
+import { namedItem } from './named-item';
 
 /** Local hour from which the day's reminders go out: with first formation. */
 const REMINDER_HOUR = 6;
@@ -31,7 +31,7 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
     union all
     select property.assigned_to_user_id, 'request', request.requested_at
     from transfer_request request
-      join property on ${indexedSerial} = request.serial_number
+      join property on property.id = ${namedItem(sql.ref('request.serial_number'))}
       join users requester on requester.id = request.requester_user_id and requester.status = 'Active'
     where request.status = 'Sent' and property.assigned_to_user_id <> request.requester_user_id
   ) waiting

@@ -27,6 +27,8 @@ export const TransferWire = Type.Object({
   notes: Nullable(Type.String()),
   /** Whether mounted items go along; components always do. */
   include_components: Type.Boolean(),
+  /** Ids of the mounted items that go along, where they were named; null: as `include_components` says. */
+  mounted: Nullable(Type.Array(Id)),
   /** Asked for by a person up the chain, `to_user`; the holder, `from_user`, gives the item back. */
   is_recall: Type.Boolean(),
   /** Of a recall, the day by which the item is asked back, YYYY-MM-DD. */

@@ -11,6 +11,7 @@ import { ApiError, isNetworkError } from '@hand-receipt/platform';
 import { inWords } from '../core/errors';
 import { mutation, write } from '../core/mutation';
 import { ask, askFile } from '../core/query';
+import { offerAgain } from './offer-again';
 
 export type Decision = 'approve' | 'reject';
 
@@ -74,6 +75,7 @@ export const transferMutations = {
       (await ask('POST /api/property/bulk/transfers', { body })).results,
     settled,
   ),
+  offerAgain,
   /** The recipient's answer (ERR-15). Nothing is shown as decided before the server says so. */
   decide: write(
     DECIDE,

@@ -10,6 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@hand-receipt/platform';
 import { nullIfNotFound } from '../core/errors';
 import { ask, askPage, query } from '../core/query';
+import { assemblyQuery } from './offer-again';
 import { sortParam, type TransferFilters, type TransferView } from './filters';
 
 export type TransferRequestBox = NonNullable<RouteQuery<'GET /api/transfers/asks'>>['box'];
@@ -102,6 +103,7 @@ export const transferQueries = {
     enabled: ids.length > 0,
     ...caching,
   }),
+  assembly: assemblyQuery,
   /** The transfer requests that wait for the user's answer, or those that the user sent. */
   transferRequests: (box: TransferRequestBox) =>
     query('GET /api/transfers/asks', ['transfers', 'transfer-requests', box], { query: { box } }),

@@ -7,6 +7,7 @@ import './toast.css';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast-store';
 import { TONE_ICONS } from './tone-icons';
 import { useClearOfButtons } from './use-clear-of-buttons';
+import { useRoomForToast } from './use-room-for-toast';
 
 /** Counts down while `running`; a pause keeps what is left. */
 function useCountdown(ms: number, running: boolean, onEnd: () => void) {
@@ -60,6 +61,7 @@ export function ToastHost() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
   const host = useRef<HTMLDivElement>(null);
   const bottom = useClearOfButtons(host, Boolean(shown));
+  useRoomForToast(host, bottom === undefined ? undefined : shown?.id);
   return createPortal(
     <div
       ref={host}

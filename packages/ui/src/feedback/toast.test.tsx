@@ -82,3 +82,22 @@ test('a toast stands above the buttons of an open drawer that it would cover', a
   expect(host?.style.bottom).toBe('');
   jest.restoreAllMocks();
 });
+
+test('LIFE-55 on a phone a message in a dialog is scrolled out from under a toast, and the dialog gets room for it', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(8, 780, 374, 60));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.innerHTML =
+    '<div class="hr-dialog-body"><div class="hr-alert">Needs a connection.</div></div><footer class="hr-dialog-foot"></footer>';
+  show({ title: 'You are offline' });
+  await act(() => Promise.resolve());
+  const room = () => document.documentElement.style.getPropertyValue('--toast-room');
+  expect(room()).toMatch(/px$/);
+  expect(scrolled.mock.contexts).toEqual([dialog.querySelector('.hr-alert')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(room()).toBe('');
+  dialog.remove();
+  jest.restoreAllMocks();
+});

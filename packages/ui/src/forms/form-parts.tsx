@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../buttons/button';
 import { Alert } from '../feedback/alert';
 import './forms.css';
@@ -19,11 +19,18 @@ export function FormGrid({ columns = 2, children }: { columns?: number; children
   );
 }
 
-/** What went wrong with the form as a whole. Stands above the buttons. */
+/** What went wrong with the form as a whole. Stands above the buttons, and is scrolled to. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Alert tone="danger" title={title}>
-      {children ? <p>{children}</p> : null}
-    </Alert>
+    <div ref={place}>
+      <Alert tone="danger" title={title}>
+        {children ? <p>{children}</p> : null}
+      </Alert>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import * as yup from 'yup';
 import { SelectField } from './choice-fields';
 import { UiProvider } from '../theme/ui-provider';
 import { Form, type FormSettings } from './form';
-import { SubmitButton } from './form-parts';
+import { FormError, SubmitButton } from './form-parts';
 import { PasswordField, TextAreaField, TextField } from './text-fields';
 
 interface Values {
@@ -199,4 +199,14 @@ test('a submit that failed is tried again at once', async () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(times));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
   }
+});
+
+test('a form’s error is scrolled to, also where a browser answers the scrolling with a promise', () => {
+  const scrolled = jest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(() => Promise.resolve() as unknown as void);
+  const { unmount } = render(<FormError title="Needs a connection." />);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(unmount).not.toThrow();
+  scrolled.mockRestore();
 });

@@ -4,6 +4,8 @@ export { useField, useFormikContext } from 'formik';
 export type { SelectOption } from '../controls/native-select';
 export { CheckboxField, ReadOnlyField, SelectField } from './choice-fields';
 export { ConnectionField } from './connection-field';
+export { CountRow } from './count-row';
+export { allPresent, type CountValues, countValuesOf, toCounts } from './count-values';
 export { Form, type FormSettings } from './form';
 export { FormDialog } from './form-dialog';
 export { FormError, FormGrid, SubmitButton } from './form-parts';

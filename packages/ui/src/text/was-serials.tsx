@@ -1,4 +1,5 @@
-import { Box, Serial } from '@hand-receipt/ui';
+import { Box } from '../layout';
+import { Serial } from './text';
 
 interface WasSerialsProps {
   /** Serial numbers before an amendment, the newest first. */

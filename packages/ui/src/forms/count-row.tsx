@@ -1,9 +1,11 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Box, Flex, Mono, Text } from '@hand-receipt/ui';
-import { StepperField, useFormikContext } from '@hand-receipt/ui/forms';
-import { ComponentBadges } from './component-badges';
-import { countWords } from './component-state';
+import { useFormikContext } from 'formik';
+import { ComponentBadges } from '../component-counts/component-badges';
+import { countWords } from '../component-counts/component-state';
+import { Box, Flex, Text } from '../layout';
+import { Mono } from '../text/text';
 import { type CountValues, typedOf } from './count-values';
+import { StepperField } from './stepper-field';
 
 interface CountRowProps {
   component: ItemComponent;

@@ -1,5 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Flex, StatusBadge } from '@hand-receipt/ui';
+import { Flex } from '../layout';
+import { StatusBadge } from '../status/status-badge';
 import { componentStates } from './component-state';
 
 /** What there is to say of a component's counts. */

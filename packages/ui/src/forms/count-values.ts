@@ -8,7 +8,8 @@ export interface CountValues {
 
 type Counts = Pick<ItemComponent, 'onHand' | 'damaged'>;
 
-export const valuesOf = (components: readonly ItemComponent[]): CountValues => ({
+/** A count form that is filled with what is on record. */
+export const countValuesOf = (components: readonly ItemComponent[]): CountValues => ({
   onHand: Object.fromEntries(components.map(({ id, onHand }) => [id, onHand === null ? '' : String(onHand)])),
   damaged: Object.fromEntries(components.map(({ id, damaged }) => [id, String(damaged)])),
 });

@@ -10,8 +10,11 @@ const OPTIONS: ReaderOptions = {
 
 let decoder: Promise<unknown> | null = null;
 
+/** Fetches the decoder, which the service worker then stores. */
+export const fetchDecoder = (): Promise<Response> => fetchSigned(DECODER);
+
 async function load(): Promise<unknown> {
-  const wasmBinary = await (await fetchSigned(DECODER)).arrayBuffer();
+  const wasmBinary = await (await fetchDecoder()).arrayBuffer();
   return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 

@@ -27,12 +27,15 @@ test('a dialog that an address opens together with its drawer is on top and has 
   render(
     <UiProvider>
       <Drawer open onClose={closeDrawer} title="M4A1 Carbine">
-        <Dialog open onClose={closeDialog} title="Reinstate this item?" />
+        <Dialog open onClose={closeDialog} title="Reinstate this item?">
+          <input aria-label="Reason" />
+        </Dialog>
       </Drawer>
     </UiProvider>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Reinstate this item?' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeVisible();
   const [below, above] = document.querySelectorAll('.hr-surface');
   expect(below).toHaveTextContent('M4A1 Carbine');
   expect(above).toBe(dialog);

@@ -66,7 +66,11 @@ export function Modal(props: ModalProps) {
   } = props;
   const open = useContext(IsOuterOpen) && isWanted;
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(open), [open]);
+  useEffect(() => {
+    // By the next frame it has hidden the page from readers, and hides no inner dialog any more.
+    const frame = requestAnimationFrame(() => setOpen(open));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;

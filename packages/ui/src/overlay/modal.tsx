@@ -50,6 +50,18 @@ const toastHost = () => document.querySelector('.hr-toasts');
  */
 const IsOuterOpen = createContext(true);
 
+/** Opens after the dialog around it. `isOpen` is true once a dialog within may open. */
+function useOpenInTurn(isWanted: boolean) {
+  const open = useContext(IsOuterOpen) && isWanted;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // By the next frame it has hidden the page from readers, and hides no inner dialog any more.
+    const frame = requestAnimationFrame(() => setOpen(open));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return { open, isOpen };
+}
+
 /** The ground, the trap of focus and the return of it, which dialogs and drawers share. */
 export function Modal(props: ModalProps) {
   const {
@@ -64,13 +76,7 @@ export function Modal(props: ModalProps) {
     placement,
     children,
   } = props;
-  const open = useContext(IsOuterOpen) && isWanted;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // By the next frame it has hidden the page from readers, and hides no inner dialog any more.
-    const frame = requestAnimationFrame(() => setOpen(open));
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
+  const { open, isOpen } = useOpenInTurn(isWanted);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;

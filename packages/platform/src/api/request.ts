@@ -140,8 +140,8 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
       body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       signal: options.signal,
     };
-    const send = write && !options.isFile ? fetchInTime : fetch;
-    response = options.onSent ? await sendWatched(url, init, options.onSent) : await send(url, init);
+    const fetched = () => (write && !options.isFile ? fetchInTime(url, init) : fetch(url, init));
+    response = await (options.onSent ? sendWatched(url, init, options.onSent) : fetched());
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');

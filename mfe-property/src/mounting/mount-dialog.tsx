@@ -53,6 +53,13 @@ function Found({ item }: { item: ScannedItem }) {
   );
 }
 
+const sayMounted = (mounted: ScannedItem, on: PropertyItem) =>
+  toast({
+    tone: 'success',
+    title: 'Item Mounted',
+    description: `${itemLabel(mounted)} on ${itemLabel(on)}. It is in the ledger.`,
+  });
+
 interface MountDialogProps {
   /** What something is mounted on. */
   item: PropertyItem;
@@ -72,11 +79,7 @@ export default function MountDialog({ item, onClose }: MountDialogProps) {
       { itemId: found.id, position: position.trim() },
       {
         onSuccess: () => {
-          toast({
-            tone: 'success',
-            title: 'Item Mounted',
-            description: `${itemLabel(found)} on ${itemLabel(item)}. It is in the ledger.`,
-          });
+          sayMounted(found, item);
           onClose();
         },
         onError: (error) =>

@@ -7,12 +7,12 @@ const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'scan', 'stan
 const ANY_REMOTE = 'mfe-*';
 
 const TABLE = {
-  shell: ['contracts', 'data', 'platform', 'ui', 'ledger'],
+  shell: ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger'],
   [ANY_REMOTE]: ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger', 'standalone'],
   'packages/data': ['contracts', 'platform', 'standalone'],
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
-  'packages/scan': ['contracts', 'platform', 'ui'],
+  'packages/scan': ['contracts', 'platform', 'ui', 'scan'],
   'packages/standalone': ['contracts', 'platform', 'ui'],
   'packages/ledger': [],
   'packages/witness': ['ledger'],

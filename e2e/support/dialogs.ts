@@ -11,6 +11,10 @@ export interface Subjects {
   transferId: string;
   personId: string;
   unitId: string;
+  /** An amendment and a closing that wait for their signature, and an item that left the book. */
+  amendmentId: string;
+  closingId: string;
+  leftId: string;
 }
 
 export interface OpenDialog {
@@ -38,7 +42,89 @@ const logSomething = async (page: Page) => {
 };
 const at = (path: string) => () => path;
 
-/** Every dialog of the product and how to open it. A new dialog is one line here. */
+/** What changes an item's record, and what is signed. A phone has them too. */
+export const RECORD_DIALOGS: readonly OpenDialog[] = [
+  { name: 'Edit Item', as: 'halloran', path: ({ itemId }) => `/property-book/${itemId}?edit=1` },
+  {
+    name: 'Change Location',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('Change Location')],
+  },
+  {
+    name: 'Add Photo',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('Add Photo')],
+  },
+  {
+    name: 'Count Components',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('Count Components')],
+  },
+  {
+    name: 'Mount Item',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('Mount Item')],
+  },
+  {
+    name: 'Record Calibration',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('Record Calibration')],
+  },
+  {
+    name: 'Catalog, one NSN',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}`,
+    steps: [press('By NSN')],
+  },
+  { name: 'Catalog', as: 'halloran', path: at('/property-book'), steps: [press('Catalog')] },
+  {
+    name: 'Report wrong data',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}?amend=report`,
+  },
+  {
+    name: 'Propose amendment',
+    as: 'halloran',
+    path: ({ itemId }) => `/property-book/${itemId}?amend=propose`,
+  },
+  { name: 'Leave the Book', as: 'halloran', path: ({ itemId }) => `/property-book/${itemId}?leave=1` },
+  { name: 'Reinstate', as: 'halloran', path: ({ leftId }) => `/property-book/${leftId}?reinstate=1` },
+  {
+    name: 'Classify',
+    as: 'halloran',
+    path: at('/property-book'),
+    steps: [selectOne, press('Classify')],
+  },
+  { name: 'Amendment', as: 'halloran', path: ({ amendmentId }) => `/amendments/${amendmentId}` },
+  {
+    name: 'Refuse an amendment',
+    as: 'halloran',
+    path: ({ amendmentId }) => `/amendments/${amendmentId}`,
+    steps: [press('Refuse')],
+  },
+  { name: 'Closing', as: 'halloran', path: ({ closingId }) => `/closings/${closingId}` },
+  {
+    name: 'Upload the signed copy',
+    as: 'halloran',
+    path: ({ closingId }) => `/closings/${closingId}`,
+    steps: [press('Upload Signed Copy')],
+  },
+  { name: 'Sign a gain', as: 'halloran', path: at('/closings?tab=gains'), steps: [press('Sign')] },
+  { name: 'Component list', as: 'halloran', path: at('/component-lists'), steps: [press(/^Open \d/)] },
+  {
+    name: 'Document of a shortage',
+    as: 'halloran',
+    path: at('/shortages'),
+    steps: [press(/^Document of SH/)],
+  },
+];
+
+/** Every dialog of the product and how to open it. A new dialog is one entry here. */
 export const DIALOGS: readonly OpenDialog[] = [
   // The shell's own.
   { name: 'Notifications', as: 'halloran', path: at('/settings'), steps: [press(/^Notifications/)] },
@@ -107,6 +193,7 @@ export const DIALOGS: readonly OpenDialog[] = [
   },
 
   // Property book.
+  ...RECORD_DIALOGS,
   { name: 'Create Digital Twin', as: 'halloran', path: at('/property-book?new=1') },
   { name: 'Item details', as: 'halloran', path: ({ itemId }) => `/property-book/${itemId}` },
   {

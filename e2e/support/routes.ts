@@ -1,3 +1,6 @@
+/** Lists of what changes an item's record. */
+export const RECORD_ROUTES = ['/closings', '/component-lists', '/shortages', '/reconciliations'];
+
 /** Where a signed-in person can be. A new page is one line here. */
 export const ROUTES = [
   '/dashboard',
@@ -7,6 +10,7 @@ export const ROUTES = [
   '/property-book/import',
   '/inventory',
   '/amendments',
+  ...RECORD_ROUTES,
   '/transfers',
   '/transfers?view=history',
   '/sensitive-items',
@@ -25,6 +29,9 @@ export const ROUTES = [
 /** Further tabs of those pages. */
 export const TABS = [
   '/amendments?tab=ended',
+  '/closings?tab=gains',
+  '/property-book?tab=visible&left=true',
+  '/settings?tab=unit',
   '/settings?tab=security',
   '/settings?tab=qr-codes',
   '/settings?tab=notifications',

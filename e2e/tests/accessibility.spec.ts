@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { faults, faultsOfForm, paleText, setTheme } from '../support/axe';
-import { DIALOGS, type Subjects } from '../support/dialogs';
+import { makeClosings } from '../support/closings';
+import { DIALOGS, type OpenDialog, RECORD_DIALOGS, type Subjects } from '../support/dialogs';
 import { atApi } from '../support/items';
 import { goToPage, openPage } from '../support/open-page';
 import { letIn, person, PHONE } from '../support/people';
-import { GUEST_ROUTES, ROUTES, TABS } from '../support/routes';
+import { GUEST_ROUTES, RECORD_ROUTES, ROUTES, TABS } from '../support/routes';
 import { test } from '../support/test';
 
 // Each test looks and changes nothing, so that they need not wait for each other.
@@ -56,30 +57,62 @@ async function findSubjects(): Promise<Subjects> {
     transferId: await firstId(halloran, '/api/transfers?view=incoming&status=Pending&waiting=true&limit=1'),
     personId: account.id,
     unitId: account.unitId,
+    amendmentId: await firstId(halloran, '/api/amendments?scope=waiting'),
+    ...(await makeClosings(halloran)),
   };
 }
 
+/** There they are in a menu. */
+const NOT_ON_A_PHONE = ['Catalog', 'Classify'];
+
 const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/** Opens each dialog, and looks at it. */
+async function lookAtDialogs(page: Page, dialogs: readonly OpenDialog[]): Promise<string[]> {
+  const subjects = await findSubjects();
+  const wrong: string[] = [];
+  for (const { name, path, steps = [] } of dialogs) {
+    await test.step(name, async () => {
+      await goToPage(page, path(subjects));
+      for (const step of steps) await step(page);
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+      await expect(dialog, `${name} opens`).toBeVisible();
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      wrong.push(...(await findings(page, name, DIALOG)));
+    });
+  }
+  return wrong;
+}
 
 for (const who of ['halloran', 'admin'] as const) {
   test(`check 30: axe finds nothing in any dialog of ${who} in either theme`, async ({ browser }) => {
     test.setTimeout(480_000);
-    const subjects = await findSubjects();
     const page = await person(browser, who);
-    const wrong: string[] = [];
-    for (const { name, path, steps = [] } of DIALOGS.filter((dialog) => dialog.as === who)) {
-      await test.step(name, async () => {
-        await goToPage(page, path(subjects));
-        for (const step of steps) await step(page);
-        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
-        await expect(dialog, `${name} opens`).toBeVisible();
-        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-        wrong.push(...(await findings(page, name, DIALOG)));
-      });
-    }
-    expect(wrong).toEqual([]);
+    expect(
+      await lookAtDialogs(
+        page,
+        DIALOGS.filter(({ as }) => as === who),
+      ),
+    ).toEqual([]);
   });
 }
+
+test('check 30: axe finds nothing on a phone in what changes the record of an item', async ({ browser }) => {
+  test.setTimeout(480_000);
+  const page = await person(browser, 'halloran', PHONE);
+  const wrong: string[] = [];
+  for (const path of RECORD_ROUTES) {
+    await goToPage(page, path);
+    wrong.push(...(await findings(page, path)));
+  }
+  wrong.push(
+    ...(await lookAtDialogs(
+      page,
+      RECORD_DIALOGS.filter(({ name }) => !NOT_ON_A_PHONE.includes(name)),
+    )),
+  );
+  expect(wrong).toEqual([]);
+});
 
 /** 320 px is 400 % of a small screen; 720 px is what a screen of 1440 px shows at 200 %. */
 for (const width of [320, 720]) {

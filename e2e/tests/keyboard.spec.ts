@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { pressByKey, tabTo, typeByKey } from '../support/keyboard';
-import { DEMO_PASSWORD, newSerial } from '../support/people';
+import { atApi, makeWeapon } from '../support/items';
+import { DEMO_PASSWORD, newSerial, person } from '../support/people';
 import { test } from '../support/test';
 
 async function signedInByKey(browser: Browser, username: string): Promise<Page> {
@@ -61,6 +62,39 @@ test('check 30: the main job by keyboard alone: an item is entered, offered, acc
   await expect(approve).toBeEnabled();
   await pressByKey(soldier, approve);
   await expect(soldier.getByText('Transfer Approved').first()).toBeVisible();
+});
+
+test('check 30: LIFE-06 an amendment is proposed and signed by keyboard alone', async ({ browser }) => {
+  const api = await atApi('brandt');
+  const item = await makeWeapon(api, 'KA');
+  await api.dispose();
+
+  const sergeant = await person(browser, 'brandt');
+  await sergeant.goto(`/property-book/${item.id}`);
+  await pressByKey(sergeant, sergeant.getByRole('button', { name: 'Propose amendment' }));
+  const form = sergeant.getByRole('dialog', { name: 'Propose amendment' });
+  await expect(form.getByRole('checkbox', { name: 'Serial number' })).toBeFocused();
+  await tabTo(sergeant, form.getByRole('checkbox', { name: 'Name' }));
+  await sergeant.keyboard.press('Space');
+  await typeByKey(sergeant, form.getByRole('textbox', { name: 'New name' }), 'M4 Carbine');
+  await typeByKey(sergeant, form.getByRole('textbox', { name: 'Reason' }), 'The plate reads M4 Carbine.');
+  await typeByKey(sergeant, form.getByLabel('Your password', { exact: true }), DEMO_PASSWORD);
+  await pressByKey(sergeant, form.getByRole('button', { name: 'Sign and Propose' }));
+  const told = sergeant.getByText(/^AM-\d+ waits for the second signature/);
+  await expect(told).toBeVisible();
+  const id = (await told.textContent())!.split(' ')[0]!;
+  await expect(form).toBeHidden();
+  await expect(sergeant.getByRole('button', { name: 'Propose amendment' })).toBeFocused();
+
+  const commander = await person(browser, 'halloran');
+  await commander.goto('/amendments');
+  await pressByKey(commander, commander.getByRole('link', { name: new RegExp(id) }));
+  const sheet = commander.getByRole('dialog', { name: `Amendment ${id}` });
+  await expect(sheet).toBeVisible();
+  await typeByKey(commander, sheet.getByLabel('Your password', { exact: true }), DEMO_PASSWORD);
+  await pressByKey(commander, sheet.getByRole('button', { name: 'Sign Amendment' }));
+  await expect(commander.getByText('Amendment Signed')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a dialog keeps the focus, Escape closes it, and the focus is where it was', async ({ browser }) => {

@@ -1,5 +1,4 @@
 import type { RemoteModule } from '@hand-receipt/contracts';
-import { CodeCamera } from './code-camera/code-camera';
 import { EquipmentStatusCard } from './equipment-status/equipment-status-card';
 
 export default {
@@ -9,6 +8,5 @@ export default {
   },
   slots: {
     'dashboard.cards': { equipmentStatus: EquipmentStatusCard },
-    'codes.camera': { codeCamera: CodeCamera },
   },
 } satisfies RemoteModule;

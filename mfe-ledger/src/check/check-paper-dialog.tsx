@@ -1,5 +1,6 @@
-import { Slot, useCurrentUser, useSlotSize } from '@hand-receipt/platform';
-import { Alert, Button, CameraIcon, CameraOffIcon } from '@hand-receipt/ui';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Camera, CameraToggle } from '@hand-receipt/scan';
+import { Alert } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, useFormikContext, yup } from '@hand-receipt/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { usePaperCheck } from '../device/device-queries';
@@ -66,22 +67,11 @@ function PaperCamera() {
     void setFieldValue('codes', latest.current);
     if (KINDS.every((kind) => latest.current.includes(kind))) setOn(false);
   };
-  if (useSlotSize('codes.camera') === 0) return null;
   return (
     <>
-      <Button
-        size="s"
-        icon={on ? <CameraOffIcon /> : <CameraIcon />}
-        aria-pressed={on}
-        onClick={() => setOn(!on)}
-      >
-        {on ? 'Stop camera' : 'Use camera'}
-      </Button>
+      <CameraToggle size="s" on={on} onChange={setOn} />
       {on ? (
-        <Slot
-          name="codes.camera"
-          with={{ onCode: add, otherwise: 'Read the codes with a scanner, or type them, in the meantime.' }}
-        />
+        <Camera onCode={add} otherwise="Read the codes with a scanner, or type them, in the meantime." />
       ) : null}
     </>
   );

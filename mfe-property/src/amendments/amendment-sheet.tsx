@@ -2,7 +2,7 @@ import type { AmendmentDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
 import { Button, Dialog } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AmendmentActs, type AskedAct } from './amendment-acts';
 import { AmendmentContent } from './amendment-content';
 import { SignForm } from './sign-form';
@@ -14,6 +14,8 @@ interface AmendmentSheetProps {
   amendment: AmendmentDto;
   onPropose: () => void;
   onClose: () => void;
+  /** The form that proposes it, on top of it. */
+  children?: ReactNode;
 }
 
 const KIND_WORDS = {
@@ -32,7 +34,7 @@ function NotSigned({ failure }: { failure: Error }) {
 }
 
 /** One amendment to read, and to sign, refuse, withdraw or propose. */
-export default function AmendmentSheet({ amendment, onPropose, onClose }: AmendmentSheetProps) {
+export default function AmendmentSheet({ amendment, onPropose, onClose, children }: AmendmentSheetProps) {
   const { id, kind, may } = amendment;
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -66,6 +68,7 @@ export default function AmendmentSheet({ amendment, onPropose, onClose }: Amendm
       ) : (
         <Dialog {...look} footer={footer}>
           {paper}
+          {children}
         </Dialog>
       )}
       <Suspense fallback={null}>

@@ -27,19 +27,18 @@ export function OpenAmendment({ id }: { id: string }) {
     );
   }
   return (
-    <>
-      <Suspense fallback={null}>
-        <AmendmentSheet
-          amendment={amendment}
-          onPropose={() => set({ propose: '1' })}
-          onClose={() => navigate({ pathname: '/amendments', search }, { replace: true })}
-        />
-      </Suspense>
-      <Suspense fallback={null}>
-        {get('propose') && amendment.may.propose && (
-          <AmendmentDialog task={ofReport(amendment)} onClose={() => set({ propose: '' })} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <AmendmentSheet
+        amendment={amendment}
+        onPropose={() => set({ propose: '1' })}
+        onClose={() => navigate({ pathname: '/amendments', search }, { replace: true })}
+      >
+        <Suspense fallback={null}>
+          {get('propose') && amendment.may.propose && (
+            <AmendmentDialog task={ofReport(amendment)} onClose={() => set({ propose: '' })} />
+          )}
+        </Suspense>
+      </AmendmentSheet>
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog, FormError, FormGrid, SelectField, TextField, yup } from '@h
 import { useState } from 'react';
 import { CIIC_WORDS, isCiic, MARK_OPTIONS } from '../items/classification-words';
 import { itemCount } from '../items/item-count';
-import { afterFailure } from './after-failure';
+import { afterFailure, isUnanswered } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { OutcomeDialog } from './outcome-dialog';
@@ -75,7 +75,7 @@ export default function BulkClassifyDialog({ itemIds, items, onDone, onClose }: 
       </FormGrid>
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (
-        <FormError title={failure.message}>
+        <FormError title={isUnanswered(failure) ? 'Needs a connection.' : failure.message}>
           {reasonOf(failure)} {afterFailure(failure, 'classified')}
         </FormError>
       )}

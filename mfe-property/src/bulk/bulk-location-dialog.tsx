@@ -5,7 +5,7 @@ import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { LocationField } from '../items/location-field';
 import { itemCount } from '../items/item-count';
-import { afterFailure } from './after-failure';
+import { afterFailure, isUnanswered } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { OutcomeDialog } from './outcome-dialog';
@@ -55,7 +55,7 @@ export default function BulkLocationDialog({ itemIds, items, onDone, onClose }: 
       <LocationField required />
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (
-        <FormError title={failure.message}>
+        <FormError title={isUnanswered(failure) ? 'Needs a connection.' : failure.message}>
           {reasonOf(failure)} {afterFailure(failure, 'updated')}
         </FormError>
       )}

@@ -89,7 +89,12 @@ export default function CatalogListDialog({ onClose }: { onClose: () => void }) 
         description="What is known of every item of an NSN."
         footer={<Button onClick={onClose}>Close</Button>}
       >
-        <SearchInput label="Search by NSN or name" value={search} onChange={setSearch} />
+        <SearchInput
+          label="Search by NSN or name"
+          placeholder="NSN or name"
+          value={search}
+          onChange={setSearch}
+        />
         {data && <Found items={data.items} total={data.total ?? 0} onOpen={setOpenNsn} />}
         {!data && !error && <LoadingRows text="Loading the catalog..." rows={4} />}
         {error && !data && (

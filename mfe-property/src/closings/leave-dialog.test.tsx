@@ -18,7 +18,7 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   });
   renderRemote('/property-book/P-1?leave=1');
   const form = within(await screen.findByRole('dialog', { name: 'Close out 1 item' }));
-  const number = form.getByRole('textbox', { name: 'Document number' });
+  const number = await form.findByRole('textbox', { name: 'Document number' });
   const receiver = form.getByRole('textbox', { name: 'Receiving activity' });
   await userEvent.type(number, 'W15GK9-6326-0012');
   await userEvent.type(receiver, 'SSA');

@@ -1,5 +1,5 @@
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -38,6 +38,23 @@ test('DASH-14 DASH-15 the send icon tells, and opens New Transfer with the item'
   expect(await screen.findByText('Transfer Initiated')).toBeVisible();
   expect(screen.getByText('Transfer request initiated for M4A1 Carbine')).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent('/transfers?new=1&item=P-W2');
+});
+
+test('LIFE-49 a scanner reads a mark into the inventory search, and its Enter opens the item', async () => {
+  const mark = '[)>\u001e06\u001d17V1HM47\u001d1P12345\u001dSW123456\u001e\u0004';
+  const item = { id: 'P-7', name: 'M4A1 Carbine', serialNumber: 'W123456' };
+  serve({
+    'GET /api/property': () => page(HELD),
+    'GET /api/property/scanned': ({ searchParams }) =>
+      searchParams.get('code') === mark
+        ? { result: 'found', message: '', item, nearMisses: [], newUii: null }
+        : refusal(400, 'No mark.'),
+  });
+  renderRemote('/dashboard', { screen: <InventoryCard /> });
+  const search = await screen.findByRole('searchbox', { name: 'Search inventory' });
+  fireEvent.change(search, { target: { value: mark } });
+  await userEvent.type(search, '{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/property-book/P-7'));
 });
 
 test('a preview that cannot be had says so in its card', async () => {

@@ -1,8 +1,10 @@
 import { DASHBOARD_PREVIEW, type PropertyItem } from '@hand-receipt/contracts';
-import { propertyQueries } from '@hand-receipt/data';
+import { lookUpCode, propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useNavigate, useQuery } from '@hand-receipt/platform';
-import { EmptyState, ErrorState, Flex, LoadingRows, Panel, SearchInput, toast } from '@hand-receipt/ui';
+import { ScanSearch } from '@hand-receipt/scan';
+import { EmptyState, ErrorState, Flex, LoadingRows, Panel, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
+import { foundAddress } from '../items/found-address';
 import { InventoryRows } from './inventory-rows';
 
 const SEARCH_PAUSE_MS = 200;
@@ -27,13 +29,15 @@ export function InventoryCard() {
   return (
     <Panel title="Inventory" viewAll={{ to: '/property-book' }}>
       <Flex px="4" pt="4" pb="2">
-        <SearchInput
+        <ScanSearch
           label="Search inventory"
           placeholder="Name or serial number"
           width={640}
           value={search}
           delayMs={SEARCH_PAUSE_MS}
           onChange={setSearch}
+          lookUp={lookUpCode}
+          onFound={(found) => void navigate(foundAddress(found))}
         />
       </Flex>
       {data ? (

@@ -1,5 +1,6 @@
 import type { ImportColumnDto, ImportColumnsDto, ImportField } from '@hand-receipt/contracts';
 import { Mono, NativeSelect, Panel, PlainTable, StatusBadge, Text, useIsPhone } from '@hand-receipt/ui';
+import { Fragment } from 'react';
 import { FIELD_OPTIONS, LEFT_OUT } from './field-words';
 
 interface ColumnsTableProps {
@@ -32,6 +33,16 @@ function ColumnState({ column, field, isTwice, toPlace }: StateProps) {
   );
 }
 
+/** Values are whole, and the line breaks between them. */
+function FirstValues({ values }: { values: readonly string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <Mono muted>{value}</Mono>
+    </Fragment>
+  ));
+}
+
 /** Each column of the file, its first values, and the field that it is. */
 export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTableProps) {
   const isPhone = useIsPhone();
@@ -51,7 +62,7 @@ export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTablePr
         <tbody>
           {data.columns.map((column, index) => {
             const field = fields[index] ?? null;
-            const values = <Mono muted>{column.first_values.join(' · ')}</Mono>;
+            const values = <FirstValues values={column.first_values} />;
             const name = column.heading || `Column ${index + 1}`;
             return (
               // Two columns may have one heading.

@@ -13,10 +13,17 @@ interface ImportActionsProps {
   onLeave: () => void;
 }
 
-const titleOf = (failed: Error) =>
+const UNANSWERED = {
+  title: 'Needs a connection.',
+  message: 'It is not known whether the items are being entered. Try again, nothing is entered twice.',
+};
+const wordsOf = (failed: Error) =>
   isNetworkError(failed)
-    ? 'It is not known whether the items are being entered: try again, nothing is entered twice'
-    : 'The items were not entered';
+    ? UNANSWERED
+    : {
+        title: 'The items were not entered',
+        message: failed instanceof ApiError ? failed.message : undefined,
+      };
 
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
 export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
@@ -29,13 +36,7 @@ export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
 
   return (
     <>
-      {failed && (
-        <ErrorState
-          failed="action"
-          title={titleOf(failed)}
-          message={failed instanceof ApiError ? failed.message : undefined}
-        />
-      )}
+      {failed && <ErrorState failed="action" {...wordsOf(failed)} />}
       <Flex gap="2" wrap="wrap">
         {!isConfirmed && left > 0 && (
           <Button

@@ -1,6 +1,6 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { importMutations, importQueries, type RowFilter } from '@hand-receipt/data';
-import { ApiError, reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { ApiError, isNetworkError, reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { Button, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
@@ -31,7 +31,7 @@ function DiscardFile({ id, onLeave }: { id: string; onLeave: () => void }) {
       {error && (
         <ErrorState
           failed="action"
-          title="The file was not forgotten"
+          title={isNetworkError(error) ? 'Needs a connection.' : 'The file was not discarded'}
           message={error instanceof ApiError ? error.message : undefined}
         />
       )}

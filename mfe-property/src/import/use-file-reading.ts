@@ -1,8 +1,13 @@
 import type { ImportPurpose } from '@hand-receipt/contracts';
 import { importMutations } from '@hand-receipt/data';
-import { ApiError, useMutation } from '@hand-receipt/platform';
+import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { useEffect, useRef, useState } from 'react';
 import { fileProblem } from './file-choice';
+
+function whyNotRead(error: Error): string {
+  if (isNetworkError(error)) return 'Needs a connection.';
+  return error instanceof ApiError ? error.message : 'Try again.';
+}
 
 /** One file at a time: sent to be read and checked, or given up; why it was not read, and the way to try again. */
 export function useFileReading(purpose: ImportPurpose, onRead: (importId: string) => void) {
@@ -24,7 +29,7 @@ export function useFileReading(purpose: ImportPurpose, onRead: (importId: string
     );
   }
 
-  const refusal = read.error && (read.error instanceof ApiError ? read.error.message : 'Try again.');
+  const refusal = read.error && whyNotRead(read.error);
   const sent = problem === null ? read.variables?.file : undefined;
   return {
     take,

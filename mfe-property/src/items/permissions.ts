@@ -17,13 +17,16 @@ export const holds = (user: UserDto, item: PropertyItem): boolean => item.assign
 const signed = (user: UserDto, item: PropertyItem): boolean =>
   item.chain.some((link) => link.user?.id === user.id);
 
-/** People who signed for the item may change its status and components. Keepers of the book may change every item. */
+/**
+ * People who signed for the item may change its status and components. Keepers of the book may change every item. Nobody
+ * changes one that left the book.
+ */
 export const mayChange = (user: UserDto, item: PropertyItem): boolean =>
-  signed(user, item) || mayCreateItems(user);
+  !item.leftAt && (signed(user, item) || mayCreateItems(user));
 
 /** Who counts its components, records its calibration, and mounts and unmounts. */
 export const holdsOrKeeps = (user: UserDto, item: PropertyItem): boolean =>
-  holds(user, item) || mayCreateItems(user);
+  !item.leftAt && (holds(user, item) || mayCreateItems(user));
 
 /** Its holder may offer an item to a person, and the keepers of the book what nobody holds. */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>

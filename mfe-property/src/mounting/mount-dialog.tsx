@@ -1,6 +1,7 @@
-import type { PropertyItem } from '@hand-receipt/contracts';
-import { findByCode, propertyMutations } from '@hand-receipt/data';
+import type { PropertyItem, ScannedDto } from '@hand-receipt/contracts';
+import { lookUpCode, propertyMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { CodeBox, scanFailure } from '@hand-receipt/scan';
 import {
   Alert,
   Button,
@@ -13,37 +14,35 @@ import {
   toast,
   tooLong,
 } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { itemLabel } from '../items/item-label';
-import { ScanBox } from './scan-box';
 
 const POSITION_LENGTH = 100;
 
+type ScannedItem = NonNullable<ScannedDto['item']>;
+
 /** Finds the item that a code names, and says why where there is none. */
 function useScanned() {
-  const [found, setFound] = useState<PropertyItem | null>(null);
+  const [found, setFound] = useState<ScannedItem | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLooking, setLooking] = useState(false);
+  const newest = useRef(0);
   async function look(code: string) {
-    setLooking(true);
+    const turn = (newest.current += 1);
     setProblem(null);
     setFound(null);
-    try {
-      const item = await findByCode(code);
-      setFound(item);
-      if (!item) setProblem(`No item of yours has the serial number or code ${code}.`);
-    } catch (error) {
-      setProblem(
-        statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? (error as Error).message),
-      );
-    } finally {
-      setLooking(false);
-    }
+    const { item, message } = await lookUpCode(code).catch((error: unknown) => ({
+      item: null,
+      message: scanFailure(error),
+    }));
+    // A later code has been read meanwhile.
+    if (turn !== newest.current) return;
+    setFound(item);
+    setProblem(message || null);
   }
-  return { found, problem, isLooking, look, refuse: setProblem };
+  return { found, problem, look, refuse: setProblem };
 }
 
-function Found({ item }: { item: PropertyItem }) {
+function Found({ item }: { item: ScannedItem }) {
   return (
     <FormStrip columns={2} numbering="none">
       <FormCell caption="Serial number">
@@ -54,6 +53,13 @@ function Found({ item }: { item: PropertyItem }) {
   );
 }
 
+const sayMounted = (mounted: ScannedItem, on: PropertyItem) =>
+  toast({
+    tone: 'success',
+    title: 'Item Mounted',
+    description: `${itemLabel(mounted)} on ${itemLabel(on)}. It is in the ledger.`,
+  });
+
 interface MountDialogProps {
   /** What something is mounted on. */
   item: PropertyItem;
@@ -62,10 +68,9 @@ interface MountDialogProps {
 
 /** Mounts an item on another one: its code is scanned or typed, and the person says where it is mounted. */
 export default function MountDialog({ item, onClose }: MountDialogProps) {
-  const { found, problem, isLooking, look, refuse } = useScanned();
+  const { found, problem, look, refuse } = useScanned();
   const [position, setPosition] = useState('');
   const mount = useMutation(propertyMutations.mount(item.id));
-  const working = mount.isPending || isLooking;
   const isReady = found !== null && position.trim() !== '' && !tooLong(position, POSITION_LENGTH);
 
   const send = () => {
@@ -74,11 +79,7 @@ export default function MountDialog({ item, onClose }: MountDialogProps) {
       { itemId: found.id, position: position.trim() },
       {
         onSuccess: () => {
-          toast({
-            tone: 'success',
-            title: 'Item Mounted',
-            description: `${itemLabel(found)} on ${itemLabel(item)}. It is in the ledger.`,
-          });
+          sayMounted(found, item);
           onClose();
         },
         onError: (error) =>
@@ -106,7 +107,13 @@ export default function MountDialog({ item, onClose }: MountDialogProps) {
       }
     >
       <Stack gap="4">
-        <ScanBox onCode={(code) => void look(code)} disabled={working} />
+        <CodeBox
+          submitLabel="Find"
+          first
+          once
+          disabled={mount.isPending}
+          onCode={(code) => void look(code)}
+        />
         <div aria-live="polite">{found && <Found item={found} />}</div>
         <TextInput
           label="Mounted where"

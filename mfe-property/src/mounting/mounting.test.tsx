@@ -1,23 +1,28 @@
 import type { PropertyDetailsDto } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { carbine, HALLORAN } from '../test/company';
+import { carbine } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const SIGHT = { id: 'P-7', name: 'M68 CCO', serial_number: 'AP12' };
+/** As a hand scanner sends the mark on the sight. */
+const MARK = '[)>\u001e06\u001d17V80063\u001d1PM68\u001dSAP12\u001e\u0004';
+const scanned = (code: string | null) => {
+  const item = code === MARK ? { id: SIGHT.id, name: SIGHT.name, serialNumber: SIGHT.serial_number } : null;
+  const message = item ? '' : `${code} is not on the books.`;
+  return { result: item ? 'found' : 'not-on-the-books', message, item, nearMisses: [], newUii: null };
+};
 const OFFERED = 'M68 CCO AP12 is offered to SPC Tanaka. Cancel the offer, or wait for the answer.';
 
-test('LIFE-42 a sight is mounted by a scan and taken off; a refusal is shown as a sentence and loses nothing', async () => {
+test('LIFE-42 LIFE-49 a sight is mounted by a scan of its mark and taken off; a refusal is shown as a sentence and loses nothing', async () => {
   let now = carbine();
   let answers = 0;
   const { sent } = serve({
     'GET /api/property': () => page([now]),
     'GET /api/property/counts': () => ({ assigned: 1, signedout: 0 }),
     'GET /api/property/P-1': () => now,
-    'GET /api/property/P-7': () => carbine({ ...SIGHT }),
-    'GET /api/inventory': ({ searchParams }) =>
-      page(searchParams.get('q') === 'AP12' ? [{ ...SIGHT, assignedTo: HALLORAN }] : []),
+    'GET /api/property/scanned': ({ searchParams }) => scanned(searchParams.get('code')),
     'GET /api/ledger/history': () => page([]),
     'POST /api/property/P-1/mounts': (_, body) => {
       answers += 1;
@@ -37,8 +42,9 @@ test('LIFE-42 a sight is mounted by a scan and taken off; a refusal is shown as 
   const code = await dialog.findByRole('textbox', { name: 'Serial number or code' });
 
   await userEvent.type(code, 'ZZ9{Enter}');
-  expect(await dialog.findByText('No item of yours has the serial number or code ZZ9.')).toBeVisible();
-  await userEvent.type(code, 'ap12{Enter}');
+  expect(await dialog.findByText('ZZ9 is not on the books.')).toBeVisible();
+  fireEvent.change(code, { target: { value: MARK } });
+  await userEvent.type(code, '{Enter}');
   expect(await dialog.findByText('AP12')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mount Item' })).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Mounted where' }), 'Top rail');

@@ -1,19 +1,9 @@
-import {
-  Box,
-  Button,
-  CameraIcon,
-  CameraOffIcon,
-  CodeInput,
-  Skeleton,
-  Stack,
-  useIsPhone,
-} from '@hand-receipt/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { CodeBox } from '@hand-receipt/scan';
+import { Box, Stack, useIsPhone } from '@hand-receipt/ui';
+import { useRef } from 'react';
 import type { ScanEntry } from './scan-entry';
 import { ScanVerdict } from './scan-verdict';
 import { useWedge } from './use-wedge';
-
-const CameraView = lazy(() => import('./camera/camera-view'));
 
 interface ScanPanelProps {
   entries: readonly ScanEntry[];
@@ -24,7 +14,6 @@ interface ScanPanelProps {
 /** Where codes come in, by hand, by a scanner that types, or by the camera, and what became of the last one. */
 export function ScanPanel({ entries, onCode }: ScanPanelProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [withCamera, setWithCamera] = useState(false);
   useWedge(box);
   const isPhone = useIsPhone();
 
@@ -35,30 +24,7 @@ export function ScanPanel({ entries, onCode }: ScanPanelProps) {
   };
   return (
     <Stack gap="3">
-      {withCamera ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <CameraView
-            onCode={onCode}
-            otherwise="Type the serial number, or read it with a scanner, in the meantime."
-          />
-        </Suspense>
-      ) : null}
-      <CodeInput
-        label="Serial number or code"
-        placeholder="Scan or type"
-        submitLabel="Verify"
-        inputRef={box}
-        first={!isPhone}
-        onCode={onCode}
-      >
-        <Button
-          icon={withCamera ? <CameraOffIcon /> : <CameraIcon />}
-          aria-pressed={withCamera}
-          onClick={() => setWithCamera(!withCamera)}
-        >
-          {withCamera ? 'Stop camera' : 'Use camera'}
-        </Button>
-      </CodeInput>
+      <CodeBox submitLabel="Verify" inputRef={box} first={!isPhone} onCode={onCode} />
       <Box minHeight="104px">
         <ScanVerdict entry={entries[0]} onTake={take} onPlate={onCode} />
       </Box>

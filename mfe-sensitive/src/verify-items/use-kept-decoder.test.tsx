@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useKeptDecoder } from './use-kept-decoder';
 
-jest.mock('./camera/decoder-file', () => ({ DECODER: '/remotes/mfe-sensitive/decoder.wasm' }));
+jest.mock('@hand-receipt/scan/camera', () => ({ fetchDecoder: () => fetch('/assets/decoder.wasm') }));
 
 function Screen() {
   useKeptDecoder();
@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a device stores the code decoder when its user stays on Sensitive Items', async () => {
   browser({});
-  expect(await fetchedWithin(10_000)).toEqual(['/remotes/mfe-sensitive/decoder.wasm']);
+  expect(await fetchedWithin(10_000)).toEqual(['/assets/decoder.wasm']);
 });
 
 test('a user who leaves at once fetches nothing', async () => {

@@ -1,13 +1,12 @@
-import { fetchSigned, isMetered } from '@hand-receipt/platform';
+import { isMetered } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 
 /** The screen has what it needs by then; the decoder is not to compete with it. */
 const QUIET_MS = 3000;
 
-async function fetchDecoder(): Promise<void> {
-  const { DECODER } = await import(/* webpackChunkName: "decoder-file" */ './camera/decoder-file');
-  // The worker keeps what passes through it.
-  await fetchSigned(DECODER);
+async function storeDecoder(): Promise<void> {
+  const { fetchDecoder } = await import('@hand-receipt/scan/camera');
+  await fetchDecoder();
 }
 
 /**
@@ -18,7 +17,7 @@ export function useKeptDecoder(): void {
   useEffect(() => {
     if (!navigator.serviceWorker?.controller || isMetered()) return;
     const timer = setTimeout(() => {
-      fetchDecoder().catch((error: unknown) => console.warn('The decoder was not kept', error));
+      storeDecoder().catch((error: unknown) => console.warn('The decoder was not kept', error));
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);

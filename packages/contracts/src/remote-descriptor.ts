@@ -22,7 +22,6 @@ const SLOTS: Record<SlotName, true> = {
   'property.rowActions': true,
   'property.dialogs': true,
   'item.ledger': true,
-  'codes.camera': true,
 };
 
 const CLOSED = { additionalProperties: false };

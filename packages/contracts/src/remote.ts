@@ -13,8 +13,6 @@ export interface SlotProps {
   /** The ledger of one item, newest event first. */
   /** With a transfer, its parties see its events though the item is out of their sight. */
   'item.ledger': { itemId: string; serialNumber: string; transferId?: string };
-  /** A camera that reads codes, while it is shown; `otherwise` says what to do without one. */
-  'codes.camera': { onCode: (code: string) => void; otherwise: string };
 }
 export type SlotName = keyof SlotProps;
 

@@ -49,7 +49,6 @@ export {
 } from './property/files';
 export type { LabelLook } from './property/files';
 export type { PropertyFilter, PropertyScope } from './property/filters';
-export { findByCode } from './property/find-by-code';
 export { findHeldItem } from './property/find-held-item';
 export { propertyMutations } from './property/mutations';
 export { propertyQueries } from './property/queries';

@@ -1,6 +1,6 @@
-import { Slot, useSlotSize } from '@hand-receipt/platform';
 import { CameraIcon, Dialog, IconButton } from '@hand-receipt/ui';
 import { useState } from 'react';
+import { Camera } from './camera';
 
 interface CameraButtonProps {
   /** What is scanned, in the middle of a sentence. */
@@ -9,10 +9,9 @@ interface CameraButtonProps {
   onCode: (code: string) => void;
 }
 
-/** Opens the camera for one code. Where no section has a camera there is no button. */
+/** Opens the camera for one code. */
 export function CameraButton({ what, onCode }: CameraButtonProps) {
   const [on, setOn] = useState(false);
-  if (useSlotSize('codes.camera') === 0) return null;
   const take = (code: string) => {
     setOn(false);
     onCode(code);
@@ -26,10 +25,7 @@ export function CameraButton({ what, onCode }: CameraButtonProps) {
         title="Scan a Code"
         description="Hold the mark on the data plate, or the label, in the middle of the picture."
       >
-        <Slot
-          name="codes.camera"
-          with={{ onCode: take, otherwise: 'Use a hand scanner, or type the serial number.' }}
-        />
+        <Camera onCode={take} otherwise="Use a hand scanner, or type the serial number." />
       </Dialog>
     </>
   );

@@ -1,5 +1,8 @@
 /** Scan fields: what is typed, sent by a hand scanner, or seen by the camera is read as a mark, a label or text. */
+export { Camera } from './camera';
 export { CameraButton } from './camera-button';
+export { CameraToggle } from './camera-toggle';
+export { CodeBox } from './code-box';
 export { scanFailure } from './scan-failure';
 export { ScanSearch } from './scan-search';
 export { searchText } from './search-text';

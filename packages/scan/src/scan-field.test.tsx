@@ -1,11 +1,26 @@
+import { UiProvider } from '@hand-receipt/ui';
 import { Form, yup } from '@hand-receipt/ui/forms';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CodeBox } from './code-box';
 import { ScanField } from './scan-field';
 import { ScanSearch } from './scan-search';
 
 const [GS, RS, EOT] = ['\u001d', '\u001e', '\u0004'];
 const MARK = `[)>${RS}06${GS}17V1HM47${GS}1P12345${GS}SW123456${RS}${EOT}`;
+
+/** A camera that sees the mark when it is pressed. */
+const mockSeen = MARK;
+jest.mock('@hand-receipt/scan/camera', () => ({
+  CameraView: ({ onCode }: { onCode: (code: string) => void }) => (
+    <button type="button" onClick={() => onCode(mockSeen)}>
+      The camera sees a mark
+    </button>
+  ),
+}));
+
+const render = (screen: ReactNode) => renderBare(<UiProvider>{screen}</UiProvider>);
 
 /** As a hand scanner sends a code: all of it, then Enter. */
 async function scanInto(box: HTMLElement, code: string) {
@@ -72,4 +87,44 @@ test('LIFE-49 a text of 10,000 characters is neither searched for nor looked up'
   expect(screen.getByRole('searchbox')).toHaveValue('W'.repeat(10_000));
   expect(lookUp).not.toHaveBeenCalled();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const seeMark = () => pressed('The camera sees a mark');
+
+test('LIFE-49 a field takes the serial number of the mark that the camera sees, and the camera goes off', async () => {
+  const schema = yup.object({ number: yup.string() });
+  render(
+    <Form initialValues={{ number: '' }} schema={schema} onSubmit={jest.fn()}>
+      <ScanField name="number" label="Serial Number" />
+    </Form>,
+  );
+  await pressed('Scan the serial number');
+  expect(await screen.findByRole('dialog', { name: 'Scan a Code' })).toBeVisible();
+  await seeMark();
+  expect(await screen.findByLabelText('Serial Number')).toHaveValue('W123456');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('LIFE-49 a search picks the item of the mark that the camera sees', async () => {
+  const item = { id: 'P-1', name: 'M4A1 Carbine', serialNumber: 'W123456' };
+  const lookUp = async () => ({ result: 'found' as const, message: '', item, nearMisses: [], newUii: null });
+  const onFound = jest.fn();
+  render(<ScanSearch label="Search" value="" onChange={jest.fn()} lookUp={lookUp} onFound={onFound} />);
+  await pressed('Scan an item');
+  await seeMark();
+  await waitFor(() => expect(onFound.mock.calls).toMatchObject([[{ item }]]));
+});
+
+test.each([
+  ['once', true, false],
+  ['one code after another', false, true],
+])('LIFE-49 a box for codes reads %s', async (_how, once, staysOn) => {
+  const onCode = jest.fn();
+  render(<CodeBox submitLabel="Find" once={once} onCode={onCode} />);
+  await scanInto(screen.getByLabelText('Serial number or code'), 'w1');
+  await pressed('Use camera');
+  await seeMark();
+  expect(onCode.mock.calls).toEqual([['w1'], [MARK]]);
+  expect(screen.queryByRole('button', { name: 'Stop camera' }) !== null).toBe(staysOn);
 });

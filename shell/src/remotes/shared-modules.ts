@@ -5,4 +5,5 @@
 export const sharedModules = {
   table: () => import('@hand-receipt/ui/table'),
   forms: () => import('@hand-receipt/ui/forms'),
+  camera: () => import('@hand-receipt/scan/camera'),
 };

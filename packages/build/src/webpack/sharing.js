@@ -7,6 +7,7 @@ const SHARED = {
   'react-dom': require('react-dom/package.json').version,
   '@hand-receipt/data': '0.1.0',
   '@hand-receipt/platform': '0.1.0',
+  '@hand-receipt/scan/camera': '0.1.0',
   '@hand-receipt/ui': '0.1.0',
   '@hand-receipt/ui/table': '0.1.0',
   '@hand-receipt/ui/forms': '0.1.0',

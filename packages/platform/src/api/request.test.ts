@@ -55,6 +55,31 @@ test('no answer at all is a network error, told apart from a refusal', async () 
   expect((refused as ApiError).status).toBe(403);
 });
 
+test('a write that is never answered is given up after a minute, and sent again it has the same key', async () => {
+  jest.useFakeTimers();
+  const keys: (string | null)[] = [];
+  globalThis.fetch = ((_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return new Promise((_answer, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    );
+  }) as typeof fetch;
+  const send = async () => {
+    const sent = request('POST /api/property/:id/recall', { params: { id: 'P-1' }, body: {} }).catch(
+      (error: unknown) => error,
+    );
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(await Promise.race([sent, 'waits'])).toBe('waits');
+    await jest.advanceTimersByTimeAsync(1000);
+    return sent;
+  };
+  expect(isNetworkError(await send())).toBe(true);
+  expect(isNetworkError(await send())).toBe(true);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  jest.useRealTimers();
+});
+
 test('a 401 in mid-work marks the session as expired and keeps the user; signed out it does nothing', async () => {
   fakeFetch({ 'GET /api/auth/me': () => json({ message: 'Sign in.' }, 401) });
   await request('GET /api/auth/me').catch(() => undefined);

@@ -10,6 +10,7 @@ import {
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
 import { CLIENT_ID } from './client-id';
+import { fetchInTime } from './fetch-in-time';
 import { type OnSent, sendWatched } from './send-watched';
 import { isWrite, keyedWrite, noteAnswered } from './write-key';
 import { noteAge } from '../connection/connection-store';
@@ -139,7 +140,8 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
       body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       signal: options.signal,
     };
-    response = options.onSent ? await sendWatched(url, init, options.onSent) : await fetch(url, init);
+    const fetched = () => (write && !options.isFile ? fetchInTime(url, init) : fetch(url, init));
+    response = await (options.onSent ? sendWatched(url, init, options.onSent) : fetched());
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');

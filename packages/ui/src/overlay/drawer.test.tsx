@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/ui-provider';
+import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 
 // jsdom lays nothing out, and only what has a size can take focus.
@@ -19,4 +20,26 @@ test('a drawer that an address opens starts on Close, which has no tooltip; the 
 
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Copy W123456' })).toHaveFocus();
+});
+
+test('a dialog that an address opens together with its drawer is on top and has the focus', async () => {
+  const [closeDrawer, closeDialog] = [jest.fn(), jest.fn()];
+  render(
+    <UiProvider>
+      <Drawer open onClose={closeDrawer} title="M4A1 Carbine">
+        <Dialog open onClose={closeDialog} title="Reinstate this item?">
+          <input aria-label="Reason" />
+        </Dialog>
+      </Drawer>
+    </UiProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Reinstate this item?' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeVisible();
+  const [below, above] = document.querySelectorAll('.hr-surface');
+  expect(below).toHaveTextContent('M4A1 Carbine');
+  expect(above).toBe(dialog);
+  await userEvent.keyboard('{Escape}');
+  expect(closeDialog).toHaveBeenCalledTimes(1);
+  expect(closeDrawer).not.toHaveBeenCalled();
 });

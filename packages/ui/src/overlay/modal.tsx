@@ -1,6 +1,15 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { enterDialog } from './dialog-history';
 import './overlay.css';
 import './print.css';
@@ -35,10 +44,28 @@ const PRESSABLE = { display: 'contents', pointerEvents: 'auto' } as const;
 /** A press on a toast is not a press outside the dialog. */
 const toastHost = () => document.querySelector('.hr-toasts');
 
+/**
+ * Whether the dialog around this one is open. An address may open both at once, and React would put the inner one
+ * under the outer one.
+ */
+const IsOuterOpen = createContext(true);
+
+/** Opens after the dialog around it. `isOpen` is true once a dialog within may open. */
+function useOpenInTurn(isWanted: boolean) {
+  const open = useContext(IsOuterOpen) && isWanted;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // By the next frame it has hidden the page from readers, and hides no inner dialog any more.
+    const frame = requestAnimationFrame(() => setOpen(open));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return { open, isOpen };
+}
+
 /** The ground, the trap of focus and the return of it, which dialogs and drawers share. */
 export function Modal(props: ModalProps) {
   const {
-    open,
+    open: isWanted,
     onClose,
     onDismiss = onClose,
     ownAddress = false,
@@ -49,6 +76,7 @@ export function Modal(props: ModalProps) {
     placement,
     children,
   } = props;
+  const { open, isOpen } = useOpenInTurn(isWanted);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
@@ -83,7 +111,9 @@ export function Modal(props: ModalProps) {
         <ChakraDialog.Backdrop className="hr-scrim" data-placement={placement} />
         <ChakraDialog.Positioner className="hr-positioner" data-placement={placement}>
           <ChakraDialog.Content className={`hr-surface ${surface}`}>
-            <div style={PRESSABLE}>{children}</div>
+            <div style={PRESSABLE}>
+              <IsOuterOpen value={isOpen}>{children}</IsOuterOpen>
+            </div>
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>

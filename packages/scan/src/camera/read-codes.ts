@@ -1,4 +1,3 @@
-import { fetchSigned } from '@hand-receipt/platform';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { DECODER } from './decoder-file';
 
@@ -10,8 +9,16 @@ const OPTIONS: ReaderOptions = {
 
 let decoder: Promise<unknown> | null = null;
 
+/** Fetches the decoder, which the service worker then stores. The shell serves it, as it serves this code. */
+export async function fetchDecoder(): Promise<Response> {
+  const answer = await fetch(DECODER).catch(() => null);
+  if (!answer?.ok)
+    throw new Error('The code reader could not be loaded. It needs a connection the first time.');
+  return answer;
+}
+
 async function load(): Promise<unknown> {
-  const wasmBinary = await (await fetchSigned(DECODER)).arrayBuffer();
+  const wasmBinary = await (await fetchDecoder()).arrayBuffer();
   return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 

@@ -19,14 +19,14 @@ const frameStyles = {
   },
 } as const;
 
-interface CameraViewProps {
+export interface CameraViewProps {
   onCode: (code: string) => void;
   /** What to do without a camera. */
   otherwise: string;
 }
 
 /** The camera's picture. Without one, a plain sentence: the box for typing stands beside it either way. */
-export default function CameraView({ onCode, otherwise }: CameraViewProps) {
+export function CameraView({ onCode, otherwise }: CameraViewProps) {
   const { video, camera } = useCamera(onCode);
   if (camera.state === 'failed') {
     return (

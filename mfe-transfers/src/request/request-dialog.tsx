@@ -1,0 +1,165 @@
+import type { Transfer } from '@hand-receipt/contracts';
+import type { LineAnswer } from '@hand-receipt/data';
+import { useCurrentUser } from '@hand-receipt/platform';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  Stack,
+  Text,
+  useDiscardQuestion,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
+import AnswerRecallDialog from '../recall/answer-recall-dialog';
+import { isRecipient } from '../transfers/parties';
+import { LocationInput } from '../decision/location-input';
+import { AnswerAll } from './answer-all';
+import { AnswerTotals } from './answer-totals';
+import { answerLabel, itemCount } from './answer-words';
+import { ConfirmAnswers } from './confirm-answers';
+import { ConfirmCancel } from './confirm-cancel';
+import { RequestFacts } from './request-facts';
+import { RequestLines } from './request-lines';
+import { useRequest } from './use-request';
+
+interface RequestDialogProps {
+  requestId: string;
+  onClose: () => void;
+}
+
+/** Who offers to whom, or asks whom back, and what an answer means. */
+function requestText(first: Transfer, count: number, signs: boolean): string {
+  const items = itemCount(count);
+  const what = first.isRecall
+    ? `${first.to} asks ${first.from} to give ${items} back.`
+    : `${first.from} offers ${items} to ${first.to}.`;
+  return signs
+    ? `${what} Read each serial number off its data plate. You answer for every line you accept.`
+    : what;
+}
+
+/** Several items offered in one request: its recipient answers many lines with one confirmation. */
+export default function RequestDialog({ requestId, onClose }: RequestDialogProps) {
+  const request = useRequest(requestId);
+  const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
+  // As they were when the question was put: nothing that changes behind it is signed for.
+  const [asked, setAsked] = useState<readonly LineAnswer[]>([]);
+  const [answering, setAnswering] = useState<{ transfer: Transfer; lines?: number } | null>(null);
+  const { query, sheets, lines, open, recalled, cancellable, answers, chosen, blocked, refusals, working } =
+    request;
+  const [first] = lines;
+  const me = useCurrentUser();
+  const signs = first !== undefined && isRecipient(first, me);
+  const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
+  const wouldLose = answers.isTouched || request.location !== '';
+  const { dismiss, question } = useDiscardQuestion({ wouldLose, title, onClose });
+  const stopAsking = () => setAsking(null);
+
+  return (
+    <>
+      <Dialog
+        open
+        ownAddress={!wouldLose}
+        size="form"
+        title={title}
+        description={
+          first ? requestText(first, lines.length, signs) : 'Several items offered in one request.'
+        }
+        busy={working}
+        onClose={onClose}
+        onDismiss={dismiss}
+        footer={
+          <>
+            <Button onClick={onClose} disabled={working}>
+              Close
+            </Button>
+            {cancellable.length > 0 && (
+              <Button disabled={working} onClick={() => setAsking('cancel')}>
+                Cancel Request
+              </Button>
+            )}
+            {recalled[0] && (
+              <Button
+                variant="primary"
+                disabled={working}
+                onClick={() => setAnswering({ transfer: recalled[0]!, lines: recalled.length })}
+              >
+                Answer All
+              </Button>
+            )}
+            {open.length > 0 && (
+              <Button
+                variant="primary"
+                disabled={chosen.length === 0 || blocked}
+                working={working}
+                onClick={() => {
+                  setAsked(chosen);
+                  setAsking('answers');
+                }}
+              >
+                {answerLabel(chosen)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {query.isPending && <LoadingRows text="Loading transfers..." />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title={`Error loading transfers: ${query.error.message}`}
+            message="Please try again later."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && !first && (
+          <EmptyState title="No Transfer Request" hint="There is no such request of yours." />
+        )}
+        {first && (
+          <Stack gap="4">
+            <RequestFacts line={first} count={lines.length} />
+            {first.notes !== null && first.rejectionReason === null && <Text>{first.notes}</Text>}
+            {open.length > 0 && (
+              <AnswerAll open={open} chosen={chosen} answers={answers} disabled={working} />
+            )}
+            <RequestLines
+              lines={request.arranged}
+              sheets={sheets}
+              answers={answers}
+              refusals={refusals}
+              before={request.before}
+              location={request.location}
+              working={working}
+              onAnswerRecall={(transfer) => setAnswering({ transfer })}
+            />
+            {open.length > 0 && (
+              <LocationInput value={request.location} onChange={request.setLocation} disabled={working} />
+            )}
+            {open.length > 0 && <AnswerTotals chosen={chosen} open={open.length} />}
+          </Stack>
+        )}
+      </Dialog>
+      {question}
+      {asking === 'answers' && (
+        <ConfirmAnswers
+          answers={asked}
+          working={working}
+          onConfirm={() => request.send(asked, stopAsking)}
+          onClose={stopAsking}
+        />
+      )}
+      {answering && <AnswerRecallDialog {...answering} onClose={() => setAnswering(null)} />}
+      {asking === 'cancel' && (
+        <ConfirmCancel
+          count={cancellable.length}
+          to={first?.to ?? ''}
+          working={working}
+          onConfirm={() => request.cancelAll(stopAsking)}
+          onClose={stopAsking}
+        />
+      )}
+    </>
+  );
+}

@@ -1,8 +1,13 @@
-import type { ReconciliationKind, ReconciliationLineDto, RouteQuery } from '@hand-receipt/contracts';
+import type {
+  ClosingKind,
+  ReconciliationKind,
+  ReconciliationLineDto,
+  RouteQuery,
+} from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { loadPeople } from '../access';
 import { type Database, notFound } from '../kernel';
-import { outcomeOf } from './outcome';
+import { isOpen, outcomeOf, settledFields } from './outcome';
 
 const LINES = 100;
 
@@ -26,6 +31,20 @@ type LineItem = NonNullable<ReconciliationLineDto['item']>;
 
 const goneItem = sql<LineItem>`json_build_object('id', gone.id, 'name', gone.name,
   'serial_number', gone.serial_number)`.as('gone');
+
+/** An amendment of a line's item, open or signed since the comparison began. */
+interface LineAmendment {
+  id: string;
+  state: 'reported' | 'proposed' | 'signed';
+  fields: string[];
+}
+
+/** A closing by which a line's item leaves the book, or left it. */
+interface LineClosing {
+  id: string;
+  kind: ClosingKind;
+  state: 'prepared' | 'signed' | 'completed';
+}
 
 /** Lines of a comparison with what is on record now of their items. */
 function selectLines(db: Kysely<Database>, id: string) {
@@ -70,20 +89,40 @@ function selectLines(db: Kysely<Database>, id: string) {
         .where(isOfUnit('gone'))
         .limit(1)
         .as('gone'),
+      // The last amendment of the item, an open one first, and the fields that it changes.
       row
         .selectFrom('amendment')
         .innerJoin('amendment_line as change', 'change.amendment_id', 'amendment.id')
-        .select(sql<string>`amendment.state || ' ' || amendment.id`.as('amendment'))
+        .select(
+          sql<LineAmendment>`json_build_object('id', amendment.id, 'state', amendment.state,
+            'fields', json_agg(change.field))`.as('amendment'),
+        )
         .whereRef('change.item_id', '=', 'line.item_id')
         .where('line.kind', '=', 'differing')
         .where(
           sql<boolean>`(amendment.state in ('reported', 'proposed')
           or (amendment.state = 'signed' and amendment.ended_at >= reconciliation.opened_at))`,
         )
+        .groupBy('amendment.id')
         .orderBy(sql`amendment.state = 'signed'`)
         .orderBy('amendment.created_at', 'desc')
         .limit(1)
         .as('amendment'),
+      // The last closing that the item is on, an open one first.
+      row
+        .selectFrom('closing')
+        .innerJoin('closing_line as on_paper', 'on_paper.closing_id', 'closing.id')
+        .select(
+          sql<LineClosing>`json_build_object('id', closing.id, 'kind', closing.kind, 'state', closing.state)`.as(
+            'closing',
+          ),
+        )
+        .whereRef('on_paper.item_id', '=', 'line.item_id')
+        .where('closing.state', 'in', ['prepared', 'signed', 'completed'])
+        .orderBy(sql`closing.state = 'completed'`)
+        .orderBy('closing.completed_at', 'desc')
+        .limit(1)
+        .as('closing'),
       isOnBook('item').as('on_book'),
     ])
     .where('line.reconciliation_id', '=', id);
@@ -106,6 +145,7 @@ async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<R
     row_line: row.row_line,
     theirs: row.theirs,
     differences: row.differences,
+    settled_fields: settledFields(row),
     note: row.note,
     noted_by: (row.noted_by && people.get(row.noted_by)) || null,
     noted_at: row.noted_at?.toISOString() ?? null,
@@ -118,8 +158,14 @@ async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<R
 export async function listLines(
   db: Kysely<Database>,
   id: string,
-  { kind, after = -1, limit = LINES }: RouteQuery<'GET /api/reconciliations/:id/lines'>,
+  { kind, open = false, after = -1, limit = LINES }: RouteQuery<'GET /api/reconciliations/:id/lines'>,
 ): Promise<ReconciliationLineDto[]> {
+  if (open) {
+    const lines = await unequalLines(db, id);
+    return lines
+      .filter((line) => isOpen(line) && line.line > after && (kind === undefined || line.kind === kind))
+      .slice(0, limit);
+  }
   return toDtos(db, await readLines(db, id, { kind, after, limit }));
 }
 

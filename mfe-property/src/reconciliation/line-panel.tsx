@@ -1,6 +1,5 @@
 import type { ReconciliationDto, ReconciliationKind } from '@hand-receipt/contracts';
-import { reconciliationQueries } from '@hand-receipt/data';
-import { reasonOf, statusOf, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -11,10 +10,11 @@ import {
   Panel,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { DifferingTable } from './differing-table';
 import { LineList } from './line-list';
-import { isOfKind, KIND_WORDS, openWords } from './reconciliation-words';
+import { KIND_WORDS, openWords } from './reconciliation-words';
+import { useLines } from './use-lines';
 
 const NoteDialog = lazy(() => import(/* webpackChunkName: "reconciliation-note" */ './note-dialog'));
 
@@ -23,61 +23,65 @@ interface LinePanelProps {
   kind: ReconciliationKind;
 }
 
-/** A row of the address; null for none. */
-const numberOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
+type Lines = ReturnType<typeof useLines>;
 
-/** One list of a comparison. `?show=open` leaves out what is settled, `?row` has the focus, `?note` is noted. */
-export function LinePanel({ reconciliation: { id, counts, open, closed_at }, kind }: LinePanelProps) {
-  const { get, set } = useUrlState();
+/** The rows of one list, as a table where there is room for what differs. */
+function Rows({ reconciliation: { id, counts, closed_at }, kind, lines }: LinePanelProps & { lines: Lines }) {
+  const { set } = useUrlState();
   const isPhone = useIsPhone();
-  const onlyOpen = get('show') === 'open' && closed_at === null;
-  const query = useInfiniteQuery(reconciliationQueries.lines(id, kind, onlyOpen));
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query;
-  const lines = data?.items;
-  const [current, noted] = [numberOf(get('row')), numberOf(get('note'))];
-  const sought = noted ?? current;
-  const isBeyond =
-    sought !== null && isOfKind(sought, kind, counts) && sought > (lines?.at(-1)?.line ?? sought);
-  useEffect(() => {
-    if (isBeyond && hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [isBeyond, hasNextPage, isFetching, error, fetchNextPage]);
-  const row = noted === null ? undefined : lines?.find(({ line }) => line === noted);
+  const { data } = lines.query;
+  if (!data) return null;
+  if (data.items.length === 0) {
+    const isFiltered = lines.onlyOpen && counts[kind] > 0;
+    return <EmptyState title={isFiltered ? 'All settled' : KIND_WORDS[kind].empty} />;
+  }
   const rows = {
     id,
-    lines: lines ?? [],
+    lines: data.items,
     isOpen: closed_at === null,
-    current,
+    current: lines.current,
     onNote: (line: number) => set({ note: String(line) }),
   };
-  const empty = onlyOpen && counts[kind] > 0 ? 'All settled' : KIND_WORDS[kind].empty;
+  return kind === 'differing' && !isPhone ? <DifferingTable {...rows} /> : <LineList kind={kind} {...rows} />;
+}
+
+/** Why rows are not shown, or that they are on their way. */
+function NoRows({ query: { data, error, isFetching, refetch } }: Pick<Lines, 'query'>) {
+  if (!error) return data ? null : <LoadingRows text="Loading rows..." rows={3} />;
+  return (
+    <ErrorState
+      title={statusOf(error) === 0 ? 'Needs a connection.' : 'Failed to fetch the rows'}
+      message={reasonOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** One list of a comparison. `?show=open` leaves out what is settled, `?row` has the focus, `?note` is noted. */
+export function LinePanel({ reconciliation, kind }: LinePanelProps) {
+  const { id, counts, open, closed_at } = reconciliation;
+  const { set } = useUrlState();
+  const lines = useLines(reconciliation, kind);
+  const { query, note } = lines;
   return (
     <Panel
       title={KIND_WORDS[kind].label}
       badge={<CountBadge count={counts[kind]} />}
       actions={kind === 'equal' || closed_at !== null ? undefined : openWords(open[kind])}
     >
-      {!lines && !error && <LoadingRows text="Loading rows..." rows={3} />}
-      {error && (
-        <ErrorState
-          title={statusOf(error) === 0 ? 'Needs a connection.' : 'Failed to fetch the rows'}
-          message={reasonOf(error)}
-          onRetry={() => void query.refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {lines?.length === 0 && <EmptyState title={empty} />}
-      {lines && lines.length > 0 && kind === 'differing' && !isPhone && <DifferingTable {...rows} />}
-      {lines && lines.length > 0 && (kind !== 'differing' || isPhone) && <LineList kind={kind} {...rows} />}
-      {hasNextPage && (
+      <NoRows query={query} />
+      <Rows reconciliation={reconciliation} kind={kind} lines={lines} />
+      {query.hasNextPage && (
         <Box padding="3">
-          <Button size="s" working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button size="s" working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more rows
           </Button>
         </Box>
       )}
-      {row && closed_at === null && (
+      {note && (
         <Suspense fallback={null}>
-          <NoteDialog id={id} line={row} onClose={() => set({ note: '', row: String(row.line) })} />
+          <NoteDialog id={id} line={note} onClose={() => set({ note: '', row: String(note.line) })} />
         </Suspense>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import type {
   ReconciliationDifferenceDto,
   ReconciliationLineDto,
 } from '@hand-receipt/contracts';
-import type { LineRow } from './load-lines';
+import type { LineRow } from './select-lines';
 
 /** What an open or signed amendment of the item is called in a row. */
 const AMENDED = { reported: 'Reported', proposed: 'Proposed', signed: 'Amended' } as const;

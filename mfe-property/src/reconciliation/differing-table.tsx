@@ -1,5 +1,5 @@
 import type { ReconciliationLineDto } from '@hand-receipt/contracts';
-import { Label, PlainTable, Serial, VisuallyHidden } from '@hand-receipt/ui';
+import { Label, PlainTable, Serial, StatusBadge, VisuallyHidden } from '@hand-receipt/ui';
 import { LineButtons } from './line-buttons';
 import { LineState } from './line-state';
 import { FIELD_WORDS, KIND_WORDS, nameOf, serialOf } from './reconciliation-words';
@@ -40,7 +40,13 @@ function ItemRows({ id, line, isOpen, isCurrent, onNote }: RowProps) {
       <td>
         <OurValue difference={difference} />
       </td>
-      <td>{whatDiffers(difference)}</td>
+      <td>
+        {line.outcome === null && line.settled_fields.includes(difference.field) ? (
+          <StatusBadge status="present" label="Settled" />
+        ) : (
+          whatDiffers(difference)
+        )}
+      </td>
       {index === 0 && (
         <>
           <td rowSpan={span}>

@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'react';
 export function useFocusRow<E extends HTMLElement>(isCurrent: boolean) {
   const row = useRef<E>(null);
   useEffect(() => {
-    if (!isCurrent) return;
-    row.current?.scrollIntoView({ block: 'center' });
-    row.current?.focus({ preventScroll: true });
+    if (!isCurrent) return undefined;
+    // After the page itself has had the focus, which it takes when it is opened.
+    const frame = requestAnimationFrame(() => {
+      row.current?.scrollIntoView({ block: 'center' });
+      row.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isCurrent]);
   return row;
 }

@@ -88,7 +88,8 @@ test('LIFE-48 a second file is compared, a row opens its act and is there again 
   rows.push(rowOf('ZZNEW1', ''));
   await page.goto('/property-book/import?purpose=compare');
   await page.getByLabel('File', { exact: true }).setInputFiles(fileOf('GCSS_NOV2026.xlsx', rows));
-  await page.getByRole('button', { name: 'Continue with 63 rows' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Check 63 rows' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Continue with 63 rows' }).click();
   await page.getByRole('button', { name: 'Compare with our book' }).click();
   const differ = page.getByRole('table', { name: 'Differ' });
   await expect(differ).toContainText('C06936', { timeout: 60_000 });

@@ -1,6 +1,5 @@
 import {
   AMENDABLE_FIELDS,
-  type AmendableField,
   type AmendmentDto,
   type DowngradeField,
   type PropertyItem,
@@ -16,6 +15,7 @@ import {
   lineOnPaper,
   onRecord,
 } from './amendment-values';
+import type { StartValues } from './proposed-change';
 
 export const AMENDMENT_ACTS = ['report', 'propose'] as const;
 export type AmendmentAct = (typeof AMENDMENT_ACTS)[number];
@@ -34,18 +34,20 @@ export interface AmendmentTask {
   draft: { name: string; path: string };
 }
 
-/** Reports or proposes something wrong with an item. */
-export const ofItem = (
-  item: PropertyItem,
-  act: AmendmentAct,
-  field?: AmendableField,
-  to?: string,
-): AmendmentTask => ({
+/** Reports or proposes something wrong with an item; the values are those that the form opens with. */
+export const ofItem = (item: PropertyItem, act: AmendmentAct, values: StartValues = {}): AmendmentTask => ({
   act,
   item,
   report: null,
   subject: itemLabel(item),
-  start: { lines: field ? [lineOf(item, field, to)] : [], reason: '', documentNumber: '' },
+  start: {
+    lines: AMENDABLE_FIELDS.flatMap((field) => {
+      const to = values[field];
+      return to === undefined ? [] : [lineOf(item, field, to)];
+    }),
+    reason: '',
+    documentNumber: '',
+  },
   draft: { name: `amendment/${item.id}`, path: `/property-book/${item.id}?amend=${act}` },
 });
 

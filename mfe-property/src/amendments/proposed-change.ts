@@ -1,12 +1,17 @@
 import { AMENDABLE_FIELDS, type AmendableField } from '@hand-receipt/contracts';
-import { knownValue } from '@hand-receipt/platform';
 
-/** A value that a form opens with, as the address carries it: `nsn:1005-01-231-0973`. */
-export const writeChange = (field: AmendableField, to: string): string => `${field}:${to}`;
+/** Values that a form opens with. */
+export type StartValues = Partial<Record<AmendableField, string>>;
 
-/** The field and its value; nothing where the address has none. */
-export function readChange(change: string): [] | [AmendableField, string] {
-  const at = change.indexOf(':');
-  const field = knownValue(AMENDABLE_FIELDS, change.slice(0, Math.max(at, 0)));
-  return field ? [field, change.slice(at + 1)] : [];
+/** Values that a form opens with, as the address carries them: `nsn=1005-01-231-0973&lin=C06935`. */
+export const writeChanges = (values: StartValues): string => new URLSearchParams(values).toString();
+
+/** The fields and their values; none where the address has none. */
+export function readChanges(text: string): StartValues {
+  const said = new URLSearchParams(text);
+  const known = AMENDABLE_FIELDS.flatMap((field) => {
+    const value = said.get(field);
+    return value ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(known);
 }

@@ -3,6 +3,7 @@ import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
 import { Alert, Button, Flex, formatDate, Link, PackageXIcon, RotateCwIcon, Stack } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { mayCreateItems, mayPropose } from '../items/permissions';
+import { useReturnToRow } from '../reconciliation/return-to-row';
 import { closingStanding, closingTitle } from './closing-words';
 
 const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ './leave-dialog'));
@@ -12,6 +13,7 @@ const ReinstateDialog = lazy(() => import(/* webpackChunkName: "reinstate" */ '.
 function LeftNotice({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const { get, set } = useUrlState();
+  const returnToRow = useReturnToRow();
   const { closing, leftAt } = item;
   return (
     <Stack gap="3">
@@ -31,7 +33,7 @@ function LeftNotice({ item }: { item: PropertyItem }) {
       )}
       <Suspense fallback={null}>
         {get('reinstate') && mayCreateItems(user) && (
-          <ReinstateDialog item={item} onClose={() => set({ reinstate: '' })} />
+          <ReinstateDialog item={item} onClose={returnToRow ?? (() => set({ reinstate: '' }))} />
         )}
       </Suspense>
     </Stack>
@@ -42,6 +44,7 @@ function LeftNotice({ item }: { item: PropertyItem }) {
 export function LeaveActions({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const { get, set } = useUrlState();
+  const returnToRow = useReturnToRow();
   if (item.leftAt) return <LeftNotice item={item} />;
   if (item.closing) {
     return (
@@ -60,7 +63,11 @@ export function LeaveActions({ item }: { item: PropertyItem }) {
       </Flex>
       <Suspense fallback={null}>
         {get('leave') && (
-          <LeaveDialog itemIds={[item.id]} items={[item]} onClose={() => set({ leave: '' })} />
+          <LeaveDialog
+            itemIds={[item.id]}
+            items={[item]}
+            onClose={returnToRow ?? (() => set({ leave: '' }))}
+          />
         )}
       </Suspense>
     </>

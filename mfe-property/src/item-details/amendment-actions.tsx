@@ -3,8 +3,9 @@ import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform'
 import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
-import { readChange } from '../amendments/proposed-change';
+import { readChanges } from '../amendments/proposed-change';
 import { mayPropose } from '../items/permissions';
+import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const AmendmentDialog = lazy(
   () => import(/* webpackChunkName: "amendment" */ '../amendments/amendment-dialog'),
@@ -16,7 +17,7 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
   const { get, set } = useUrlState();
   const asked = knownValue(AMENDMENT_ACTS, get('amend'));
   const act = asked === 'propose' && !mayPropose(user) ? 'report' : asked;
-  const [field, to] = readChange(get('change'));
+  const returnToRow = useReturnToRow();
   const { openAmendment } = item;
   return (
     <Stack gap="3">
@@ -42,8 +43,8 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
       <Suspense fallback={null}>
         {act && (
           <AmendmentDialog
-            task={ofItem(item, act, field, to)}
-            onClose={() => set({ amend: '', change: '' })}
+            task={ofItem(item, act, readChanges(get('change')))}
+            onClose={returnToRow ?? (() => set({ amend: '', change: '' }))}
           />
         )}
       </Suspense>

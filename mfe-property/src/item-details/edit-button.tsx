@@ -2,14 +2,15 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { Button, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import { readChange } from '../amendments/proposed-change';
+import { readChanges } from '../amendments/proposed-change';
+import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
 
 /** Opens the form that edits the item's record. It is in the address as `edit`, with a value to begin with as `change`. */
 export function EditButton({ item }: { item: PropertyItem }) {
   const { get, set } = useUrlState();
-  const [field, to] = readChange(get('change'));
+  const returnToRow = useReturnToRow();
   return (
     <>
       <Button icon={<PencilIcon />} onClick={() => set({ edit: '1' })}>
@@ -20,8 +21,8 @@ export function EditButton({ item }: { item: PropertyItem }) {
           <EditItemDialog
             item={item}
             scope="record"
-            start={field && { [field]: to }}
-            onClose={() => set({ edit: '', change: '' })}
+            start={readChanges(get('change'))}
+            onClose={returnToRow ?? (() => set({ edit: '', change: '' }))}
           />
         )}
       </Suspense>

@@ -64,7 +64,10 @@ export default function EditItemDialog({ item, scope, start, onClose }: EditItem
       </FormDialog>
       <Suspense fallback={null}>
         {amended && (
-          <AmendmentDialog task={ofItem(item, act, amended, typed)} onClose={() => setAmended(null)} />
+          <AmendmentDialog
+            task={ofItem(item, act, { [amended]: typed ?? '' })}
+            onClose={() => setAmended(null)}
+          />
         )}
         {isDowngrading && (
           <AmendmentDialog

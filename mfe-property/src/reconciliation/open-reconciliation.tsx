@@ -1,28 +1,26 @@
 import type { ReconciliationDto } from '@hand-receipt/contracts';
 import { reconciliationQueries } from '@hand-receipt/data';
-import { knownValue, reasonOf, useInfiniteQuery, useQuery, useUrlState } from '@hand-receipt/platform';
+import { reasonOf, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
   Box,
+  Checkbox,
   ErrorState,
   Flex,
   formatDateTime,
+  Grid,
   LoadingRows,
   PageHeader,
   Stack,
-  Tabs,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
-import { LineTable } from './line-table';
+import { LinePanel } from './line-panel';
 import { ReconciliationActs } from './reconciliation-acts';
 import { ReconciliationStrip } from './reconciliation-strip';
-import { fileWords, KIND_WORDS, KINDS, titleOf } from './reconciliation-words';
+import { fileWords, titleOf } from './reconciliation-words';
 
-const NoteDialog = lazy(() => import(/* webpackChunkName: "reconciliation-note" */ './note-dialog'));
-
-/** Characters that differ, by ground, line and weight. */
-const MARKS = {
+/** Characters that differ, by ground, line and weight; and the row that the reader comes back to. */
+const ROWS = {
   '& mark': {
     bg: 'warning.subtle',
     color: 'warning.fg',
@@ -31,9 +29,14 @@ const MARKS = {
     textUnderlineOffset: '3px',
     borderRadius: '2px',
   },
+  '& [data-current]:focus': {
+    outline: '2px solid',
+    outlineColor: 'focusRing',
+    outlineOffset: '-2px',
+  },
 };
 
-/** One comparison: its counts, its four lists, its paper and its closing. `?list` is the list, `?note` the row that is noted. */
+/** One comparison: its counts, its four lists, its paper and its closing. `?show=open` is the filter, `?list=equal` shows what is equal too. */
 export function OpenReconciliation({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(reconciliationQueries.detail(id));
   if (data) return <Reconciliation reconciliation={data} />;
@@ -54,12 +57,28 @@ export function OpenReconciliation({ id }: { id: string }) {
   );
 }
 
-function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto }) {
-  const { id, counts, closed_by, closed_at } = reconciliation;
+/** Narrows the lists to what waits, and shows what is equal. */
+function Filter({ isClosed }: { isClosed: boolean }) {
   const { get, set } = useUrlState();
+  return (
+    <Flex gap="5" wrap="wrap">
+      {!isClosed && (
+        <Checkbox checked={get('show') === 'open'} onChange={(only) => set({ show: only ? 'open' : '' })}>
+          Only rows to settle
+        </Checkbox>
+      )}
+      <Checkbox checked={get('list') === 'equal'} onChange={(shown) => set({ list: shown ? 'equal' : '' })}>
+        Show equal rows
+      </Checkbox>
+    </Flex>
+  );
+}
+
+function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto }) {
+  const { closed_by, closed_at } = reconciliation;
+  const { get } = useUrlState();
   const isPhone = useIsPhone();
   const acts = <ReconciliationActs reconciliation={reconciliation} />;
-  const kind = knownValue(KINDS, get('list')) || 'differing';
   return (
     <>
       <PageHeader
@@ -78,44 +97,22 @@ function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto 
           <Alert tone="success" title={`Closed by ${closed_by.name} on ${formatDateTime(closed_at)}`} />
         )}
         <ReconciliationStrip reconciliation={reconciliation} />
-        <Tabs
-          label="Rows"
-          value={kind}
-          onChange={(list) => set({ list, note: '' })}
-          tabs={KINDS.map((value) => ({ value, label: KIND_WORDS[value].label, count: counts[value] }))}
-        >
-          <Box pt="4" css={MARKS}>
-            <LineTable
-              key={kind}
-              reconciliation={reconciliation}
-              kind={kind}
-              onNote={(line) => set({ note: String(line) })}
-            />
-          </Box>
-        </Tabs>
+        <Filter isClosed={closed_at !== null} />
+        <Box css={ROWS}>
+          <Stack gap="4">
+            <LinePanel reconciliation={reconciliation} kind="differing" />
+            <Grid
+              templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+              gap="4"
+              alignItems="start"
+            >
+              <LinePanel reconciliation={reconciliation} kind="theirs" />
+              <LinePanel reconciliation={reconciliation} kind="ours" />
+            </Grid>
+            {get('list') === 'equal' && <LinePanel reconciliation={reconciliation} kind="equal" />}
+          </Stack>
+        </Box>
       </Stack>
-      {closed_at === null && get('note') !== '' && (
-        <OpenNote id={id} kind={kind} line={Number(get('note'))} onClose={() => set({ note: '' })} />
-      )}
     </>
-  );
-}
-
-interface OpenNoteProps {
-  id: string;
-  kind: (typeof KINDS)[number];
-  line: number;
-  onClose: () => void;
-}
-
-/** The note of the row that the address names, once the row is loaded. */
-function OpenNote({ id, kind, line, onClose }: OpenNoteProps) {
-  const { data } = useInfiniteQuery(reconciliationQueries.lines(id, kind));
-  const row = data?.items.find((one) => one.line === line);
-  if (!row) return null;
-  return (
-    <Suspense fallback={null}>
-      <NoteDialog id={id} line={row} onClose={onClose} />
-    </Suspense>
   );
 }

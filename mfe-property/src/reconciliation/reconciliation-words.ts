@@ -6,14 +6,25 @@ import type {
 } from '@hand-receipt/contracts';
 import { formatCount, formatDate } from '@hand-receipt/ui';
 
-export const KINDS = ['differing', 'theirs', 'ours', 'equal'] as const satisfies ReconciliationKind[];
-
 export const KIND_WORDS: Record<ReconciliationKind, { label: string; empty: string }> = {
   differing: { label: 'Differ', empty: 'Nothing differs' },
   theirs: { label: 'Only in theirs', empty: 'They have nothing that we have not' },
   ours: { label: 'Only in ours', empty: 'We have nothing that they have not' },
   equal: { label: 'Equal', empty: 'Nothing is equal' },
 };
+
+/** In the order of the numbers of their rows. */
+const KINDS = ['theirs', 'ours', 'differing', 'equal'] as const satisfies ReconciliationKind[];
+
+/** Whether a row with this number is of a list, going by how many rows each list has. */
+export function isOfKind(
+  line: number,
+  kind: ReconciliationKind,
+  counts: ReconciliationDto['counts'],
+): boolean {
+  const first = KINDS.slice(0, KINDS.indexOf(kind)).reduce((sum, before) => sum + counts[before], 0);
+  return line >= first && line < first + counts[kind];
+}
 
 export const FIELD_WORDS: Record<ReconciliationDifferenceDto['field'], string> = {
   serial_number: 'Serial number',

@@ -1,6 +1,6 @@
 import type { ReconciliationDto, ReconciliationLineDto } from '@hand-receipt/contracts';
 import { refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -24,7 +24,7 @@ const comparison: ReconciliationDto = {
   opened_at: '2026-11-20T06:00:00.000Z',
   closed_by: null,
   closed_at: null,
-  counts: { theirs: 1, ours: 1, differing: 2, equal: 139 },
+  counts: { theirs: 5, ours: 1, differing: 2, equal: 139 },
   open: { theirs: 1, ours: 0, differing: 2, equal: 0 },
 };
 
@@ -35,6 +35,7 @@ const line = (over: Partial<ReconciliationLineDto>): ReconciliationLineDto => ({
   row_line: 2,
   theirs: { name: 'M4A1 Carbine', serial_number: 'W123485' },
   differences: [],
+  settled_fields: [],
   note: null,
   noted_by: null,
   noted_at: null,
@@ -44,7 +45,13 @@ const line = (over: Partial<ReconciliationLineDto>): ReconciliationLineDto => ({
 });
 
 const LINES: ReconciliationLineDto[] = [
-  line({ differences: [{ field: 'serial_number', theirs: 'W123485', ours: 'W123465' }] }),
+  line({
+    differences: [
+      { field: 'serial_number', theirs: 'W123485', ours: 'W123465' },
+      { field: 'nsn', theirs: '1005-01-231-0973', ours: '1005-01-231-0937' },
+      { field: 'uii', theirs: 'D0BWE91', ours: null },
+    ],
+  }),
   line({ line: 1, differences: [{ field: 'lin', theirs: 'M09009', ours: null }] }),
   line({ line: 2, kind: 'theirs', item: null, theirs: { name: 'Mask', serial_number: 'JM5' } }),
   line({
@@ -64,45 +71,67 @@ const LINES: ReconciliationLineDto[] = [
   }),
 ];
 
-test('LIFE-48 each row opens its act filled in or takes a note, and a month with rows open is not closed', async () => {
-  const { sent } = serve({
+const row = (number: number) => encodeURIComponent(`RC-0001/${number}`);
+const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+function serveComparison() {
+  return serve({
     'GET /api/reconciliations/RC-0001': () => comparison,
     'GET /api/reconciliations/RC-0001/lines': (url) =>
-      LINES.filter(({ kind }) => kind === url.searchParams.get('kind')),
+      LINES.filter(({ kind }) => kind === url.searchParams.get('kind')).filter(
+        ({ note }) => url.searchParams.get('open') !== 'true' || note === null,
+      ),
     'PUT /api/reconciliations/RC-0001/lines/2/note': () => ({ ...LINES[2], note: 'Not here.' }),
     'POST /api/reconciliations/RC-0001/close': () => refusal(409, '3 rows are open.'),
   });
+}
+
+test('LIFE-48 each row opens its act with all that differs filled in, or takes a note, and a month with rows open is not closed', async () => {
+  const { sent } = serveComparison();
   renderRemote('/reconciliations/RC-0001', { user: { ...soldier, role: 'Supply Sergeant' } });
   expect(await screen.findByRole('heading', { name: 'Theirs and ours, November' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^Propose/ })).toHaveAttribute(
-    'href',
-    '/property-book/P-1?amend=propose&change=serial_number%3AW123485',
+  const differ = await screen.findByRole('table', { name: 'Differ' });
+  expect(differ).toHaveTextContent('One digit');
+  expect(differ).toHaveTextContent('Two digits turned');
+  expect(linkTo(/^Propose/)).toBe(
+    `/property-book/P-1?amend=propose&change=${encodeURIComponent('serial_number=W123485&nsn=1005-01-231-0973')}&row=${row(0)}`,
   );
-  expect(screen.getByRole('link', { name: /^Fill in/ })).toHaveAttribute(
-    'href',
-    '/property-book/P-1?edit=1&change=lin%3AM09009',
-  );
-  await userEvent.click(screen.getByRole('tab', { name: /^Only in ours/ }));
+  expect(screen.getAllByRole('link', { name: /^Fill in/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/property-book/P-1?edit=1&change=${encodeURIComponent('uii=D0BWE91')}&row=${row(0)}`,
+    `/property-book/P-1?edit=1&change=${encodeURIComponent('lin=M09009')}&row=${row(1)}`,
+  ]);
   expect(await screen.findByText(/carried over from RC-0000/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Leave the Book/ })).toHaveAttribute(
-    'href',
-    '/property-book/P-1?leave=1',
-  );
-  await userEvent.click(screen.getByRole('tab', { name: /^Only in theirs/ }));
-  expect(await screen.findByRole('link', { name: /^Enter/ })).toHaveAttribute(
-    'href',
-    `/property-book?new=1&item=${encodeURIComponent('name=Mask&serial_number=JM5')}`,
+  expect(linkTo(/^Leave the Book/)).toBe(`/property-book/P-1?leave=1&row=${row(3)}`);
+  expect(linkTo(/^Enter/)).toBe(
+    `/property-book?new=1&item=${encodeURIComponent('name=Mask&serial_number=JM5&gain_kind=issue')}&row=${row(2)}`,
   );
   expect(screen.getByText('Left our book')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Reinstate/ })).toHaveAttribute(
-    'href',
-    '/property-book/P-7?reinstate=1',
-  );
-  await userEvent.click(screen.getByRole('button', { name: /^Add note Mask/ }));
+  expect(linkTo(/^Reinstate/)).toBe(`/property-book/P-7?reinstate=1&row=${row(4)}`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only rows to settle' }));
+  await waitFor(() => expect(screen.queryByText(/carried over/)).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: /^Add note Mask/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Not here.');
   await userEvent.click(screen.getByRole('button', { name: 'Save Note' }));
   expect(await screen.findByText('Note Saved')).toBeVisible();
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ note: 'Not here.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
   expect(await screen.findByText('3 rows are open.')).toBeVisible();
+});
+
+test('LIFE-48 an Admin, who may not propose, sees neither act that needs a proposal', async () => {
+  serveComparison();
+  renderRemote('/reconciliations/RC-0001', { user: { ...soldier, role: 'Admin' } });
+  expect(await screen.findByRole('link', { name: /^Enter/ })).toBeVisible();
+  expect(await screen.findAllByRole('link', { name: /^Fill in/ })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /^Propose/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Leave the Book/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close the month' })).not.toBeInTheDocument();
+});
+
+test('LIFE-48 who comes back from an act is at its row', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  serveComparison();
+  renderRemote('/reconciliations/RC-0001?row=2', { user: { ...soldier, role: 'Supply Sergeant' } });
+  const list = await screen.findByRole('list', { name: 'Only in theirs' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveFocus());
 });

@@ -1,8 +1,9 @@
 import type { ReconciliationKind, ReconciliationLineDto, RouteQuery } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { loadPeople } from '../access';
 import { type Database, notFound } from '../kernel';
-import { outcomeOf } from './outcome';
+import { isOpen, outcomeOf, settledFields } from './outcome';
+import { type LineRow, selectLines } from './select-lines';
 
 const LINES = 100;
 
@@ -12,84 +13,6 @@ interface Which {
   limit?: number;
   line?: number;
 }
-
-/** Whether an item is of the comparison's unit, or of one below it. */
-const isOfUnit = (item: 'item' | 'entered' | 'gone') =>
-  sql<boolean>`coalesce(${sql.ref(`${item}.unit_id`)} in (
-    select unit_id from unit_ancestor where ancestor_id = reconciliation.unit_id), false)`;
-
-/** Whether it is on the book of one of them, and has not left. */
-const isOnBook = (item: 'item' | 'entered') =>
-  sql<boolean>`(${isOfUnit(item)} and ${sql.ref(`${item}.left_at`)} is null)`;
-
-type LineItem = NonNullable<ReconciliationLineDto['item']>;
-
-const goneItem = sql<LineItem>`json_build_object('id', gone.id, 'name', gone.name,
-  'serial_number', gone.serial_number)`.as('gone');
-
-/** Lines of a comparison with what is on record now of their items. */
-function selectLines(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('reconciliation_line as line')
-    .innerJoin('reconciliation', 'reconciliation.id', 'line.reconciliation_id')
-    .leftJoin('property as item', 'item.id', 'line.item_id')
-    .select((row) => [
-      'line.position as line',
-      'line.kind',
-      'line.row_line',
-      'line.theirs',
-      'line.differences',
-      'line.note',
-      'line.noted_by',
-      'line.noted_at',
-      'line.carried_from',
-      'line.outcome',
-      'reconciliation.closed_at',
-      'item.id as item_id',
-      'item.name',
-      'item.serial_number',
-      'item.uii',
-      'item.nsn',
-      'item.lin',
-      // A row that only they had, entered since.
-      row
-        .selectFrom('property as entered')
-        .select('entered.id')
-        .where(sql<boolean>`upper(btrim(entered.serial_number)) = line.theirs ->> 'serial_number'`)
-        .where('line.kind', '=', 'theirs')
-        .where(isOnBook('entered'))
-        .limit(1)
-        .as('entered_id'),
-      // A row that only they have, because it left our book.
-      row
-        .selectFrom('property as gone')
-        .select(goneItem)
-        .where(sql<boolean>`upper(btrim(gone.serial_number)) = line.theirs ->> 'serial_number'`)
-        .where('line.kind', '=', 'theirs')
-        .where('gone.left_at', 'is not', null)
-        .where(isOfUnit('gone'))
-        .limit(1)
-        .as('gone'),
-      row
-        .selectFrom('amendment')
-        .innerJoin('amendment_line as change', 'change.amendment_id', 'amendment.id')
-        .select(sql<string>`amendment.state || ' ' || amendment.id`.as('amendment'))
-        .whereRef('change.item_id', '=', 'line.item_id')
-        .where('line.kind', '=', 'differing')
-        .where(
-          sql<boolean>`(amendment.state in ('reported', 'proposed')
-          or (amendment.state = 'signed' and amendment.ended_at >= reconciliation.opened_at))`,
-        )
-        .orderBy(sql`amendment.state = 'signed'`)
-        .orderBy('amendment.created_at', 'desc')
-        .limit(1)
-        .as('amendment'),
-      isOnBook('item').as('on_book'),
-    ])
-    .where('line.reconciliation_id', '=', id);
-}
-
-export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<ReconciliationLineDto[]> {
   const people = await loadPeople(
@@ -106,6 +29,7 @@ async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<R
     row_line: row.row_line,
     theirs: row.theirs,
     differences: row.differences,
+    settled_fields: settledFields(row),
     note: row.note,
     noted_by: (row.noted_by && people.get(row.noted_by)) || null,
     noted_at: row.noted_at?.toISOString() ?? null,
@@ -118,8 +42,14 @@ async function toDtos(db: Kysely<Database>, rows: readonly LineRow[]): Promise<R
 export async function listLines(
   db: Kysely<Database>,
   id: string,
-  { kind, after = -1, limit = LINES }: RouteQuery<'GET /api/reconciliations/:id/lines'>,
+  { kind, open = false, after = -1, limit = LINES }: RouteQuery<'GET /api/reconciliations/:id/lines'>,
 ): Promise<ReconciliationLineDto[]> {
+  if (open) {
+    const lines = await unequalLines(db, id);
+    return lines
+      .filter((line) => isOpen(line) && line.line > after && (kind === undefined || line.kind === kind))
+      .slice(0, limit);
+  }
   return toDtos(db, await readLines(db, id, { kind, after, limit }));
 }
 

@@ -4,7 +4,7 @@ import type {
   ReconciliationKind,
 } from '@hand-receipt/contracts';
 import { normalizeSerial } from '@hand-receipt/contracts';
-import { isMisreading } from './misreading';
+import { misreadingsOf } from './misreading';
 
 /** A row of the other book. */
 export interface Theirs {
@@ -94,7 +94,8 @@ class Pairing {
     const near = (row: Theirs): Ours[] => {
       const { serial_number: serial = '', nsn, lin } = row.item;
       const alike = [nsn, lin].flatMap((key) => (key && ofKind.get(key)) || []);
-      return [...new Set(alike)].filter((item) => isMisreading(serial, item.serial_number));
+      const isMisreading = misreadingsOf(serial);
+      return [...new Set(alike)].filter((item) => isMisreading(item.serial_number));
     };
     const candidates = new Map(this.#theirs.map((row) => [row, near(row)]));
     const asked = new Map<Ours, number>();

@@ -23,14 +23,27 @@ const CONFUSED = [
 const areConfused = (one: string, other: string): boolean =>
   CONFUSED.some((letters) => letters.includes(one) && letters.includes(other));
 
-/** Whether one serial number is another with one slip of the eye: look-alikes, two neighbors transposed, or one misread character. */
-export function isMisreading(one: string, other: string): boolean {
-  const [a, b] = [normalizeSerial(one), normalizeSerial(other)];
-  if (nearMissFolds(a).includes(foldSerial(b))) return true;
-  if (a.length !== b.length) return false;
-  const differing = [...a].flatMap((letter, at) =>
-    letter === b[at] ? [] : [[letter, b.charAt(at)] as const],
-  );
-  const [slip, another] = differing;
-  return slip !== undefined && another === undefined && areConfused(...slip);
+/** Whether two serial numbers of one length differ in one character that is read for the other. */
+function isOneSlip(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let slips = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    if (one[at] === other[at]) continue;
+    slips += 1;
+    if (slips > 1 || !areConfused(one.charAt(at), other.charAt(at))) return false;
+  }
+  return slips === 1;
+}
+
+/**
+ * Tells whether other serial numbers are this one with one slip of the eye: look-alikes, two neighbors transposed, or
+ * one misread character.
+ */
+export function misreadingsOf(serial: string): (other: string) => boolean {
+  const one = normalizeSerial(serial);
+  const folds = new Set(nearMissFolds(one));
+  return (other) => {
+    const two = normalizeSerial(other);
+    return folds.has(foldSerial(two)) || isOneSlip(one, two);
+  };
 }

@@ -111,6 +111,39 @@ describe('columns', () => {
     const [first] = await imports.rowsOf('brandt', read.id);
     const item = await company.as.brandt({ url: `/api/property/${first?.item_id}` });
     expect(item.json<PropertyDto>()).toMatchObject({ ciic: '6', is_sensitive: true });
+    // The catalog has the code from now on: the file of the next month is not asked again.
+    const next = await imports.preview('halloran', [
+      'Name,Serial Number,NSN,CIIC',
+      'NIGHT VISION AN/PVS-14,G46009,5855-01-432-0524,',
+    ]);
+    expect((await columnsOf('halloran', next.id)).unclassified).toEqual([]);
+    await imports.confirm('halloran', next.id);
+    await imports.entered('halloran', next.id);
+    const [later] = await imports.rowsOf('halloran', next.id);
+    const another = await company.as.brandt({ url: `/api/property/${later?.item_id}` });
+    expect(another.json<PropertyDto>()).toMatchObject({ ciic: '6', is_sensitive: true });
+  });
+
+  test('a NIIN that the book has no NSN of is a warning, and a NIIN that it knows is entered as its NSN', async () => {
+    await company.createItem({ name: 'RADIO SET', serial_number: 'G46100', nsn: '5820-01-451-8250' });
+    const { id, warned } = await imports.preview('brandt', [
+      'Name,Serial Number,NIIN',
+      'RADIO SET,G46101,01-451-8250',
+      'RADIO SET,G46102,014518259',
+    ]);
+    expect(warned).toBe(1);
+    const [known, unknown] = await imports.rowsOf('brandt', id);
+    expect([known?.item.nsn, known?.warnings]).toEqual(['5820-01-451-8250', []]);
+    expect([unknown?.item.nsn, unknown?.state, unknown?.warnings]).toEqual([
+      undefined,
+      'ready',
+      [
+        {
+          column: 'NIIN',
+          message: 'The book has no NSN, or several, with the NIIN 014518259. The NSN stays empty.',
+        },
+      ],
+    ]);
   });
 
   test('a row is corrected in place, and the rows that it concerns with it', async () => {

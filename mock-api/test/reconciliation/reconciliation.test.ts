@@ -183,6 +183,45 @@ test('an amendment that is proposed settles a row that differs, and one that end
   expect((await state(id)).open.differing).toBe(1);
 });
 
+test('LIFE-48 a row of which only some differences are filled in or proposed stays open, and says which are settled', async () => {
+  const item = await company.createItem({ serial_number: 'PD45671', nsn: '2320-01-107-7155', name: 'TRUCK' });
+  const row = { lin: 'T07543', nsn: '2320-01-107-7156', name: 'TRUCK', serial: 'PD45671', uii: 'D0BWE9PD1' };
+  const { id } = (await post('brandt', await readToCompare([row]))).json<ReconciliationDto>();
+  const one = async () => (await linesOf(id, 'differing'))[0];
+  expect(await one()).toMatchObject({ outcome: null, settled_fields: [] });
+  const edit = await company.as.brandt({
+    method: 'PATCH',
+    url: `/api/property/${item.id}`,
+    body: { lin: row.lin, version: item.version },
+  });
+  expect([edit.statusCode, edit.body]).toEqual([200, expect.any(String)]);
+  expect(await one()).toMatchObject({ outcome: null, settled_fields: ['lin'] });
+  const proposed = await company.as.brandt({
+    method: 'POST',
+    url: '/api/amendments',
+    body: {
+      reason: 'The NSN was misread.',
+      lines: [{ itemId: item.id, field: 'nsn', to: row.nsn }],
+      proof: { password: 'demo-0600' },
+    },
+  });
+  expect(proposed.statusCode).toBe(201);
+  expect(await one()).toMatchObject({ outcome: null, settled_fields: ['nsn', 'lin'] });
+  const openRows = await company.as.brandt({
+    url: `/api/reconciliations/${id}/lines?kind=differing&open=true`,
+  });
+  expect(openRows.json()).toMatchObject([{ item: { id: item.id } }]);
+  const filled = await company.as.brandt({
+    method: 'PATCH',
+    url: `/api/property/${item.id}`,
+    body: { uii: row.uii, version: (await company.readItem(item.id)).version },
+  });
+  expect(filled.statusCode).toBe(200);
+  expect(await one()).toMatchObject({ outcome: `Proposed, ${proposed.json<{ id: string }>().id}` });
+  const none = await company.as.brandt({ url: `/api/reconciliations/${id}/lines?kind=differing&open=true` });
+  expect(none.json()).toEqual([]);
+});
+
 test('LIFE-48 a comparison of 5,000 rows takes under 20 s', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
     ...BOOK[at % 3]!,

@@ -16,19 +16,22 @@ export function readNsn(typed: string): string {
   return nsn;
 }
 
-/**
- * The top unit of the book whose catalog the actor edits.
- *
- * @throws ApiError 403 unless they are its Supply Sergeant or Commander: the catalog holds for every unit of the book.
- */
-async function requireEditor({ trx, actor }: UnitOfWork): Promise<string> {
+/** The top unit of the book whose catalog the actor edits, as its Supply Sergeant or Commander; null for others. */
+async function editedCatalog({ trx, actor }: UnitOfWork): Promise<string | null> {
+  if (!classifies(actor)) return null;
   const top = await trx
     .selectFrom('units')
     .select('id')
     .where('id', '=', actor.unitId)
     .where('parent_id', 'is', null)
     .executeTakeFirst();
-  if (top && classifies(actor)) return top.id;
+  return top?.id ?? null;
+}
+
+/** @throws ApiError 403 for others than its editors: the catalog holds for every unit of the book. */
+async function requireEditor(work: UnitOfWork): Promise<string> {
+  const unitId = await editedCatalog(work);
+  if (unitId !== null) return unitId;
   throw forbidden('Only a Supply Sergeant or a Commander of the topmost unit changes its catalog.');
 }
 
@@ -102,4 +105,23 @@ export async function changeCatalog(work: UnitOfWork, nsn: string, body: Catalog
   const details = { unitId, nsn, catalog, items: changed };
   await appendEvent(trx, { type: 'ITEM CLASSIFIED', itemId: null, actor, at, details });
   return changed;
+}
+
+/**
+ * Writes the codes that somebody gave NSNs to the catalog, where it has none for them. For a person who does not edit
+ * the catalog nothing is written.
+ *
+ * @throws ApiError 409 where items would stop being sensitive.
+ */
+export async function addCatalogCodes(
+  work: UnitOfWork,
+  codes: readonly { nsn: string; ciic: string }[],
+): Promise<void> {
+  const unitId = await editedCatalog(work);
+  if (unitId === null) return;
+  for (const { nsn, ciic } of codes) {
+    const known = await findCatalogItem(work.trx, unitId, nsn);
+    if (known && known.ciic !== null) continue;
+    await changeCatalog(work, nsn, { ciic, version: known?.version ?? 0 });
+  }
 }

@@ -93,6 +93,9 @@ export interface NsnFacts {
 
 const isNiin = (typed: string) => /^\d{9}$/.test(typed.replace(/[- ]/g, ''));
 
+const unknownNiin = (niin: string) =>
+  `The book has no NSN, or several, with the NIIN ${niin}. The NSN stays empty.`;
+
 /** One serial number is one item. */
 function quantityProblem(typed: string | undefined): string | null {
   if (!typed || Number(typed) === 1) return null;
@@ -102,7 +105,7 @@ function quantityProblem(typed: string | undefined): string | null {
 /**
  * Reads a row as an item and checks every cell by itself; whether the serial number is taken is another
  * question. An empty category is guessed from the name, an empty status is Operational. A NIIN that the book has no
- * NSN of leaves the NSN empty.
+ * NSN of, or several, leaves the NSN empty with a warning.
  */
 export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: NsnFacts): CheckedRow {
   const item: ImportedItemDto = {};
@@ -124,8 +127,11 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: 
   if (typed.serial_number) item.serial_number = normalizeSerial(typed.serial_number);
   else if (!named('serial_number')) complain('serial_number', 'Serial number is required');
 
+  const warnings: ImportWarningDto[] = [];
   if (typed.nsn && isNiin(typed.nsn)) {
-    const nsn = facts.nsnOf(typed.nsn.replace(/[- ]/g, ''));
+    const niin = typed.nsn.replace(/[- ]/g, '');
+    const nsn = facts.nsnOf(niin);
+    if (!nsn) warnings.push({ column: columns.at.get('nsn')?.heading ?? null, message: unknownNiin(niin) });
     if (nsn) typed.nsn = nsn;
     else delete typed.nsn;
   }
@@ -162,5 +168,5 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: 
       message: `The row has ${cells.length} cells, the row of headings ${columns.width}`,
     });
   }
-  return { line, cells, item, problems, warnings: [] };
+  return { line, cells, item, problems, warnings };
 }

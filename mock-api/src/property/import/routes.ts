@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { IMPORT_TYPES } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
+import { addCatalogCodes } from '../classification/change-catalog';
 import { confirmImport, deleteImport } from './confirm';
 import { fixRow } from './fix-row';
-import { loadColumns } from './load-columns';
+import { loadColumns, storedColumns } from './load-columns';
 import { findImport, findImportRow, listImportRows, listImports } from './load-imports';
 import { previewImport, requireImporter } from './preview';
 import { setColumns } from './set-columns';
@@ -72,7 +73,10 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/property/imports/:id/confirm', async ({ work, params, user }) => {
     const isOurs = await confirmImport(work.trx, user, params.id);
-    if (isOurs) work.afterCommit(() => runner.start(params.id));
+    if (isOurs) {
+      await addCatalogCodes(work, (await storedColumns(work.trx, params.id)).codes);
+      work.afterCommit(() => runner.start(params.id));
+    }
     return findImport(work.trx, user.id, params.id);
   });
 

@@ -63,6 +63,8 @@ export const ReconciliationLine = Type.Object({
   row_line: Nullable(Type.Integer()),
   theirs: Nullable(ImportedItem),
   differences: Type.Array(ReconciliationDifference),
+  /** Fields of the differences that are on record by now, or in an open amendment. */
+  settled_fields: Type.Array(Enum(COMPARED_FIELDS)),
   note: Nullable(Type.String()),
   noted_by: Nullable(Person),
   noted_at: Nullable(Timestamp),
@@ -100,6 +102,8 @@ export const reconciliationRoutes = {
     params: IdParams,
     query: Type.Object({
       kind: Type.Optional(Enum(RECONCILIATION_KINDS)),
+      /** Only rows that are neither settled nor noted. */
+      open: Type.Optional(Type.Boolean()),
       /** Rows after this one. */
       after: Type.Optional(Type.Integer({ minimum: -1, maximum: 2_147_483_647 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),

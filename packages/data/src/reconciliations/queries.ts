@@ -15,14 +15,14 @@ export const reconciliationQueries = {
       queryFn: ({ signal }) =>
         nullIfNotFound(ask('GET /api/reconciliations/:id', { params: { id }, signal })),
     }),
-  /** Rows of one list of a comparison. */
-  lines: (id: string, kind: ReconciliationKind) =>
+  /** Rows of one list of a comparison; only those that are neither settled nor noted where `open` says so. */
+  lines: (id: string, kind: ReconciliationKind, open = false) =>
     infiniteQueryOptions({
-      queryKey: ['reconciliations', 'one', id, 'lines', kind],
+      queryKey: ['reconciliations', 'one', id, 'lines', kind, open],
       queryFn: ({ pageParam, signal }) =>
         ask('GET /api/reconciliations/:id/lines', {
           params: { id },
-          query: { kind, after: pageParam, limit: LINES_AT_ONCE },
+          query: { kind, after: pageParam, limit: LINES_AT_ONCE, ...(open && { open }) },
           signal,
         }),
       initialPageParam: -1,

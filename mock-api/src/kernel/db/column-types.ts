@@ -1,3 +1,5 @@
+import type { AmendmentRuleDto, RuleChangeDto } from '@hand-receipt/contracts';
+
 /** As the wire writes it (product.md, section 7). */
 export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 
@@ -21,4 +23,9 @@ export interface FormData {
   faultDescription: string | null;
   requestDate: string;
   formFields: Record<string, string>;
+}
+
+/** A change of the catalog or of the table of CIIC codes, with the values that it replaces. */
+export interface ProposedRule extends RuleChangeDto {
+  values: AmendmentRuleDto['values'];
 }

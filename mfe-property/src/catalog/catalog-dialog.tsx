@@ -70,6 +70,22 @@ export default function CatalogDialog({ nsn, onClose }: CatalogDialogProps) {
   );
 }
 
+interface ProposalProps {
+  nsn: string;
+  /** What one person alone may not change. */
+  refused: CatalogBodyDto;
+  onClose: () => void;
+  onProposed: () => void;
+}
+
+function Proposal({ nsn, refused, ...acts }: ProposalProps) {
+  return (
+    <Suspense fallback={null}>
+      <RuleDialog change={{ catalog: { nsn, ...refused } }} subject={`Catalog of ${nsn}`} {...acts} />
+    </Suspense>
+  );
+}
+
 function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => void }) {
   const [opened] = useState(() => ({ values: valuesOf(item), version: item.version }));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -112,16 +128,9 @@ function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => v
         <CatalogFields present={isOutdated ? valuesOf(item) : null} />
         {failure && <NotChanged failure={failure} onPropose={() => setProposing(true)} />}
       </FormDialog>
-      <Suspense fallback={null}>
-        {isProposing && refused && (
-          <RuleDialog
-            change={{ catalog: { nsn: item.nsn, ...refused } }}
-            subject={`Catalog of ${item.nsn}`}
-            onClose={() => setProposing(false)}
-            onProposed={onClose}
-          />
-        )}
-      </Suspense>
+      {isProposing && refused && (
+        <Proposal nsn={item.nsn} refused={refused} onClose={() => setProposing(false)} onProposed={onClose} />
+      )}
       {asking && (
         <ConfirmDialog
           open

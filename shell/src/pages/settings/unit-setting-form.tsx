@@ -26,6 +26,11 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   return null;
 }
 
+function CitationField({ setting: { key } }: { setting: UnitSettingDto }) {
+  const hint = isCitation(key) ? SETTING_WORDS[key].hint : 'The regulation or order that asks for it.';
+  return <TextField name="citation" label="Citation" optional maxLength={200} hint={hint} />;
+}
+
 /** Whose value it is. The table that the product ships with was not confirmed. */
 function Origin({ unitId, setting: { key, from } }: UnitSettingFormProps) {
   if (from) {
@@ -108,13 +113,7 @@ export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
         <Stack gap="3">
           <Origin unitId={unitId} setting={setting} />
           <ValueField setting={setting} />
-          <TextField
-            name="citation"
-            label="Citation"
-            optional
-            maxLength={200}
-            hint={isCitation(key) ? SETTING_WORDS[key].hint : 'The regulation or order that asks for it.'}
-          />
+          <CitationField setting={setting} />
           {failure && (
             <NotSaved
               failure={failure}

@@ -11,6 +11,7 @@ export type ReminderKind =
   | 'calibration-due'
   | 'transfers-waiting'
   | 'components-short'
+  | 'signature-waits'
   | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@hand-receipt/contracts';
+import { CodesProposal } from './amendments/codes-proposal';
 import { EquipmentStatusOverviewCard } from './dashboard/equipment-status-overview-card';
 import { InventoryCard } from './dashboard/inventory-card';
 
@@ -18,6 +19,7 @@ export default {
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },
   slots: {
+    'settings.codesProposal': { codesProposal: CodesProposal },
     'dashboard.cards': { inventory: InventoryCard, equipmentStatusOverview: EquipmentStatusOverviewCard },
   },
 } satisfies RemoteModule;

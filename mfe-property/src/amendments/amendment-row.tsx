@@ -1,7 +1,14 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { Link, useLocation } from '@hand-receipt/platform';
 import { Box, formatDateTime, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
-import { FIELD_WORDS, linesByItem, STATE_WORDS, waitsForMe } from './amendment-words';
+import {
+  FIELD_WORDS,
+  leavingWords,
+  linesByItem,
+  ruleWords,
+  STATE_WORDS,
+  waitsForMe,
+} from './amendment-words';
 
 const styles = {
   borderTopWidth: '1px',
@@ -32,6 +39,34 @@ function lastAct(amendment: AmendmentDto): string {
   return `${label}${by ? ` by ${by.name}` : ''}, ${formatDateTime(amendment.created_at)}`;
 }
 
+/** What is wrong with each item, with whole serial numbers. */
+function ChangedItems({ amendment }: { amendment: AmendmentDto }) {
+  return linesByItem(amendment).map((lines) => {
+    const [first] = lines;
+    if (!first) return null;
+    return (
+      <span key={first.item.id}>
+        <b>{first.item.name}</b> <Serial>{first.item.serial_number}</Serial>{' '}
+        <Text as="span" color="fg.muted">
+          {lines.map(({ field }) => FIELD_WORDS[field]).join(', ')}
+        </Text>
+      </span>
+    );
+  });
+}
+
+/** A rule by its name, for its items may be hundreds. */
+function ChangedRule({ amendment, items }: { amendment: AmendmentDto; items: number }) {
+  return (
+    <span>
+      <b>{ruleWords(amendment)}</b>{' '}
+      <Text as="span" color="fg.muted">
+        {leavingWords(items)}
+      </Text>
+    </span>
+  );
+}
+
 /** One amendment in a list: its items with whole serial numbers, what is wrong, who and when. */
 export function AmendmentRow({ amendment }: { amendment: AmendmentDto }) {
   const { search } = useLocation();
@@ -42,18 +77,11 @@ export function AmendmentRow({ amendment }: { amendment: AmendmentDto }) {
       <Link to={{ pathname: `/amendments/${id}`, search }}>
         <Mono>{id}</Mono>
         <span data-part="items">
-          {linesByItem(amendment).map((lines) => {
-            const [first] = lines;
-            if (!first) return null;
-            return (
-              <span key={first.item.id}>
-                <b>{first.item.name}</b> <Serial>{first.item.serial_number}</Serial>{' '}
-                <Text as="span" color="fg.muted">
-                  {lines.map(({ field }) => FIELD_WORDS[field]).join(', ')}
-                </Text>
-              </span>
-            );
-          })}
+          {amendment.rule ? (
+            <ChangedRule amendment={amendment} items={amendment.rule.items} />
+          ) : (
+            <ChangedItems amendment={amendment} />
+          )}
         </span>
         <Text as="span" data-part="who" color="fg.muted">
           {lastAct(amendment)}

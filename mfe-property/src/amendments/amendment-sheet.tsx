@@ -5,6 +5,7 @@ import { FormError } from '@hand-receipt/ui/forms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AmendmentActs, type AskedAct } from './amendment-acts';
 import { AmendmentContent } from './amendment-content';
+import { leavingWords, ruleWords } from './amendment-words';
 import { SignForm } from './sign-form';
 
 const RefuseDialog = lazy(() => import('./refuse-dialog'));
@@ -35,7 +36,7 @@ function NotSigned({ failure }: { failure: Error }) {
 
 /** One amendment to read, and to sign, refuse, withdraw or propose. */
 export default function AmendmentSheet({ amendment, onPropose, onClose, children }: AmendmentSheetProps) {
-  const { id, kind, may } = amendment;
+  const { id, kind, rule, may } = amendment;
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const acts = <AmendmentActs amendment={amendment} onAsk={setAsked} onPropose={onPropose} />;
@@ -44,7 +45,7 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
     ownAddress: true,
     size: 'form',
     title: `Amendment ${id}`,
-    description: KIND_WORDS[kind],
+    description: rule ? `${ruleWords(amendment)}. ${leavingWords(rule.items)}.` : KIND_WORDS[kind],
     onClose,
   } as const;
   const paper = (

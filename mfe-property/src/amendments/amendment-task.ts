@@ -12,7 +12,7 @@ import {
   type AmendmentContent,
   isClassification,
   lineOf,
-  lineOnPaper,
+  linesOnPaper,
   onRecord,
 } from './amendment-values';
 import type { StartValues } from './proposed-change';
@@ -85,7 +85,7 @@ export const ofReport = (report: AmendmentDto): AmendmentTask => ({
     .map(([line]) => (line ? lineItemLabel(line) : ''))
     .join(', '),
   start: {
-    lines: report.lines.map(lineOnPaper),
+    lines: linesOnPaper(report.lines),
     reason: report.reason,
     documentNumber: report.document_number ?? '',
   },

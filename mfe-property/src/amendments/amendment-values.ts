@@ -14,12 +14,14 @@ import {
 } from '@hand-receipt/contracts';
 import { CIIC_WORDS, isCiic } from '../items/classification-words';
 
+type AmendedField = Exclude<AmendmentLineDto['field'], 'is_sensitive'>;
+
 /** One value that is wrong, and what it is to be. */
 export interface AmendedLine {
   itemId: string;
   itemName: string;
   serialNumber: string;
-  field: AmendmentLineDto['field'];
+  field: AmendedField;
   /** On record; null for nothing. */
   from: string | null;
   to: string;
@@ -70,15 +72,22 @@ export const lineOf = (item: PropertyItem, field: AmendedLine['field'], to = '')
   to,
 });
 
-/** A line of an amendment as the form holds it. */
-export const lineOnPaper = ({ item, field, from, to }: AmendmentLineDto): AmendedLine => ({
-  itemId: item.id,
-  itemName: item.name,
-  serialNumber: item.serial_number,
-  field,
-  from,
-  to: to ?? '',
-});
+/** Lines of an amendment as the form holds them. That an item is sensitive follows from a rule and is not typed. */
+export const linesOnPaper = (lines: readonly AmendmentLineDto[]): AmendedLine[] =>
+  lines.flatMap(({ item, field, from, to }) =>
+    field === 'is_sensitive'
+      ? []
+      : [
+          {
+            itemId: item.id,
+            itemName: item.name,
+            serialNumber: item.serial_number,
+            field,
+            from,
+            to: to ?? '',
+          },
+        ],
+  );
 
 /** Whether a wrong value may go without another in its place. */
 export const mayBeEmpty = ({ field, from }: Pick<AmendedLine, 'field' | 'from'>): boolean =>

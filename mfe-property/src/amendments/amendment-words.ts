@@ -1,13 +1,8 @@
-import type {
-  AmendableField,
-  AmendmentDto,
-  AmendmentLineDto,
-  AmendmentState,
-  DowngradeField,
-} from '@hand-receipt/contracts';
+import type { AmendmentDto, AmendmentLineDto, AmendmentState } from '@hand-receipt/contracts';
+import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
 
-export const FIELD_WORDS: Record<AmendableField | DowngradeField, string> = {
+export const FIELD_WORDS: Record<AmendmentLineDto['field'], string> = {
   serial_number: 'Serial number',
   nsn: 'NSN',
   lin: 'LIN',
@@ -16,13 +11,22 @@ export const FIELD_WORDS: Record<AmendableField | DowngradeField, string> = {
   category: 'Category',
   ciic: 'CIIC',
   sensitive_mark: 'Sensitive mark',
+  is_sensitive: 'Sensitive',
 };
 
 /** A field within a sentence: 'serial number', 'NSN'. */
-export const fieldInSentence = (field: AmendableField | DowngradeField): string => {
+export const fieldInSentence = (field: AmendmentLineDto['field']): string => {
   const words = FIELD_WORDS[field];
   return words === words.toUpperCase() ? words : words.toLowerCase();
 };
+
+/** What a changed rule is: 'Catalog of 5855-01-432-0524', 'CIIC codes of B Co'. */
+export const ruleWords = ({ rule, unit }: Pick<AmendmentDto, 'rule' | 'unit'>): string =>
+  rule?.nsn ? `Catalog of ${rule.nsn}` : `CIIC codes of ${unit.name}`;
+
+/** '80 items stop being sensitive'. */
+export const leavingWords = (items: number): string =>
+  `${itemCount(items)} ${items === 1 ? 'stops' : 'stop'} being sensitive`;
 
 /** Words of a state, and the status whose badge it wears. */
 export const STATE_WORDS: Record<AmendmentState, { label: string; status: string }> = {

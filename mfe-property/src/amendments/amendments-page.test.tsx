@@ -3,7 +3,7 @@ import { type AmendmentDto, DEFAULT_SETTINGS } from '@hand-receipt/contracts';
 import { type Call, page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BRANDT, ended, proposed, reported } from '../test/amendments';
+import { BRANDT, ended, proposed, proposedRule, reported } from '../test/amendments';
 import { soldier, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -57,6 +57,26 @@ test('the tabs are in the address, with how many wait for me, and each asks for 
   expect(address()).toHaveTextContent('/amendments?tab=ended');
   expect(calls).toContain('GET /api/amendments?scope=waiting&limit=25');
   expect(calls).toContain('GET /api/amendments?scope=ended&limit=25');
+});
+
+test('LIFE-18 the signer of a changed catalog reads what changes, how many items and which, and signs once', async () => {
+  const { sent } = serveAmendment(proposedRule());
+  renderRemote('/amendments');
+  const list = within(await screen.findByRole('list', { name: 'Amendments, waiting for me' }));
+  const link = list.getByRole('link');
+  expect(link).toHaveTextContent(/Catalog of 5855-01-432-0524 80 items stop being sensitive/);
+  expect(link).not.toHaveTextContent('NVD1000');
+  await userEvent.click(link);
+  const paper = await sheet();
+  expect(paper.getByText('Catalog of 5855-01-432-0524. 80 items stop being sensitive.')).toBeVisible();
+  expect(paper.getByText('By code')).toBeVisible();
+  const items = within(paper.getByRole('region', { name: 'Items that stop being sensitive' }));
+  expect(items.getAllByRole('link')).toHaveLength(80);
+  expect(items.getByText('NVD1079')).toBeVisible();
+  await userEvent.type(await paper.findByLabelText('Your PIN'), '2468');
+  await userEvent.click(paper.getByRole('button', { name: 'Sign Amendment' }));
+  expect(await screen.findByText('Amendment Signed')).toBeVisible();
+  expect(posts(sent)).toEqual([['/api/amendments/AM-0007/sign', { pin: '2468' }]]);
 });
 
 test('LIFE-51 a row and the sheet name every serial number whole', async () => {

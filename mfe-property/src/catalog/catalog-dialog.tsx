@@ -1,24 +1,48 @@
-import type { CatalogItemDto } from '@hand-receipt/contracts';
+import type { CatalogBodyDto, CatalogItemDto } from '@hand-receipt/contracts';
 import { catalogMutations, catalogQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { Button, ConfirmDialog, Dialog, ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  ErrorState,
+  FilePenLineIcon,
+  LoadingRows,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { needsSignatures } from '../items/needs-signatures';
 import { CatalogFields } from './catalog-fields';
 import { catalogSchema, type CatalogValues, changesIn, valuesOf } from './catalog-values';
+
+const RuleDialog = lazy(() => import(/* webpackChunkName: "rule" */ '../amendments/rule-dialog'));
 
 interface CatalogDialogProps {
   nsn: string;
   onClose: () => void;
 }
 
-/** Why nothing was changed. */
-function NotChanged({ failure }: { failure: Error }) {
+/** Why nothing was changed. What takes two signatures is proposed from here. */
+function NotChanged({ failure, onPropose }: { failure: Error; onPropose: () => void }) {
   const title = statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
-  const more = needsSignatures(failure) ? ' Edit each item and propose it there.' : '';
-  return <FormError title={title}>What you typed is still here.{more}</FormError>;
+  if (!needsSignatures(failure)) return <FormError title={title}>What you typed is still here.</FormError>;
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      actions={
+        <Button size="s" icon={<FilePenLineIcon size={14} />} onClick={onPropose}>
+          Propose for signature
+        </Button>
+      }
+    >
+      <Text>What you typed is still here.</Text>
+    </Alert>
+  );
 }
 
 /** Says what is known of every item of one NSN. It asks before it is applied to them, and says how many changed. */
@@ -46,10 +70,28 @@ export default function CatalogDialog({ nsn, onClose }: CatalogDialogProps) {
   );
 }
 
+interface ProposalProps {
+  nsn: string;
+  /** What one person alone may not change. */
+  refused: CatalogBodyDto;
+  onClose: () => void;
+  onProposed: () => void;
+}
+
+function Proposal({ nsn, refused, ...acts }: ProposalProps) {
+  return (
+    <Suspense fallback={null}>
+      <RuleDialog change={{ catalog: { nsn, ...refused } }} subject={`Catalog of ${nsn}`} {...acts} />
+    </Suspense>
+  );
+}
+
 function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => void }) {
   const [opened] = useState(() => ({ values: valuesOf(item), version: item.version }));
   const [failure, setFailure] = useState<Error | null>(null);
   const [asking, setAsking] = useState<CatalogValues | null>(null);
+  const [refused, setRefused] = useState<CatalogBodyDto | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const [seen, setSeen] = useState(opened.version);
   const change = useMutation(catalogMutations.change(item.nsn));
   const isOutdated = failure !== null && item.version !== seen;
@@ -59,12 +101,14 @@ function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => v
     const version = isOutdated ? item.version : seen;
     setSeen(version);
     setFailure(null);
+    const body = { ...changesIn(values, opened.values), version };
     try {
-      const { changed } = await change.mutateAsync({ ...changesIn(values, opened.values), version });
+      const { changed } = await change.mutateAsync(body);
       toast({ tone: 'success', title: 'Catalog Changed', description: `${itemCount(changed)} changed.` });
       onClose();
     } catch (error) {
       setFailure(error as Error);
+      setRefused(body);
       throw error;
     }
   }
@@ -82,8 +126,11 @@ function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => v
         onSubmit={(values) => setAsking(values)}
       >
         <CatalogFields present={isOutdated ? valuesOf(item) : null} />
-        {failure && <NotChanged failure={failure} />}
+        {failure && <NotChanged failure={failure} onPropose={() => setProposing(true)} />}
       </FormDialog>
+      {isProposing && refused && (
+        <Proposal nsn={item.nsn} refused={refused} onClose={() => setProposing(false)} onProposed={onClose} />
+      )}
       {asking && (
         <ConfirmDialog
           open

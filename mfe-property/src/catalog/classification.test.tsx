@@ -1,7 +1,8 @@
-import type { CatalogItemDto, PropertyDetailsDto } from '@hand-receipt/contracts';
+import { type CatalogItemDto, DEFAULT_SETTINGS, type PropertyDetailsDto } from '@hand-receipt/contracts';
 import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { proposedRule } from '../test/amendments';
 import { carbine, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
@@ -98,6 +99,44 @@ test('LIFE-16 LIFE-17 the catalog asks before it is applied to all items, and sa
   expect(await screen.findByText('80 items changed.')).toBeVisible();
   expect(bodiesOf(sent, 'PUT')).toEqual([
     { name: 'AN/PVS-14', lin: 'M79678', sensitive_mark: 'yes', version: 0 },
+  ]);
+});
+
+test('LIFE-18 a catalog that needs two signatures is proposed as a whole, with what was typed', async () => {
+  const words = '80 items would leave the sensitive items. Propose it for signature.';
+  const marked = { ...known, sensitive_mark: 'yes' as const, sensitive_items: 80, version: 3 };
+  const { sent } = serveBook(optic(), {
+    'GET /api/catalog': () => page([marked]),
+    [`GET /api/catalog/${NSN}`]: () => marked,
+    [`GET /api/catalog/${encodeURIComponent(NSN)}`]: () => marked,
+    [`PUT /api/catalog/${NSN}`]: () => refusal(409, words),
+    'GET /api/settings': () => ({ version: 1, settings: DEFAULT_SETTINGS, pinSet: true, updatedAt: null }),
+    'POST /api/amendments/rules': () => proposedRule(),
+  });
+  renderRemote('/property-book');
+  await userEvent.click(await screen.findByRole('button', { name: 'Catalog' }));
+  await userEvent.click(await (await dialog('Catalog')).findByRole('button', { name: `Open ${NSN}` }));
+  await screen.findByRole('combobox', { name: /^Sensitive mark/ });
+  const form = await dialog(`Catalog, ${NSN}`);
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Sensitive mark/ }), 'By code');
+  await userEvent.click(form.getByRole('button', { name: 'Apply to 80 items' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Apply to 80 items?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Apply' }));
+  expect(await form.findByText(words)).toBeVisible();
+  expect(form.getByRole('combobox', { name: /^Sensitive mark/ })).toHaveValue('by-code');
+  await userEvent.click(form.getByRole('button', { name: 'Propose for signature' }));
+  const proposal = await dialog('Propose for signature');
+  await userEvent.type(proposal.getByRole('textbox', { name: /^Reason/ }), 'Not sensitive by the table');
+  await userEvent.type(await proposal.findByLabelText('Your PIN'), '2468');
+  await userEvent.click(proposal.getByRole('button', { name: 'Sign and Propose' }));
+  expect(await screen.findByText('AM-0007 waits for the second signature.')).toBeVisible();
+  expect(bodiesOf(sent, 'POST')).toEqual([
+    {
+      catalog: { nsn: NSN, name: 'AN/PVS-14', lin: 'M79678', sensitive_mark: 'by-code', version: 3 },
+      reason: 'Not sensitive by the table',
+      documentNumber: null,
+      proof: { pin: '2468' },
+    },
   ]);
 });
 

@@ -167,6 +167,16 @@ test('ERR-25 a serial number that exists is told in a toast and at its field, wi
   expect(field(/^Name/)).toHaveValue('M17 Pistol');
 });
 
+test('LIFE-28 a number of another book is told with what leads on', async () => {
+  const words = 'Serial number W123 is a duplicate: it left another book. Ask that unit to reinstate it.';
+  serveBook(() => refusal(409, words));
+  await openForm();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Duplicate Serial Number')).toBeVisible();
+  expect(screen.getAllByText(words)).toHaveLength(2);
+});
+
 test('ERR-26 any other refusal is told with the words of the server', async () => {
   serveBook(() => refusal(403, 'Only a supply sergeant may create items.'));
   await openForm();

@@ -36,7 +36,9 @@ export function creationFailure(error: unknown, serialNumber: string): CreationF
   const unsent = error instanceof StorageFullError || error instanceof QueueEntryMissing;
   const reason = unsent ? error.message : reasonOf(error);
   if (reason && isDuplicate(reason)) {
-    const description = `An item with serial number ${serialNumber} already exists.`;
+    // Of an item out of sight the server says what leads on.
+    const isElsewhere = reason.includes('another book');
+    const description = isElsewhere ? reason : `An item with serial number ${serialNumber} already exists.`;
     return {
       title: 'Duplicate Serial Number',
       description,

@@ -6,6 +6,7 @@ const WORDS: Record<Exclude<InventoryMatch, 'near-serial'>, string> = {
   'former-serial': 'Former serial number',
   nsn: 'NSN',
   lin: 'LIN',
+  uii: 'UII',
   holder: 'Holder',
 };
 

@@ -25,6 +25,7 @@ export const proposed = (given: Partial<AmendmentDto> = {}): AmendmentDto => ({
   ended_by: null,
   ended_at: null,
   end_reason: null,
+  rule: null,
   lines: [
     {
       item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' },
@@ -39,6 +40,28 @@ export const proposed = (given: Partial<AmendmentDto> = {}): AmendmentDto => ({
   may: { ...NOTHING, sign: true, refuse: true },
   ...given,
 });
+
+const DEVICES = 80;
+const NVD = { name: 'AN/PVS-14', field: 'is_sensitive' as const, from: 'yes', to: 'no' };
+
+/** What SFC Brandt proposed of a catalog: 80 night-vision devices stop being sensitive. */
+export const proposedRule = (given: Partial<AmendmentDto> = {}): AmendmentDto =>
+  proposed({
+    kind: 'downgrade',
+    reason: 'Not sensitive by the current table.',
+    document_number: null,
+    rule: {
+      nsn: '5855-01-432-0524',
+      values: [{ label: 'Sensitive mark', from: 'Yes', to: 'By code' }],
+      items: DEVICES,
+    },
+    lines: Array.from({ length: DEVICES }, (_, n) => {
+      const { name, ...line } = NVD;
+      return { ...line, item: { id: `P-${100 + n}`, name, serial_number: `NVD${1000 + n}` } };
+    }),
+    photos: [],
+    ...given,
+  });
 
 /** What SPC Whitaker reported of it. */
 export const reported = (given: Partial<AmendmentDto> = {}): AmendmentDto =>

@@ -96,6 +96,7 @@ export const amendmentDetails = (row: Amendment, contents: AmendmentContents) =>
   state: row.state,
   reason: row.reason,
   documentNumber: row.document_number,
+  rule: row.rule as Json,
   createdAt: row.created_at.toISOString(),
   reportedBy: row.reported_by,
   proposedBy: row.proposed_by,

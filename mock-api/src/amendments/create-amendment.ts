@@ -1,4 +1,5 @@
 import type { AmendmentState, CreateAmendmentDto } from '@hand-receipt/contracts';
+import type { Json } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { badRequest } from '../kernel';
 import { newEventId } from '../ledger';
@@ -6,7 +7,7 @@ import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
 import { findProposers, requireMayPropose } from './approvers';
-import { type Line, readLines } from './lines';
+import { type AmendmentLine, readLines } from './lines';
 import { announceProposal, announceReport } from './notices';
 import { hashPhotos, insertPhotos, requireOwnUploads, requirePlatePhoto } from './photos';
 import { requireFree } from './taken';
@@ -27,9 +28,11 @@ export const signedContent = (amendment: {
   unitId: string;
   reason: string;
   documentNumber: string | null;
-  lines: readonly Line[];
+  lines: readonly AmendmentLine[];
   /** Hashes. */
   photos: string[];
+  /** Only of a change of the rules. */
+  rule?: Json;
 }) => ({
   ...amendment,
   lines: amendment.lines.map(({ itemId: item, field, from, to }) => ({ item, field, from, to })),
@@ -38,7 +41,7 @@ export const signedContent = (amendment: {
 export async function insertLines(
   { trx }: UnitOfWork,
   amendmentId: string,
-  lines: readonly Line[],
+  lines: readonly AmendmentLine[],
 ): Promise<void> {
   const rows = lines.map(({ itemId, field, from, to }, position) => ({
     amendment_id: amendmentId,
@@ -51,7 +54,8 @@ export async function insertLines(
   await trx.insertInto('amendment_line').values(rows).execute();
 }
 
-const newNumber = async ({ trx }: UnitOfWork): Promise<string> => {
+/** A new 'AM-' number. */
+export const newNumber = async ({ trx }: UnitOfWork): Promise<string> => {
   const { rows } = await sql<{
     id: string;
   }>`select numbered_id('AM', nextval('amendment_number')) as id`.execute(trx);

@@ -37,7 +37,8 @@ const serialProblem = (typed: string) =>
     ? `Serial number must have at most ${SERIAL_LENGTH} characters.`
     : numberProblems({ serial_number: typed }).serial_number;
 
-export type AmendedField = AmendmentLineDto['field'];
+/** A value that an amendment writes. That an item is sensitive follows from others. */
+export type AmendedField = Exclude<AmendmentLineDto['field'], 'is_sensitive'>;
 
 const CIIC = /^[A-Z0-9]$/;
 

@@ -3,6 +3,7 @@ import { visibleAmendments } from '../access';
 import { conflict, notFound } from '../kernel';
 import { militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
+import type { AmendedField } from './fields';
 import type { Line } from './lines';
 
 /**
@@ -37,12 +38,19 @@ export async function requireOpen({ trx }: UnitOfWork, amendment: LockedAmendmen
   throw conflict(`${name} ${act} this amendment on ${militaryTime(endedAt)}.`);
 }
 
-/** The lines of an amendment, in order. */
+/** The lines of an amendment of values, in order. */
 export function readAmendmentLines({ trx }: UnitOfWork, amendmentId: string): Promise<Line[]> {
   return trx
     .selectFrom('amendment_line')
     .select(['item_id as itemId', 'field', 'from_value as from', 'to_value as to'])
     .where('amendment_id', '=', amendmentId)
     .orderBy('position')
+    .$narrowType<{ field: AmendedField }>()
     .execute();
+}
+
+/** Whether an amendment changes a rule, not values of single items. */
+export async function hasRule({ trx }: UnitOfWork, id: string): Promise<boolean> {
+  const found = await trx.selectFrom('amendment').select('rule').where('id', '=', id).executeTakeFirst();
+  return (found?.rule ?? null) !== null;
 }

@@ -3,7 +3,8 @@ import type { UnitOfWork } from '../unit-of-work';
 import { readContents } from './amendment-record';
 import type { Line } from './lines';
 
-const nameOf = ({ trx }: UnitOfWork, userId: string | null) =>
+/** Rank and last name of a person. */
+export const nameOf = ({ trx }: UnitOfWork, userId: string | null) =>
   trx
     .selectFrom('users')
     .select(sql<string>`rank || ' ' || last_name`.as('name'))

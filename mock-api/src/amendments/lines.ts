@@ -1,4 +1,4 @@
-import type { AmendmentKind, CreateAmendmentDto } from '@hand-receipt/contracts';
+import type { AmendmentKind, AmendmentLineDto, CreateAmendmentDto } from '@hand-receipt/contracts';
 import type { Selectable } from 'kysely';
 import { type Database, badRequest, inArray, notFound } from '../kernel';
 import { recordedItems } from '../access';
@@ -29,12 +29,17 @@ const AMENDED_COLUMNS = [
 /** An item of an amendment, locked. */
 export type AmendedItem = Pick<Selectable<Database['property']>, (typeof AMENDED_COLUMNS)[number]>;
 
-/** One value to change, as it is written to the record. */
-export interface Line {
+/** A line as it is stored. */
+export interface AmendmentLine {
   itemId: string;
-  field: AmendedField;
+  field: AmendmentLineDto['field'];
   from: string | null;
   to: string | null;
+}
+
+/** One value to change, as it is written to the record. */
+export interface Line extends AmendmentLine {
+  field: AmendedField;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AmendmentDto, RouteQuery } from '@hand-receipt/contracts';
+import { AMENDMENT_LINES } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, keepsAllOf, visibleAmendments } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
@@ -64,7 +65,7 @@ export async function listAmendments(
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
   });
-  return { ...page, rows: await loadAmendments(db, viewer, page.rows) };
+  return { ...page, rows: await loadAmendments(db, viewer, page.rows, { mostLines: AMENDMENT_LINES }) };
 }
 
 /** How many amendments wait for the viewer. */

@@ -20,8 +20,19 @@ const selectAmendments = (db: Kysely<Database>, viewer: Viewer, ids: readonly st
 
 type Row = Awaited<ReturnType<typeof selectAmendments>>[number];
 
-/** Lines whose items the viewer may see; what they wrote themselves they see whole. */
-const selectLines = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[]) =>
+/** How many items each amendment changes. */
+const countItems = async (db: Kysely<Database>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('amendment_line')
+    .select(['amendment_id', sql<number>`count(distinct item_id)::int`.as('items')])
+    .where('amendment_id', 'in', ids)
+    .groupBy('amendment_id')
+    .execute();
+  return new Map(rows.map(({ amendment_id: id, items }) => [id, items]));
+};
+
+/** The first lines of each whose items the viewer may see; what they wrote themselves they see whole. */
+const selectLines = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[], most: number | null) =>
   db
     .selectFrom('amendment_line as line')
     .innerJoin('amendment', 'amendment.id', 'line.amendment_id')
@@ -29,6 +40,7 @@ const selectLines = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .select(['line.amendment_id', 'line.field', 'line.from_value', 'line.to_value'])
     .select(['property.id', 'property.name', 'property.serial_number'])
     .where('line.amendment_id', 'in', ids)
+    .$if(most !== null, (lines) => lines.where('line.position', '<', most))
     .where(
       sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by) or ${recordedItems(viewer)})`,
     )
@@ -54,7 +66,7 @@ function actsOf(viewer: Viewer, row: Row): AmendmentDto['may'] {
   return { propose, sign, refuse: propose || sign, withdraw: isOwn && (isReported || isProposed) };
 }
 
-function toDto(row: Row, person: (id: string | null) => PersonDto | null) {
+function toDto(row: Row, items: number, person: (id: string | null) => PersonDto | null) {
   return {
     id: row.id,
     kind: row.kind,
@@ -62,6 +74,7 @@ function toDto(row: Row, person: (id: string | null) => PersonDto | null) {
     unit: { id: row.unit_id, name: row.unit_name },
     reason: row.reason,
     document_number: row.document_number,
+    rule: row.rule && { nsn: row.rule.catalog?.nsn ?? null, values: row.rule.values, items },
     created_at: row.created_at.toISOString(),
     reported_by: person(row.reported_by),
     proposed_by: person(row.proposed_by),
@@ -76,10 +89,12 @@ export async function loadAmendments(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],
+  { mostLines = null }: { mostLines?: number | null } = {},
 ): Promise<AmendmentDto[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await selectAmendments(db, viewer, ids)).map((row) => [row.id, row]));
-  const lines = await selectLines(db, viewer, ids);
+  const lines = await selectLines(db, viewer, ids, mostLines);
+  const items = await countItems(db, ids);
   const photos = await readPhotos(db, ids);
   const signatures = await selectSignatures(db, ids);
   const open = lines.filter(({ amendment_id: id }) => rows.get(id)?.ended_by === null);
@@ -94,7 +109,7 @@ export async function loadAmendments(
     const row = rows.get(id);
     if (!row) return [];
     return {
-      ...toDto(row, person),
+      ...toDto(row, items.get(id) ?? 0, person),
       lines: lines
         .filter(({ amendment_id }) => amendment_id === id)
         .map(({ field, from_value: from, to_value: to, id, name, serial_number }) => ({

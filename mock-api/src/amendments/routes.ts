@@ -9,6 +9,7 @@ import { refuseAmendment, withdrawAmendment } from './end-amendment';
 import { countWaiting, listAmendments } from './list-amendments';
 import { findAmendment } from './load-amendments';
 import { proposeAmendment } from './propose-amendment';
+import { proposeRule } from './propose-rule';
 import { signAmendment } from './sign-amendment';
 
 interface Signing {
@@ -36,6 +37,14 @@ export default async (app: FastifyInstance) => {
     prepare: async (call) => (call.body.report ? null : check(call, call.body.proof)),
     handle: async ({ work, body: { report: _, proof: __, ...body }, user, prepared }) => {
       const id = await createAmendment(work, body, prepared);
+      return findAmendment(work.trx, user, id);
+    },
+  });
+
+  route(app, 'POST /api/amendments/rules', {
+    prepare: (call) => check(call, call.body.proof),
+    handle: async ({ work, body: { proof: _, ...body }, user, prepared }) => {
+      const id = await proposeRule(work, body, prepared);
       return findAmendment(work.trx, user, id);
     },
   });

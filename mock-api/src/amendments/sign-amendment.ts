@@ -6,11 +6,18 @@ import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
 import { applyLines } from './apply-lines';
 import { signedContent } from './create-amendment';
-import { type LockedAmendment, lockAmendment, readAmendmentLines, requireOpen } from './find-amendment';
+import {
+  type LockedAmendment,
+  hasRule,
+  lockAmendment,
+  readAmendmentLines,
+  requireOpen,
+} from './find-amendment';
 import { recordAmendedItems } from './item-events';
 import { type AmendedItem, type Line, lockItems } from './lines';
 import { announceEnd } from './notices';
 import { hashPhotos, readPhotos } from './photos';
+import { signRule } from './sign-rule';
 import { requireFree, takenMeanwhile } from './taken';
 
 const changed = (name: string, serial: string) =>
@@ -60,6 +67,7 @@ async function apply(
  */
 export async function signAmendment(work: UnitOfWork, id: string, proof: CheckedProof): Promise<void> {
   const { trx, actor, at } = work;
+  if (await hasRule(work, id)) return signRule(work, id, proof);
   await holdRules(work);
   const amendment = await lockAmendment(work, id);
   await requireOpen(work, amendment);

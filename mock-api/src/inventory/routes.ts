@@ -7,6 +7,7 @@ import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
 import { openInventory } from './open-inventory';
 import { scanLine } from './scan-line';
+import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
@@ -19,10 +20,11 @@ export default async (app: FastifyInstance) => {
     return inventory;
   };
 
-  route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => ({
-    ...(await scanOwn(work, body)),
-    progress: null,
-  }));
+  route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
+    const finding = await scanOwn(work, body);
+    await tellOfLateScan(work, body, finding, '/sensitive-items?verify=1');
+    return { ...finding, progress: null };
+  });
 
   route(app, 'GET /api/sensitive-items/inventories', async ({ db, query, user, reply }) =>
     sendPage(reply, await listInventories(db, user, query)),
@@ -48,9 +50,11 @@ export default async (app: FastifyInstance) => {
     findInventoryReport(db, user.id, params.id),
   );
 
-  route(app, 'POST /api/sensitive-items/inventories/:id/scans', ({ work, params, body }) =>
-    scanLine(work, params.id, body),
-  );
+  route(app, 'POST /api/sensitive-items/inventories/:id/scans', async ({ work, params, body }) => {
+    const answer = await scanLine(work, params.id, body);
+    await tellOfLateScan(work, body, answer, `/sensitive-items?inventory=${params.id}`);
+    return answer;
+  });
 
   route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ work, params, body, user }) => {
     await closeInventory(work, params.id, body?.notes ?? null);

@@ -1,9 +1,10 @@
 /** Items: custody, transfers, the property book, import and Find Item. */
 export { applyCodes } from './classification/apply-codes';
+export type { SignedChange } from './classification/apply-rules';
 export { default as classificationRoutes } from './classification/routes';
-export { holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
-export { readNsn } from './classification/change-catalog';
-export { topUnitOf } from './classification/catalog-item';
+export { WouldLeave, holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
+export { type CatalogChange, changeCatalog, readCatalogChange, readNsn } from './classification/change-catalog';
+export { type Catalog, EMPTY_CATALOG, findCatalogItem, topUnitOf } from './classification/catalog-item';
 export { classifies } from './classification/may-classify';
 export { applyList, applyListOf } from './component-list/apply-list';
 export { type ListLine, findList, readListLines } from './component-list/find-list';

@@ -1,16 +1,19 @@
 import { type InventoryItemDto, type InventoryMatch, normalizeSerial } from '@hand-receipt/contracts';
+import { searchWords } from './item-search';
 import { foldSerial, nearMissFolds } from './serial-number';
 
-type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'former_serials' | 'nsn' | 'lin'>;
+type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'former_serials' | 'nsn' | 'lin'> & {
+  uii: string | null;
+};
 
 /**
- * What of an item the search words were found in, so that the list can say why it is there.
+ * What of an item one of the search words was found in, so that the list can say why it is there.
  *
  * @param holderWords rank and names of its holder; empty where it has none.
  */
 export function inventoryMatches(item: Searched, holderWords: string, typed: string): InventoryMatch[] {
-  const words = typed.toLowerCase();
-  const has = (text: string | null) => Boolean(text?.toLowerCase().includes(words));
+  const words = searchWords(typed.toLowerCase());
+  const has = (text: string | null) => words.some((word) => text?.toLowerCase().includes(word));
   const misread =
     nearMissFolds(typed).includes(foldSerial(item.serial_number)) &&
     normalizeSerial(typed) !== item.serial_number;
@@ -21,6 +24,7 @@ export function inventoryMatches(item: Searched, holderWords: string, typed: str
     'near-serial': misread,
     nsn: has(item.nsn) || has(item.nsn?.replaceAll('-', '') ?? null),
     lin: has(item.lin),
+    uii: has(item.uii),
     holder: has(holderWords),
   };
   return (Object.keys(found) as InventoryMatch[]).filter((match) => found[match]);

@@ -1,36 +1,22 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, type Page, readPage, substringPattern } from '../kernel';
+import { type Database, type Page, readPage } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
-import { itemSearch } from './item-search';
+import { HOLDER_WORDS, itemSearch, typedText } from './item-search';
 import { formerSerials } from './load-property';
 import { type Viewer, personJson, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
 
 const PAGE = 100;
 
-/** Rank, first and last name, and rank and last name: however a person is asked for. */
-const HOLDER_WORDS = sql`holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name`;
+/** Letters and figures in a row of which fewer are a misreading of nearly every serial number. */
+const MISREAD = /[\p{L}\p{N}]{3}/u;
 
-/** Letters and figures in a row of which a trigram index has at least one piece. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-
-/** A condition on the table `property`: the words are found in it, each way by an index of its own. */
+/** A condition on the table `property`: its words are found in it, or all of it is one misreading from its serial number. */
 function hasWords(typed: string): RawBuilder<boolean> {
-  const pattern = substringPattern(typed);
-  const ways = [
-    sql`${itemSearch(typed)}`,
-    sql`property.assigned_to_user_id = any(array(
-      select holder.id from users holder where ${HOLDER_WORDS} ilike ${pattern}))`,
-  ];
-  // Fewer characters are part of nearly every stock number, and misread for nearly every serial number.
-  if (HAS_TRIGRAM.test(typed)) {
-    ways.push(
-      sql`property.stock_text ilike ${pattern}`,
-      sql`property.serial_fold in (${sql.join(nearMissFolds(typed))})`,
-    );
-  }
-  return sql`(${sql.join(ways, sql` or `)})`;
+  const found = sql<boolean>`${itemSearch(typed)}`;
+  if (!MISREAD.test(typed)) return found;
+  return sql`(${found} or property.serial_fold in (${sql.join(nearMissFolds(typed))}))`;
 }
 
 async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
@@ -39,6 +25,7 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
     .selectFrom('property')
     .leftJoin('closing', 'closing.id', 'property.closing_id')
     .select(['property.id', 'property.name', 'property.serial_number', 'property.nsn', 'property.lin'])
+    .select('property.uii')
     .select(['property.category', 'property.current_status', 'property.location', 'property.left_at'])
     .select(['closing.kind', 'closing.document_number'])
     .select(formerSerials)
@@ -57,9 +44,8 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 /**
- * A page of everything that the person may see, by name; with search words, also of what left the book, what has them in its name,
- * serial number or holder, and from three characters on in its NSN or LIN, or has a serial number that
- * is easily mistaken for them.
+ * A page of everything that the person may see, by name; with search words, also of what left the book, what has each of
+ * them (`itemSearch`), or has a serial number that is easily mistaken for them.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */
@@ -68,7 +54,7 @@ export async function findInInventory(
   viewer: Viewer,
   query: { q?: string; limit?: number; cursor?: string },
 ): Promise<Page<InventoryItemDto>> {
-  const typed = query.q?.normalize('NFKC').replaceAll('\0', '').trim() ?? '';
+  const typed = typedText(query.q);
   const page = await readPage(db, {
     matches: visibleParts(viewer, typed ? { items: [hasWords(typed)], left: 'also' } : {}),
     searchFirst: typed !== '',
@@ -79,10 +65,10 @@ export async function findInInventory(
   const lines = await loadLines(db, page.rows);
   return {
     ...page,
-    rows: lines.map(({ holderWords, left_at: at, kind, document_number, ...line }) => ({
+    rows: lines.map(({ holderWords, uii, left_at: at, kind, document_number, ...line }) => ({
       ...line,
       left: at && kind && document_number !== null ? { at: at.toISOString(), kind, document_number } : null,
-      matched: typed ? inventoryMatches(line, holderWords ?? '', typed) : [],
+      matched: typed ? inventoryMatches({ ...line, uii }, holderWords ?? '', typed) : [],
     })),
   };
 }

@@ -78,15 +78,13 @@ function wanted({
 }
 
 /**
- * Sets a unit's own value of a setting, or takes it away, so that the value of the nearest unit above holds again.
+ * Writes a unit's own value of a setting, or takes it away. Whether the actor may is the caller's to check.
  *
- * @throws ApiError 404 for a unit out of sight, 403, 400 for a value that is none, 409 where it was changed meanwhile.
+ * @throws ApiError 400 for a value that is none, 409 where it was changed meanwhile.
  */
-export async function changeSetting(work: UnitOfWork, change: SettingChange): Promise<void> {
+export async function writeSetting(work: UnitOfWork, change: SettingChange): Promise<void> {
   const { trx, actor, at } = work;
   const { unitId, key } = change;
-  const unit = await requireVisibleUnit(trx, actor, unitId);
-  await requireMayChange(work, unitId);
   const setting = wanted(change);
   const version = await lockOwn(work, change);
   if (setting) {
@@ -105,7 +103,23 @@ export async function changeSetting(work: UnitOfWork, change: SettingChange): Pr
   } else {
     await trx.deleteFrom('unit_setting').where('unit_id', '=', unitId).where('key', '=', key).execute();
   }
+  const unit = await trx
+    .selectFrom('units')
+    .select('name')
+    .where('id', '=', unitId)
+    .executeTakeFirstOrThrow();
   work.addAudience({ companiesOf: [unitId] });
   const details = { unitId, unit: unit.name, key, setting: setting as Json };
   await appendEvent(trx, { type: 'SETTING CHANGED', itemId: null, actor, at, details });
+}
+
+/**
+ * Sets a unit's own value of a setting, or takes it away, so that the value of the nearest unit above holds again.
+ *
+ * @throws ApiError 404 for a unit out of sight, 403, 400 for a value that is none, 409 where it was changed meanwhile.
+ */
+export async function changeSetting(work: UnitOfWork, change: SettingChange): Promise<void> {
+  await requireVisibleUnit(work.trx, work.actor, change.unitId);
+  await requireMayChange(work, change.unitId);
+  await writeSetting(work, change);
 }

@@ -1,4 +1,5 @@
 import { type ScanAnswerDto, labelPayload } from '@hand-receipt/contracts';
+import { noticesOf } from '../people/people-fixture';
 import { type Amending, amendingCompany, serialTo } from './amending';
 
 let t: Amending;
@@ -41,6 +42,32 @@ test('LIFE-08 LIFE-14 outside a count the old number is read as well, and the ne
   expect((await scan('W123456', 'W123465')).result).toBe('verified');
   t.clock.set(new Date(2026, 10, 23, 18, 4));
   expect((await scan('W123465')).result).toBe('verified');
+});
+
+test('LIFE-14 a label that waited on a device while the number was amended counts nothing, and the person is told', async () => {
+  t.clock.set(new Date(2026, 10, 24, 6, 4));
+  const before = await t.createItem({ serial_number: 'V200001' });
+  const opened = await t.send<{ id: string }>('halloran', 'POST', '/api/sensitive-items/inventories', {});
+  const urls = ['/api/sensitive-items/scan', `/api/sensitive-items/inventories/${opened.json.id}/scans`];
+  const scannedAt = t.clock.now().toISOString();
+  t.clock.set(new Date(2026, 10, 24, 7, 4));
+  await t.amend([serialTo(before.id, 'V200009')]);
+  const told = async () =>
+    (await noticesOf(t.as.halloran)).filter(({ title }) => title === 'A scan from your device did not count');
+  for (const [index, url] of urls.entries()) {
+    const late = { code: labelPayload(before), scannedAt };
+    const { json } = await t.send<ScanAnswerDto>('halloran', 'POST', url, late);
+    expect([json.result, json.verifiedAt]).toEqual(['former-serial', null]);
+    expect(await told()).toHaveLength(index + 1);
+  }
+  expect((await told())[0]?.message).toBe(
+    'This label shows V200001. The serial number is V200009 since 24NOV2026. Print a new label. Scan the item again.',
+  );
+  // Who holds the phone sees the answer, and a scan that counts needs no word.
+  const now = { code: labelPayload(before), scannedAt: t.clock.now().toISOString() };
+  await t.send('halloran', 'POST', urls[0] ?? '', now);
+  await t.send('halloran', 'POST', urls[1] ?? '', { ...now, scannedAt, plateReads: 'V200009' });
+  expect(await told()).toHaveLength(2);
 });
 
 test('LIFE-09 LIFE-14 after an exchange the old label of one item opens that item, and a plate the other', async () => {

@@ -59,14 +59,47 @@ test.each([
   ['description', null, 'description none; ledger says Monocular'],
   ['category', 'other', 'category other; ledger says optics'],
   ['is_sensitive', true, 'sensitive item yes; ledger says no'],
+  ['ciic', 'U', 'CIIC U; ledger says none'],
+  ['sensitive_mark', 'no', 'sensitive mark no; ledger says by-code'],
 ] as const)(
-  '%s of an item changed in the table alone is named with both values',
+  'LIFE-54 %s of an item changed in the table alone is named with both values',
   async (field, value, words) => {
     const id = await enterSight();
     await ledger.attack(change(id, field, value));
     expect(await ledger.messages()).toEqual([`Item W777 shows ${words}`]);
   },
 );
+
+test.each([
+  [
+    'serial number',
+    sql`update property set serial_number = 'W778' where serial_number = 'W777'`,
+    /W778.*W777/,
+  ],
+  ['authorized quantity', sql`update component set quantity = 9`, /9 x BAYONET.*ledger says.*7 x BAYONET/],
+  [
+    'quantity on hand',
+    sql`update component set on_hand = 7`,
+    /7 x BAYONET, 7 on hand.*ledger says.*5 on hand/,
+  ],
+  [
+    'damaged quantity',
+    sql`update component set damaged = 2 where on_hand = 5`,
+    /5 on hand, 2 damaged.*ledger says.*5 on hand/,
+  ],
+  ['component', sql`delete from component`, /ledger says.*7 x BAYONET/],
+])('LIFE-54 the %s changed in the database alone is named with both values', async (_what, change, words) => {
+  const none = { nsn: null, serialNumber: null, notes: null, ui: null, arc: null };
+  const counts = { quantity: 7, onHand: 5, damaged: 1 };
+  const components = [{ ...none, ...counts, name: 'BAYONET', kind: 'BII' as const, required: true }];
+  const item = { ...SIGHT, components, holderId: NAVARRO.id };
+  await act(NAVARRO, (work) => createItem(work, item));
+  const before = await ledger.messages();
+  expect(before).toEqual([]);
+  await ledger.attack(change);
+  const messages = await ledger.messages();
+  expect(messages).toContainEqual(expect.stringMatching(words));
+});
 
 test('EVID-07 LIFE-54 each fact of an item that SQL alone changes gives one finding with both values', async () => {
   const id = await enterSight();

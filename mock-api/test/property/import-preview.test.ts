@@ -106,7 +106,7 @@ describe('a preview', () => {
       ['Easily mistaken for M17 Pistol DB1032: O and 0, or I, L and 1, look alike'],
       ['Easily mistaken for M17 Pistol DB1032: two characters are transposed'],
       [],
-      ['Serial number HID1032 is a duplicate: an item with it is in the property book'],
+      ['Serial number HID1032 is a duplicate: it is on another book'],
     ]);
     const only = async (query: string) =>
       (await imports.rowsOf('brandt', done.id, query)).map(({ line }) => line);

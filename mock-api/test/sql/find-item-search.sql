@@ -11,19 +11,24 @@ with
     where
       visible_item.scope_id = $1
       and (
-        property.search_text ilike $2
-        or property.assigned_to_user_id = any (
-          array(
-            select
-              holder.id
-            from
-              users holder
-            where
-              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
+        (
+          (
+            property.search_text ilike $2
+            or property.assigned_to_user_id = any (
+              array(
+                select
+                  holder.id
+                from
+                  users holder
+                where
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
+              )
+            )
+            or property.stock_text ilike $4
+            or property.uii ilike $5
           )
         )
-        or property.stock_text ilike $4
-        or property.serial_fold in ($5, $6, $7, $8)
+        or property.serial_fold in ($6, $7, $8, $9)
       )
     union all
     select
@@ -33,21 +38,26 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $9
+      visible_item.scope_id = $10
       and (
-        property.search_text ilike $10
-        or property.assigned_to_user_id = any (
-          array(
-            select
-              holder.id
-            from
-              users holder
-            where
-              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $11
+        (
+          (
+            property.search_text ilike $11
+            or property.assigned_to_user_id = any (
+              array(
+                select
+                  holder.id
+                from
+                  users holder
+                where
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $12
+              )
+            )
+            or property.stock_text ilike $13
+            or property.uii ilike $14
           )
         )
-        or property.stock_text ilike $12
-        or property.serial_fold in ($13, $14, $15, $16)
+        or property.serial_fold in ($15, $16, $17, $18)
       )
     union all
     select
@@ -57,21 +67,26 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $17
+      visible_item.scope_id = $19
       and (
-        property.search_text ilike $18
-        or property.assigned_to_user_id = any (
-          array(
-            select
-              holder.id
-            from
-              users holder
-            where
-              holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $19
+        (
+          (
+            property.search_text ilike $20
+            or property.assigned_to_user_id = any (
+              array(
+                select
+                  holder.id
+                from
+                  users holder
+                where
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $21
+              )
+            )
+            or property.stock_text ilike $22
+            or property.uii ilike $23
           )
         )
-        or property.stock_text ilike $20
-        or property.serial_fold in ($21, $22, $23, $24)
+        or property.serial_fold in ($24, $25, $26, $27)
       )
   )
 select
@@ -106,14 +121,14 @@ from
             sort_key asc,
             id asc
           limit
-            $25
+            $28
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $26
+      $29
   ) page on true
 order by
   page.sort_key asc,

@@ -6,6 +6,7 @@ export const LISTS = {
   'property-by-name': '/api/property?limit=20&scope=visible',
   'property-by-holder': '/api/property?limit=20&scope=visible&sort=-assignedTo',
   'property-search': '/api/property?limit=20&scope=visible&q=m249&category=weapons&status=Damaged',
+  'property-search-words': '/api/property?limit=20&scope=visible&q=m249%20whitaker',
   'property-search-short': '/api/property?limit=20&scope=visible&q=m4',
   'property-mine': '/api/property?limit=20&scope=mine',
   'property-counts': '/api/property/counts?',

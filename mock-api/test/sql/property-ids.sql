@@ -10,7 +10,23 @@ with
       join property on property.id = visible_item.item_id
     where
       visible_item.scope_id = $1
-      and property.search_text ilike $2
+      and (
+        (
+          property.search_text ilike $2
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
+            )
+          )
+          or property.stock_text ilike $4
+          or property.uii ilike $5
+        )
+      )
     union all
     select
       visible_item.item_id as id,
@@ -19,8 +35,24 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $3
-      and property.search_text ilike $4
+      visible_item.scope_id = $6
+      and (
+        (
+          property.search_text ilike $7
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $8
+            )
+          )
+          or property.stock_text ilike $9
+          or property.uii ilike $10
+        )
+      )
   )
 select
   counted.total,
@@ -54,14 +86,14 @@ from
             sort_key asc,
             id asc
           limit
-            $5
+            $11
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $6
+      $12
   ) page on true
 order by
   page.sort_key asc,

@@ -10,7 +10,21 @@ with
       join property on property.id = visible_item.item_id
     where
       visible_item.scope_id = $1
-      and short_pieces (property.search_text) @> short_pieces ($2)
+      and (
+        (
+          short_pieces (property.search_text) @> short_pieces ($2)
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
+            )
+          )
+        )
+      )
     union all
     select
       visible_item.item_id as id,
@@ -19,8 +33,22 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $3
-      and short_pieces (property.search_text) @> short_pieces ($4)
+      visible_item.scope_id = $4
+      and (
+        (
+          short_pieces (property.search_text) @> short_pieces ($5)
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $6
+            )
+          )
+        )
+      )
   )
 select
   counted.total,
@@ -54,14 +82,14 @@ from
             sort_key asc,
             id asc
           limit
-            $5
+            $7
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $6
+      $8
   ) page on true
 order by
   page.sort_key asc,

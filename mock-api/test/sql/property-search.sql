@@ -17,7 +17,23 @@ with
             unnest($3::text[])
         )
       )
-      and property.search_text ilike $4
+      and (
+        (
+          property.search_text ilike $4
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $5
+            )
+          )
+          or property.stock_text ilike $6
+          or property.uii ilike $7
+        )
+      )
     union all
     select
       visible_item.item_id as id,
@@ -26,15 +42,31 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $5
-      and visible_item.category = $6
+      visible_item.scope_id = $8
+      and visible_item.category = $9
       and visible_item.status = any (
         array(
           select
-            unnest($7::text[])
+            unnest($10::text[])
         )
       )
-      and property.search_text ilike $8
+      and (
+        (
+          property.search_text ilike $11
+          or property.assigned_to_user_id = any (
+            array(
+              select
+                holder.id
+              from
+                users holder
+              where
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $12
+            )
+          )
+          or property.stock_text ilike $13
+          or property.uii ilike $14
+        )
+      )
   )
 select
   counted.total,
@@ -68,14 +100,14 @@ from
             sort_key asc,
             id asc
           limit
-            $9
+            $15
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $10
+      $16
   ) page on true
 order by
   page.sort_key asc,

@@ -22,6 +22,7 @@ const SLOTS: Record<SlotName, true> = {
   'property.rowActions': true,
   'property.dialogs': true,
   'item.ledger': true,
+  'settings.codesProposal': true,
 };
 
 const CLOSED = { additionalProperties: false };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PropertyItem } from './mapping';
+import type { RuleChangeDto } from './routes';
 import type { BuiltFiles, RemoteDescriptor } from './remote-descriptor';
 
 /** What each slot hands to the components that fill it. A new slot is a line here and in `remote-descriptor.ts`. */
@@ -13,6 +14,8 @@ export interface SlotProps {
   /** The ledger of one item, newest event first. */
   /** With a transfer, its parties see its events though the item is out of their sight. */
   'item.ledger': { itemId: string; serialNumber: string; transferId?: string };
+  /** Proposes CIIC codes for signature that one person alone may not save. */
+  'settings.codesProposal': { codes: NonNullable<RuleChangeDto['codes']>; onClose: () => void };
 }
 export type SlotName = keyof SlotProps;
 

@@ -23,6 +23,7 @@ const FIELD: Record<AmendmentLineDto['field'], string> = {
   category: 'Category',
   ciic: 'CIIC',
   sensitive_mark: 'Sensitive mark',
+  is_sensitive: 'Sensitive',
 };
 
 const NONE = '(none)';

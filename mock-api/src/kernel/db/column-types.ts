@@ -1,3 +1,5 @@
+import type { AmendmentRuleDto, RuleChangeDto } from '@hand-receipt/contracts';
+
 /** As the wire writes it (product.md, section 7). */
 export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 
@@ -10,6 +12,7 @@ export type ReminderKind =
   | 'transfers-waiting'
   | 'recall-due'
   | 'components-short'
+  | 'signature-waits'
   | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */
@@ -22,4 +25,9 @@ export interface FormData {
   faultDescription: string | null;
   requestDate: string;
   formFields: Record<string, string>;
+}
+
+/** A change of the catalog or of the table of CIIC codes, with the values that it replaces. */
+export interface ProposedRule extends RuleChangeDto {
+  values: AmendmentRuleDto['values'];
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, ReminderKind, TransferState } from "./column-types";
+import type { FormData, ProposedRule, ReminderKind, TransferState } from "./column-types";
 import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -36,6 +36,7 @@ export interface Amendment {
   proposed_by: string | null;
   reason: string;
   reported_by: string | null;
+  rule: JSONColumnType<ProposedRule> | null;
   state: AmendmentState;
   unit_id: string;
 }

@@ -1,4 +1,4 @@
-import type { EventBody, Json } from '@hand-receipt/ledger';
+import { type EventBody, type Json, canonicalize } from '@hand-receipt/ledger';
 import { type AmendmentContents, amendmentDetails, readContents } from '../../amendments';
 import { type RecordedTable, type Values, listOf, objectOf, textOf } from './recorded-table';
 import { isOneOf } from './table-rows';
@@ -22,6 +22,7 @@ const valuesOf = (details: Details): Values => ({
   state: textOf(details.state),
   reason: textOf(details.reason),
   documentNumber: textOf(details.documentNumber),
+  rule: details.rule ? canonicalize(details.rule) : null,
   createdAt: textOf(details.createdAt),
   reportedBy: textOf(details.reportedBy),
   proposedBy: textOf(details.proposedBy),
@@ -64,6 +65,7 @@ export const amendments: RecordedTable = {
     state: { label: 'state ' },
     reason: { label: 'reason ' },
     documentNumber: { label: 'document number ' },
+    rule: { label: 'change of the rules ', fixed: true },
     createdAt: { label: 'created ', fixed: true },
     reportedBy: { label: 'reported by ', as: 'person', fixed: true },
     proposedBy: { label: 'proposed by ', as: 'person' },

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { unitsBelow } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
-import { applyRules } from './apply-rules';
+import { type SignedChange, applyRules } from './apply-rules';
 import { lockRules } from './sensitivity';
 
 /**
  * Applies a unit's new table of codes to the items of its book and of the books below it.
  *
- * @throws ApiError 409 with their number where items would stop being sensitive.
+ * @param signed by two people; without it one person acts alone
+ * @throws WouldLeave where items would stop being sensitive by one person.
  */
-export async function applyCodes(work: UnitOfWork, unitId: string): Promise<void> {
+export async function applyCodes(work: UnitOfWork, unitId: string, signed?: SignedChange): Promise<void> {
   await lockRules(work);
   const items = await work.trx
     .selectFrom('property')
@@ -20,5 +21,5 @@ export async function applyCodes(work: UnitOfWork, unitId: string): Promise<void
     .orderBy('id')
     .forUpdate()
     .execute();
-  await applyRules(work, items);
+  await applyRules(work, items, { signed });
 }

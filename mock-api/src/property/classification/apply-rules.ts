@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../kernel';
+import type { Json } from '@hand-receipt/ledger';
+import { type Database, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import type { FieldValue } from '../custody/item-record';
 import { BookRules } from './book-rules';
-import { wouldLeave } from './sensitivity';
+import { WouldLeave } from './sensitivity';
 
 type Item = Selectable<Database['property']>;
 
@@ -46,33 +47,65 @@ async function save(work: UnitOfWork, { item, facts, isSensitive }: Applied): Pr
     .execute();
 }
 
+/** A change of the rules that two people have signed. */
+export interface SignedChange {
+  /** The items that stop being sensitive, as both have signed. */
+  itemIds: readonly string[];
+  /** What the event of each item says of the two signatures. */
+  details: Record<string, Json>;
+}
+
+/** @throws ApiError 409 where other items would stop being sensitive than those that were signed. */
+function requireSigned(leaving: readonly string[], signed: SignedChange | undefined): void {
+  if (!signed) {
+    if (leaving.length > 0) throw new WouldLeave(leaving);
+    return;
+  }
+  const known = new Set(signed.itemIds);
+  if (leaving.length === known.size && leaving.every((id) => known.has(id))) return;
+  throw conflict(
+    `${leaving.length} would stop being sensitive now, not the ${known.size} of this proposal. Propose it again.`,
+  );
+}
+
+async function applyTo(
+  rules: BookRules,
+  items: readonly Item[],
+  factsOf: (item: Item) => CatalogFacts,
+): Promise<Applied[]> {
+  const applied: Applied[] = [];
+  for (const item of items) {
+    const facts = factsOf(item);
+    applied.push({ item, facts, isSensitive: (await rules.reasonOf({ ...item, ...facts })) !== null });
+  }
+  return applied;
+}
+
 /**
  * Writes to each of these items, which are locked, what the rules now say of it, and the event of each that changes.
  *
  * @param factsOf what an item takes over from the catalog
+ * @param signed by two people; without it one person acts alone
  * @returns how many items changed.
- * @throws ApiError 409 with their number where items would stop being sensitive; then nothing is changed.
+ * @throws WouldLeave where items would stop being sensitive by one person; ApiError 409 where they are others than those
+ *   that were signed. Then nothing is changed.
  */
 export async function applyRules(
   work: UnitOfWork,
   items: readonly Item[],
-  factsOf: (item: Item) => CatalogFacts = () => ({}),
+  { factsOf = () => ({}), signed }: { factsOf?: (item: Item) => CatalogFacts; signed?: SignedChange } = {},
 ): Promise<number> {
-  const rules = new BookRules(work.trx);
-  const changed: Applied[] = [];
-  let leaving = 0;
-  for (const item of items) {
-    const facts = factsOf(item);
-    const isSensitive = (await rules.reasonOf({ ...item, ...facts })) !== null;
-    if (item.is_sensitive && !isSensitive) leaving += 1;
-    const applied = { item, facts, isSensitive };
-    if (changesOf(applied).length > 0) changed.push(applied);
-  }
-  if (leaving > 0) throw wouldLeave(leaving);
-  for (const applied of changed) await save(work, applied);
+  const applied = await applyTo(new BookRules(work.trx), items, factsOf);
+  const leaving = applied.filter(({ item, isSensitive }) => item.is_sensitive && !isSensitive);
+  requireSigned(
+    leaving.map(({ item }) => item.id),
+    signed,
+  );
+  const changed = applied.filter((one) => changesOf(one).length > 0);
+  for (const one of changed) await save(work, one);
   work.addAudience({ items: changed.map(({ item }) => item.id) });
-  for (const applied of changed) {
-    await work.record('ITEM CLASSIFIED', applied.item, { changes: changesOf(applied) });
+  for (const one of changed) {
+    await work.record('ITEM CLASSIFIED', one.item, { changes: changesOf(one), ...signed?.details });
   }
   return changed.length;
 }

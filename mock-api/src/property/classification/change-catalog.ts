@@ -4,7 +4,7 @@ import { badRequest, conflict, forbidden } from '../../kernel';
 import { unitsBelow } from '../../access';
 import { appendEvent } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
-import { type CatalogFacts, applyRules } from './apply-rules';
+import { type CatalogFacts, type SignedChange, applyRules } from './apply-rules';
 import { type Catalog, type CatalogRow, EMPTY_CATALOG, findCatalogItem } from './catalog-item';
 import { classifies } from './may-classify';
 import { lockRules } from './sensitivity';
@@ -67,22 +67,43 @@ const factsFor =
     return Object.fromEntries(fields.map((field) => [field, catalog[field]]));
   };
 
+/** A change of a catalog that the actor may make. */
+export interface CatalogChange {
+  /** The top unit of the book. */
+  unitId: string;
+  /** As it is written. */
+  nsn: string;
+  sent: Partial<Catalog>;
+  version: number;
+}
+
+/** @throws ApiError 403, and 400 for an NSN or LIN that is none. */
+export async function readCatalogChange(
+  work: UnitOfWork,
+  typed: string,
+  body: CatalogBodyDto,
+): Promise<CatalogChange> {
+  const nsn = readNsn(typed);
+  return { unitId: await requireEditor(work), nsn, sent: written(body), version: body.version };
+}
+
 /**
  * Says what is known of every item of an NSN, and applies it to those of the book. The mark is not copied: it counts
  * where an item's own mark is 'by-code'.
  *
- * @param nsn as it is written
+ * @param signed by two people; without it one person acts alone
  * @returns how many items changed.
- * @throws ApiError 403, 400 for a LIN that is none, 409 where the catalog was changed meanwhile, or where items would
- *   stop being sensitive.
+ * @throws ApiError 409 where the catalog was changed meanwhile; WouldLeave where items would stop being sensitive.
  */
-export async function changeCatalog(work: UnitOfWork, nsn: string, body: CatalogBodyDto): Promise<number> {
+export async function changeCatalog(
+  work: UnitOfWork,
+  { unitId, nsn, sent, version }: CatalogChange,
+  signed?: SignedChange,
+): Promise<number> {
   const { trx, actor, at } = work;
-  const unitId = await requireEditor(work);
-  const sent = written(body);
   await lockRules(work);
   const known = await findCatalogItem(trx, unitId, nsn);
-  requireSameVersion(known, sent, body.version);
+  requireSameVersion(known, sent, version);
   const { version: before = 0, unit_id: _unit, nsn: _nsn, ...present } = { ...EMPTY_CATALOG, ...known };
   const catalog: Catalog = { ...present, ...sent };
   const row = { ...catalog, version: before + 1 };
@@ -100,9 +121,9 @@ export async function changeCatalog(work: UnitOfWork, nsn: string, body: Catalog
     .orderBy('id')
     .forUpdate()
     .execute();
-  const changed = await applyRules(work, items, factsFor(catalog, sent));
+  const changed = await applyRules(work, items, { factsOf: factsFor(catalog, sent), signed });
   work.addAudience({ companiesOf: [unitId] });
-  const details = { unitId, nsn, catalog, items: changed };
+  const details = { unitId, nsn, catalog, items: changed, ...signed?.details };
   await appendEvent(trx, { type: 'ITEM CLASSIFIED', itemId: null, actor, at, details });
   return changed;
 }

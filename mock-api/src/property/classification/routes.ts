@@ -3,7 +3,7 @@ import { route, sendPage } from '../../http';
 import { badRequest } from '../../kernel';
 import { editItem } from '../custody/edit-item';
 import { eachItem } from '../each-item';
-import { changeCatalog, readNsn } from './change-catalog';
+import { changeCatalog, readCatalogChange, readNsn } from './change-catalog';
 import { listCatalog, readCatalogItems } from './read-catalog';
 
 /** What makes items sensitive: their own codes and marks, and the catalog by NSN. */
@@ -28,9 +28,9 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'PUT /api/catalog/:nsn', async ({ work, params, body, user }) => {
-    const nsn = readNsn(params.nsn);
-    const changed = await changeCatalog(work, nsn, body);
-    const [item] = await readCatalogItems(work.trx, user, [nsn]);
+    const change = await readCatalogChange(work, params.nsn, body);
+    const changed = await changeCatalog(work, change);
+    const [item] = await readCatalogItems(work.trx, user, [change.nsn]);
     if (!item) throw new Error('An NSN has one row.');
     return { item, changed };
   });

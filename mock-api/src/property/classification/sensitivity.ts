@@ -1,6 +1,6 @@
 import { PROPOSE_FOR_SIGNATURE } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { conflict } from '../../kernel';
+import { ApiError } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { BookRules, type Classified } from './book-rules';
 
@@ -16,9 +16,11 @@ export const lockRules = ({ trx }: Pick<UnitOfWork, 'trx'>) =>
   sql`select pg_advisory_xact_lock(hashtext('hand-receipt classification'))`.execute(trx);
 
 /** The refusal of an act by which items would stop being sensitive: that takes two signatures. */
-export function wouldLeave(items: number) {
-  const count = items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`;
-  return conflict(`${count} would leave the sensitive items. ${PROPOSE_FOR_SIGNATURE}`);
+export class WouldLeave extends ApiError {
+  constructor(readonly itemIds: readonly string[]) {
+    const count = itemIds.length === 1 ? '1 item' : `${itemIds.length.toLocaleString('en-US')} items`;
+    super(409, 'conflict', `${count} would leave the sensitive items. ${PROPOSE_FOR_SIGNATURE}`);
+  }
 }
 
 /** What a change of an item makes of its being sensitive. */
@@ -37,7 +39,7 @@ export interface SensitivityChange {
  */
 export async function sensitivityAfter(
   { trx, at }: Pick<UnitOfWork, 'trx' | 'at'>,
-  item: Classified & { is_sensitive: boolean },
+  item: Classified & { id: string; is_sensitive: boolean },
   change: Partial<Classified>,
   { bySecondPerson = false } = {},
 ): Promise<SensitivityChange> {
@@ -45,6 +47,6 @@ export async function sensitivityAfter(
   const after = await rules.reasonOf({ ...item, ...change });
   if (after !== null) return { is_sensitive: true, ...(!item.is_sensitive && { sensitive_since: at }) };
   if (!item.is_sensitive || bySecondPerson) return { is_sensitive: false };
-  if ((await rules.reasonOf(item)) !== null) throw wouldLeave(1);
+  if ((await rules.reasonOf(item)) !== null) throw new WouldLeave([item.id]);
   return { is_sensitive: true };
 }

@@ -18,6 +18,7 @@ import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
 import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
 import { leftBefore, leftRefusal } from '../gains/left-before';
+import { WHERE, takenBy } from '../taken-by';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
@@ -85,10 +86,10 @@ async function withListed(trx: UnitOfWork['trx'], item: { id: string; nsn: strin
 async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: string | undefined) {
   const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
   if (left) return leftRefusal(left);
-  const marked =
-    uii && (await trx.selectFrom('property').select('id').where('uii', '=', uii).executeTakeFirst());
-  const number = marked ? `UII ${uii}` : `Serial number ${serialNumber}`;
-  return conflict(`${number} is a duplicate: an item with it is in the property book.`);
+  const taken = (await takenBy(trx, actor, 'serial', [serialNumber])).get(serialNumber);
+  if (taken) return conflict(`Serial number ${serialNumber} is a duplicate: ${taken}.`);
+  const marked = uii && (await takenBy(trx, actor, 'uii', [uii])).get(uii);
+  return conflict(`UII ${uii} is a duplicate: ${marked || WHERE.seen}.`);
 }
 
 /**

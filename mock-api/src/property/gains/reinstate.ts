@@ -9,6 +9,7 @@ import { holdRules } from '../classification/sensitivity';
 import { startChain } from '../custody/create-item';
 import { type LockedItem, lockRecord, managesPropertyBook } from '../custody/item';
 import { ITEM_FIELDS, recordOf } from '../custody/item-record';
+import { WHERE, takenBy } from '../taken-by';
 import { type Gain, gainColumns } from './gain';
 
 type Closing = Selectable<Database['closing']> & { unit_name: string; is_ours: boolean };
@@ -64,7 +65,8 @@ async function enterAgain(work: UnitOfWork, item: LockedItem, gain: Omit<Gain, '
     );
   } catch (error) {
     if (isUniqueViolation(error, 'property_uii')) {
-      throw conflict(`Another item has the UII ${item.uii}. Amend one of them first.`);
+      const where = (await takenBy(work.trx, work.actor, 'uii', [item.uii ?? ''])).get(item.uii ?? '');
+      throw conflict(`UII ${item.uii} is a duplicate: ${where ?? WHERE.seen}. Amend one of them first.`);
     }
     throw error;
   }

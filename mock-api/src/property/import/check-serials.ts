@@ -1,13 +1,14 @@
 import type { ImportWarningKind } from '@hand-receipt/contracts';
 import { IMPORT_WARNING_KINDS } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
-import { type Database, inArray } from '../../kernel';
+import type { Database } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
 import type { Viewer } from '../../access';
 import { leftBefore } from '../gains/left-before';
+import { takenBy } from '../taken-by';
 import type { CheckedRow } from './check-row';
 import type { Lots } from './lots';
-import { type FileSerials, nearItems, type NearSerial, takenSerials } from './serials';
+import { type FileSerials, nearItems, type NearSerial } from './serials';
 
 /** Serial numbers named in one warning. */
 const NAMED = 3;
@@ -42,25 +43,21 @@ function rightValues(
 /** The same UII twice, in the file or in the property book, is a problem. */
 async function checkUiis(
   db: Kysely<Database>,
+  viewer: Viewer,
   { columns, inFile, isCompared }: SerialContext,
   rows: readonly CheckedRow[],
 ): Promise<void> {
   const column = columns.at.get('uii')?.heading ?? null;
   const marked = rightValues(rows, columns, 'uii');
   if (marked.length === 0) return;
-  const found = isCompared
-    ? []
-    : await db
-        .selectFrom('property')
-        .select('uii')
-        .where('uii', '=', inArray(marked.map(({ value }) => value)))
-        .execute();
-  const taken = new Set(found.map(({ uii }) => uii));
+  const uiis = isCompared ? [] : marked.map(({ value }) => value);
+  const taken = await takenBy(db, viewer, 'uii', uiis);
   for (const { row, value } of marked) {
     const earlier = inFile.addUii(value, row.line);
-    const complain = (where: string) =>
-      row.problems.push({ column, message: `UII ${value} is a duplicate: ${where}` });
-    if (taken.has(value)) complain('an item with it is in the property book');
+    const complain = (reason: string) =>
+      row.problems.push({ column, message: `UII ${value} is a duplicate: ${reason}` });
+    const where = taken.get(value);
+    if (where) complain(where);
     else if (earlier !== undefined) complain(`line ${earlier} has it too`);
   }
 }
@@ -97,22 +94,21 @@ export async function checkSerials(
   const column = columns.at.get('serial_number')?.heading ?? null;
   const numbered = rightValues(rows, columns, 'serial_number');
   const serials = numbered.map(({ value }) => value);
-  const taken = isCompared ? new Set<string>() : await takenSerials(db, serials);
+  const taken = await takenBy(db, viewer, 'serial', isCompared ? [] : serials);
   const near = isCompared ? new Map<string, NearSerial[]>() : await nearItems(db, viewer, serials);
-  const left = await leftBefore(db, viewer, [...taken]);
+  const left = await leftBefore(db, viewer, [...taken.keys()]);
   const inBook = [...near.values()].flat().filter(({ kind }) => kind === 'transposed');
   await lots.addBook(
     db,
     inBook.map(({ serial }) => serial),
   );
-  await checkUiis(db, context, rows);
+  await checkUiis(db, viewer, context, rows);
 
   for (const { row, value: serial } of numbered) {
     const complain = (message: string) => row.problems.push({ column, message });
-    if (taken.has(serial)) {
-      complain(
-        left.get(serial) ?? `Serial number ${serial} is a duplicate: an item with it is in the property book`,
-      );
+    const where = taken.get(serial);
+    if (where) {
+      complain(left.get(serial) ?? `Serial number ${serial} is a duplicate: ${where}`);
       continue;
     }
     const earlier = inFile.add(serial, row.line);

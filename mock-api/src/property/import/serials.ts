@@ -54,17 +54,6 @@ export class FileSerials {
   }
 }
 
-/** Which of these serial numbers the property book has, including items that the person may not see. */
-export async function takenSerials(db: Kysely<Database>, serials: readonly string[]): Promise<Set<string>> {
-  if (serials.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('property')
-    .select('serial_number')
-    .where(sql<string>`upper(btrim(property.serial_number))`, 'in', serials)
-    .execute();
-  return new Set(rows.map(({ serial_number }) => serial_number));
-}
-
 /** For each serial number the items that the person may see which are easily mistaken for it. */
 export async function nearItems(
   db: Kysely<Database>,

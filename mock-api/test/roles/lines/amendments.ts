@@ -3,10 +3,12 @@ import { TEST_PASSWORD } from '../../support/app';
 import { type Line, type Lines, everybody, line } from '../line';
 import { photoOf } from '../photo-of';
 import type { Username, World } from '../role-matrix-fixture';
+import { newSquad } from './unit-settings';
 
 const PASSED = { field: 'password', isRight: true, by: null } as const;
 const proof = { password: TEST_PASSWORD };
 const reason = 'The data plate was misread.';
+const CODES = [{ code: 'U', label: 'Unclassified', class: 'unclassified' }];
 
 /** An amendment of an item that somebody holds, reported by them or proposed by the supply sergeant. */
 async function amendmentOf(world: World, holder: Username, by: Username | 'report'): Promise<string> {
@@ -61,6 +63,12 @@ export const amendmentLines: Lines = {
     line('404 404 403 201 409 403', "a proposal for a squad mate's item", (world, me) =>
       newAmendment(world, me, 'squadmate', false),
     ),
+  ],
+  'POST /api/amendments/rules': [
+    // No item has a code that the squad's table would change, so that there is nothing to propose.
+    line('404 403 403 409 409 403', 'the CIIC codes of a squad', async (world) => ({
+      body: { codes: { unitId: await newSquad(world), value: CODES, version: 0 }, reason, proof },
+    })),
   ],
   'POST /api/amendments/:id/propose': onBoth('404 404 404 200 409 403', '404 404 404 409 409 409', { proof }),
   'POST /api/amendments/:id/sign': onBoth('404 404 404 403 409 403', '404 404 404 403 200 403', proof),

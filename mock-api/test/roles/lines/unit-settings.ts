@@ -4,7 +4,7 @@ import type { World } from '../role-matrix-fixture';
 let made = 0;
 
 /** A new squad of the company, so that one caller's change does not meet another's. */
-async function squad({ database }: World): Promise<string> {
+export async function newSquad({ database }: World): Promise<string> {
   made += 1;
   const { id } = await database.db
     .insertInto('units')
@@ -20,12 +20,12 @@ export const unitSettingLines: Lines = {
   'GET /api/unit-settings': [
     everybody(200, 'their own unit'),
     line('404 200 200 200 200 200', 'a squad of the company', async (world) => ({
-      query: { unitId: await squad(world) },
+      query: { unitId: await newSquad(world) },
     })),
   ],
   'PUT /api/unit-settings': [
     line('404 403 403 403 200 200', 'a squad of the company', async (world) => ({
-      body: { unitId: await squad(world), key: 'amendment.photo', value: false, version: 0 },
+      body: { unitId: await newSquad(world), key: 'amendment.photo', value: false, version: 0 },
     })),
   ],
 };

@@ -19,6 +19,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { CatalogBody } from './classification';
 import { Pin } from './settings';
 
 /** How the signer shows that it is they: the PIN, or the password where no PIN is set. */
@@ -49,11 +50,25 @@ const AmendmentActs = Type.Object({
 /** One value that an amendment changes. */
 export const AmendmentLine = Type.Object({
   item: Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() }),
-  field: Enum([...AMENDABLE_FIELDS, ...DOWNGRADE_FIELDS]),
+  /** 'is_sensitive' where a changed rule makes it so. */
+  field: Enum([...AMENDABLE_FIELDS, ...DOWNGRADE_FIELDS, 'is_sensitive']),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
 });
 export type AmendmentLineDto = Static<typeof AmendmentLine>;
+
+/** What a proposal changes of the rules that make items sensitive. */
+const AmendmentRule = Type.Object({
+  /** Of the catalog; null for the table of CIIC codes. */
+  nsn: Nullable(Type.String()),
+  /** Each value as it was when it was proposed, and as it is to be. */
+  values: Type.Array(
+    Type.Object({ label: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) }),
+  ),
+  /** How many items would stop being sensitive. */
+  items: Type.Integer(),
+});
+export type AmendmentRuleDto = Static<typeof AmendmentRule>;
 
 /** An amendment of identifying data, or of what makes items sensitive: it applies when a second person signs it. */
 export const Amendment = Type.Object({
@@ -74,6 +89,9 @@ export const Amendment = Type.Object({
   ended_at: Nullable(Timestamp),
   /** Why it was refused. */
   end_reason: Nullable(Type.String()),
+  /** Null for an amendment of values of single items. */
+  rule: Nullable(AmendmentRule),
+  /** Of a changed rule one line an item; a list has the first 50 of them. */
   lines: Type.Array(AmendmentLine),
   photos: Type.Array(Type.Object({ uploadId: Id, address: Type.String() })),
   signatures: Type.Array(Signature),
@@ -83,7 +101,8 @@ export const Amendment = Type.Object({
 });
 export type AmendmentDto = Static<typeof Amendment>;
 
-const AMENDMENT_LINES = 50;
+/** Lines of an amendment of values, and lines that a list shows of any. */
+export const AMENDMENT_LINES = 50;
 const Lines = Type.Array(
   Type.Object(
     {
@@ -129,6 +148,38 @@ export const ProposeAmendmentBody = Type.Object(
 );
 export type ProposeAmendmentDto = Static<typeof ProposeAmendmentBody>;
 
+/** A change of the rules that make items sensitive, as its own call takes it: one of the two. */
+const RuleChange = {
+  catalog: Type.Optional(
+    Type.Object({ nsn: Line(32), ...CatalogBody.properties }, { additionalProperties: false }),
+  ),
+  codes: Type.Optional(
+    Type.Object(
+      {
+        unitId: Id,
+        /** Null takes the unit's own table away. */
+        value: Type.Unknown(),
+        citation: Type.Optional(Nullable(Prose(200))),
+        version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+};
+
+export const ProposeRuleBody = Type.Object(
+  {
+    ...RuleChange,
+    /** At least 10 characters. */
+    reason: Reason,
+    documentNumber: Type.Optional(Nullable(Prose(40))),
+    proof: SignatureProof,
+  },
+  { additionalProperties: false },
+);
+export type ProposeRuleDto = Static<typeof ProposeRuleBody>;
+export type RuleChangeDto = Pick<ProposeRuleDto, 'catalog' | 'codes'>;
+
 /** Which amendments: those that wait for a signature or decision of mine, all that are open, or all that ended. */
 export const AMENDMENT_SCOPES = ['waiting', 'open', 'ended'] as const;
 
@@ -153,6 +204,12 @@ export const amendmentRoutes = {
   'POST /api/amendments': {
     summary: 'Report wrong identifying data of items, or propose to amend it',
     body: CreateAmendmentBody,
+    response: Amendment,
+    status: 201,
+  },
+  'POST /api/amendments/rules': {
+    summary: 'Propose a change of the catalog or of the CIIC codes by which items stop being sensitive',
+    body: ProposeRuleBody,
     response: Amendment,
     status: 201,
   },

@@ -13,6 +13,7 @@ export const INVENTORY_MATCHES = [
   'near-serial',
   'nsn',
   'lin',
+  'uii',
   'holder',
 ] as const;
 export type InventoryMatch = (typeof INVENTORY_MATCHES)[number];

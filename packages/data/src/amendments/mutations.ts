@@ -1,4 +1,9 @@
-import type { CreateAmendmentDto, ProposeAmendmentDto, SignatureProofDto } from '@hand-receipt/contracts';
+import type {
+  CreateAmendmentDto,
+  ProposeAmendmentDto,
+  ProposeRuleDto,
+  SignatureProofDto,
+} from '@hand-receipt/contracts';
 import { saveFile } from '@hand-receipt/platform';
 import { mutation } from '../core/mutation';
 import { askFile } from '../core/query';
@@ -10,6 +15,8 @@ const decided = { untilFresh: true, afterRefusal: true };
 export const amendmentMutations = {
   /** Reports wrong identifying data, or proposes to amend it. */
   create: mutation('POST /api/amendments', (body: CreateAmendmentDto) => ({ body }), done),
+  /** Proposes a change of the catalog or of the CIIC codes by which items stop being sensitive. */
+  proposeRule: mutation('POST /api/amendments/rules', (body: ProposeRuleDto) => ({ body }), done),
   /** Proposes what was reported; what is left out stays as it was reported. */
   propose: (id: string) =>
     mutation(

@@ -1,6 +1,6 @@
-import type { UnitSettingDto } from '@hand-receipt/contracts';
+import { PROPOSE_FOR_SIGNATURE, type SlotProps, type UnitSettingDto } from '@hand-receipt/contracts';
 import { unitSettingMutations } from '@hand-receipt/data';
-import { statusOf, useMutation } from '@hand-receipt/platform';
+import { Slot, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
 import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -26,6 +26,11 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   return null;
 }
 
+function CitationField({ setting: { key } }: { setting: UnitSettingDto }) {
+  const hint = isCitation(key) ? SETTING_WORDS[key].hint : 'The regulation or order that asks for it.';
+  return <TextField name="citation" label="Citation" optional maxLength={200} hint={hint} />;
+}
+
 /** Whose value it is. The table that the product ships with was not confirmed. */
 function Origin({ unitId, setting: { key, from } }: UnitSettingFormProps) {
   if (from) {
@@ -43,12 +48,42 @@ function Origin({ unitId, setting: { key, from } }: UnitSettingFormProps) {
   );
 }
 
+interface NotSavedProps {
+  failure: Error;
+  isOutdated: boolean;
+  /** Codes that one person alone may not save. */
+  refusedCodes: SlotProps['settings.codesProposal']['codes'] | null;
+  onProposed: () => void;
+}
+
+/** Why it was not saved. What takes two signatures is proposed from here. */
+function NotSaved({ failure, isOutdated, refusedCodes, onProposed }: NotSavedProps) {
+  const words = statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
+  if (refusedCodes && words.endsWith(PROPOSE_FOR_SIGNATURE)) {
+    return (
+      <Alert
+        tone="warning"
+        title={words}
+        actions={<Slot name="settings.codesProposal" with={{ codes: refusedCodes, onClose: onProposed }} />}
+      >
+        <Text>What you typed is still here.</Text>
+      </Alert>
+    );
+  }
+  return (
+    <FormError title={words}>
+      {isOutdated ? 'Save again to put it on record.' : 'What you typed is still here.'}
+    </FormError>
+  );
+}
+
 /** One setting of a unit, saved by itself. A save over another person's change is refused; what was typed stays. */
 export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
   const { key } = setting;
   const { mutateAsync, isPending } = useMutation(unitSettingMutations.change);
   const [opened, setOpened] = useState({ values: valuesOf(setting), version: setting.version });
   const [failure, setFailure] = useState<Error | null>(null);
+  const [refusedCodes, setRefusedCodes] = useState<NotSavedProps['refusedCodes']>(null);
   const isOutdated = statusOf(failure) === 409 && setting.version !== opened.version;
 
   async function send(value: unknown, values: SettingValues) {
@@ -61,6 +96,7 @@ export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
       toast({ title: 'Settings saved', tone: 'success' });
     } catch (error) {
       setFailure(error as Error);
+      if (key === 'ciic.codes') setRefusedCodes({ unitId, value, citation, version });
       throw error;
     }
   }
@@ -77,17 +113,14 @@ export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
         <Stack gap="3">
           <Origin unitId={unitId} setting={setting} />
           <ValueField setting={setting} />
-          <TextField
-            name="citation"
-            label="Citation"
-            optional
-            maxLength={200}
-            hint={isCitation(key) ? SETTING_WORDS[key].hint : 'The regulation or order that asks for it.'}
-          />
+          <CitationField setting={setting} />
           {failure && (
-            <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
-              {isOutdated ? 'Save again to put it on record.' : 'What you typed is still here.'}
-            </FormError>
+            <NotSaved
+              failure={failure}
+              isOutdated={isOutdated}
+              refusedCodes={refusedCodes}
+              onProposed={() => setFailure(null)}
+            />
           )}
           <HStack gap="2" justify="flex-end" wrap="wrap">
             {setting.version > 0 && (

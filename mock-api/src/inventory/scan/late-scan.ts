@@ -1,0 +1,28 @@
+import type { ScanDto } from '@hand-receipt/contracts';
+import type { UnitOfWork } from '../../unit-of-work';
+import type { ScanFinding } from './scan-answer';
+
+/** A scan that comes so long after it was read waited on the device, where nobody sees its answer. */
+const LATE_MS = 2 * 60_000;
+
+/**
+ * Tells the person of a scan that waited on their device and counted nothing, as where the serial number of its label was
+ * amended meanwhile.
+ *
+ * @param path where they read the item again
+ */
+export async function tellOfLateScan(
+  { actor, at, notify }: UnitOfWork,
+  { scannedAt }: ScanDto,
+  { result, message }: Pick<ScanFinding, 'result' | 'message'>,
+  path: string,
+): Promise<void> {
+  if (result === 'verified' || result === 'already-verified' || scannedAt === undefined) return;
+  if (at.getTime() - new Date(scannedAt).getTime() < LATE_MS) return;
+  await notify([actor.id], {
+    type: 'warning',
+    title: 'A scan from your device did not count',
+    message: `${message} Scan the item again.`,
+    action: { label: 'Scan again', path },
+  });
+}

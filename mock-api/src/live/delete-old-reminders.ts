@@ -9,6 +9,12 @@ const KEPT_DAYS = 62;
 export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
   db
     .deleteFrom('reminder')
-    .where('kind', 'in', ['check-due', 'check-overdue', 'transfers-waiting', 'components-short', 'signature-waits'])
+    .where('kind', 'in', [
+      'check-due',
+      'check-overdue',
+      'transfers-waiting',
+      'components-short',
+      'signature-waits',
+    ])
     .where('raised_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .execute();

@@ -3,7 +3,7 @@ export { applyCodes } from './classification/apply-codes';
 export type { SignedChange } from './classification/apply-rules';
 export { default as classificationRoutes } from './classification/routes';
 export { WouldLeave, holdRules, lockRules, sensitivityAfter } from './classification/sensitivity';
-export { type CatalogChange, changeCatalog, readCatalogChange, readNsn } from './classification/change-catalog';
+export { changeCatalog, readCatalogChange, readNsn } from './classification/change-catalog';
 export { type Catalog, EMPTY_CATALOG, findCatalogItem, topUnitOf } from './classification/catalog-item';
 export { classifies } from './classification/may-classify';
 export { applyList, applyListOf } from './component-list/apply-list';

@@ -30,7 +30,18 @@ test.each(PEOPLE)(
     const reads = [];
     const filters = ['', '&category=weapons', '&status=Damaged', '&category=optics&status=Operational'];
     for (const scope of ['visible', 'mine']) {
-      for (const q of ['carbine', 'PVS-14', 'W00', 'm4', 'a', '-1', 'no such thing', 'carbine spc', '%', '']) {
+      for (const q of [
+        'carbine',
+        'PVS-14',
+        'W00',
+        'm4',
+        'a',
+        '-1',
+        'no such thing',
+        'carbine spc',
+        '%',
+        '',
+      ]) {
         for (const filter of filters) {
           reads.push(
             await brigade.read(

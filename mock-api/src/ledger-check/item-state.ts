@@ -73,6 +73,7 @@ function enter(state: ItemState, details: Details): void {
   state.status = textOf(details.status);
   state.components = componentsOf(details);
   state.left = null;
+  state.unit = textOf(details.unitId);
   say(state, { category: details.category, ...objectIn(details.record) });
 }
 

@@ -9,6 +9,8 @@ import { FOUND } from './records/recorded-table';
 /** Items recorded in one transaction: few enough that a request waits for it only a moment. */
 const BATCH = 25;
 const TABLE = 'property';
+/** What the check compares of an item and older events did not say. */
+const FACTS: readonly string[] = [...ITEM_FIELDS, 'unit'];
 
 const keysIn = (value: unknown): string[] =>
   Array.isArray(value)
@@ -27,7 +29,7 @@ async function readEnds(trx: Transaction<Database>) {
   return rows.flatMap((row) => readRow(row) ?? []).filter(({ details }) => details.table === TABLE);
 }
 
-/** Fields that the ledger states of every item: those of the item entered first, and those recorded as found since. */
+/** Which of these the ledger states of every item: those of the item entered first, and those recorded as found since. */
 async function statedFields(
   trx: Transaction<Database>,
   ends: Awaited<ReturnType<typeof readEnds>>,
@@ -39,7 +41,8 @@ async function statedFields(
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
-  const entered = keysIn(readRow(first)?.details.record);
+  const { record, unitId } = readRow(first)?.details ?? {};
+  const entered = [...keysIn(record), ...(typeof unitId === 'string' ? ['unit'] : [])];
   return new Set([...entered, ...ends.flatMap(({ details }) => keysIn(details.fields))]);
 }
 
@@ -61,7 +64,7 @@ async function appendFound(trx: Transaction<Database>, items: readonly ItemRow[]
     trx,
     items.map(({ id }) => id),
   );
-  for (const { id, name, serialNumber, holder, chain, status, record } of items) {
+  for (const { id, name, serialNumber, holder, unit, chain, status, record } of items) {
     const { category, ...fields } = record;
     await appendEventNow(trx, {
       type: 'ITEM UPDATED',
@@ -69,7 +72,17 @@ async function appendFound(trx: Transaction<Database>, items: readonly ItemRow[]
       actor: OPERATOR,
       at,
       details: {
-        ...{ change: FOUND, name, serialNumber, holderId: holder, chain, status, category, record: fields },
+        ...{
+          change: FOUND,
+          name,
+          serialNumber,
+          holderId: holder,
+          unitId: unit,
+          chain,
+          status,
+          category,
+          record: fields,
+        },
         components: (components.get(id) ?? []).map(componentFacts),
       },
     });
@@ -81,11 +94,11 @@ async function recordSome(trx: Transaction<Database>, at: Date): Promise<boolean
   await lockAppends(trx);
   const ends = await readEnds(trx);
   const stated = await statedFields(trx, ends);
-  if (!stated || ITEM_FIELDS.every((field) => stated.has(field))) return false;
+  if (!stated || FACTS.every((fact) => stated.has(fact))) return false;
   const items = await itemsAfter(trx, await lastRecorded(trx, ends.at(-1)?.seq ?? -1), BATCH);
   await appendFound(trx, items, at);
   if (items.length === BATCH) return true;
-  const details = { table: TABLE, fields: [...ITEM_FIELDS] };
+  const details = { table: TABLE, fields: [...FACTS] };
   await appendEventNow(trx, { type: 'RECORDS FOUND', itemId: null, actor: OPERATOR, at, details });
   return false;
 }

@@ -87,6 +87,7 @@ test.each([
     sql`update component set damaged = 2 where on_hand = 5`,
     /5 on hand, 2 damaged.*ledger says.*5 on hand/,
   ],
+  ['unit', sql`update property set unit_id = 'C' where serial_number = 'W777'`, /unit C.*ledger says/],
   ['component', sql`delete from component`, /ledger says.*7 x BAYONET/],
 ])('LIFE-54 the %s changed in the database alone is named with both values', async (_what, change, words) => {
   const none = { nsn: null, serialNumber: null, notes: null, ui: null, arc: null };

@@ -152,6 +152,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
     { id: item.id, name, serial_number: serialNumber },
     {
       holderId: input.holderId,
+      unitId: item.unit_id,
       status: item.current_status,
       category: classified.category,
       record: recordOf(item),

@@ -44,7 +44,7 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   },
 };
 
-/** What is told of an answer that was not taken, or that could not be sent. */
+/** The message for an answer that the server refused, or that could not be sent. */
 export const failedWords = (error: Error, description = error.message): ToastMessage => ({
   tone: 'danger',
   title: isNetworkError(error) ? 'Needs a connection.' : 'Error',

@@ -10,7 +10,7 @@ import type { Answered } from './decision-dialog';
 import { DECISION_WORDS, failedWords } from './decision-words';
 
 interface Outcome {
-  /** What is told, where it is not the usual. */
+  /** The success message, where it is not the usual one. */
   words?: (answered: Deciding) => ToastMessage;
   onDone?: (answered: Deciding) => void;
 }

@@ -56,7 +56,7 @@ test('SUCC-02 SUCC-03 SUCC-06 the invariants of the succession rule hold on 10,0
       expect(new Set(chain).size).toBe(chain.length);
       expect(chain).toContain(act.to);
       if (act.act === 'replace') expect(chain).not.toContain(act.from);
-      // Nobody but the incoming comes in, and whoever is out is named.
+      // Only the incoming person is added, and everybody who was removed is listed as released.
       expect([...chain, ...released].sort()).toEqual([...new Set([...before, act.to])].sort());
       // Those who stay keep their order, above and below the incoming.
       const others = chain.filter((id) => id !== act.to);

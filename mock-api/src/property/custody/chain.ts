@@ -22,14 +22,14 @@ export function moveAlongChain(chain: readonly ChainLink[], toUserId: string): C
   return { keepThrough: Math.max(...chain.map((link) => link.position)), push: true };
 }
 
-/** A chain after a person took a place in it: user ids from position 1 down, the property book left out. */
+/** A chain after a person took a place in it: user ids from position 1 down, without the property book. */
 export interface Replaced {
   chain: string[];
-  /** Who is not responsible any more, from the top down. */
+  /** User ids of the people removed from the chain, from the top down. */
   released: string[];
 }
 
-/** The links from `at` to the person's own place become the one of that person, so that they are in it once. */
+/** Puts the person at `at`. If they are in the chain already, all links between the two places are merged into theirs. */
 function putInPlace(chain: readonly string[], at: number, to: string): Replaced {
   const own = chain.indexOf(to);
   const [first, last] = own < 0 ? [at, at] : [Math.min(at, own), Math.max(at, own)];
@@ -45,15 +45,15 @@ function replaceLink(chain: readonly string[], from: string, to: string): Replac
   return at < 0 ? null : putInPlace(chain, at, to);
 }
 
-/** `to` becomes the first who signed. Whoever stood above a place that they had before is released. */
+/** Puts `to` directly under the property book. If they were in the chain already, everybody above them is released. */
 function insertUnderBook(chain: readonly string[], to: string): Replaced {
   return chain.includes(to) ? putInPlace(chain, 0, to) : { chain: [to, ...chain], released: [] };
 }
 
-/** How a person comes into a chain in a succession. */
+/** How a succession puts a person into a chain. */
 export type LinkAct =
   | { act: 'replace'; from: string; to: string }
-  /** Signs for what nobody had signed for, or above those who signed for it from the book. */
+  /** 'sign': nobody had signed for the item. 'insert': above the people who signed for it from the book. */
   | { act: 'sign' | 'insert'; to: string };
 
 /** What an act of a succession does to a chain; null where it changes nothing. */

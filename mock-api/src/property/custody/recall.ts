@@ -17,7 +17,7 @@ export interface RecallTerms {
   requestOf?: (holderId: string) => Promise<string>;
 }
 
-/** A recall that was opened, with nobody told of it yet. */
+/** A recall that was opened. Its notifications are not sent yet. */
 export interface OpenedRecall {
   transferId: string;
   item: { id: string; name: string; serial_number: string };
@@ -90,7 +90,7 @@ async function requireSignedDown({ trx, actor }: UnitOfWork, item: LockedItem) {
  * A person up the chain asks the holder to give an item back: a transfer from the holder to them, which
  * they approve once they have the item in hand. It supersedes an open offer below, in the same transaction.
  *
- * @param told says who is told of it, before the ledger is written.
+ * @param notify sends the notifications, before the ledger is written.
  * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
  *   409 where the open transfer is an offer to the actor, or a recall by them or from above them.
  */
@@ -98,7 +98,7 @@ export async function openRecall(
   work: UnitOfWork,
   itemId: string,
   terms: RecallTerms,
-  told: (recall: OpenedRecall) => Promise<void>,
+  notify: (recall: OpenedRecall) => Promise<void>,
 ): Promise<OpenedRecall> {
   const { trx, actor, at } = work;
   if (terms.dueOn && terms.dueOn < localDay(at)) throw badRequest('The due date is in the past.');
@@ -109,7 +109,7 @@ export async function openRecall(
   const { opened, superseded } = await openInPlace(work, item, holder.id, terms);
   const recalled = { transferId: opened.id, item, holder, superseded };
   work.addAudience({ items: [itemId] });
-  await told(recalled);
+  await notify(recalled);
   if (superseded) await recordSuperseded(work, superseded, opened.id);
   const details = {
     transferId: opened.id,

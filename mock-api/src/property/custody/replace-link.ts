@@ -30,7 +30,7 @@ interface Change {
   replaced: Replaced;
 }
 
-/** Locks the items in the order of their ids, as everywhere. */
+/** Locks the items in the order of their ids, as every custody act does, so that two acts cannot deadlock. */
 async function lockItems({ trx }: UnitOfWork, itemIds: readonly string[]) {
   const items = await trx
     .selectFrom('property')
@@ -66,7 +66,7 @@ function linkActOf(act: LinkAct['act'], { from, to }: SignedSet): LinkAct {
   return { act, from: from.id, to: to.id };
 }
 
-/** The chains that change. An item whose chain the act leaves as it is drops out. */
+/** The chains that change. Items whose chain stays the same are left out. */
 async function readChanges(work: UnitOfWork, set: SignedSet): Promise<Change[]> {
   const acts = new Map(set.lines.map(({ itemId, act }) => [itemId, act]));
   const itemIds = [...acts.keys()];
@@ -86,7 +86,7 @@ async function readChanges(work: UnitOfWork, set: SignedSet): Promise<Change[]> 
 const holderOf = (chain: readonly string[]): string | null => chain.at(-1) ?? null;
 const idsOf = (links: readonly Link[]): string[] => links.map(({ userId }) => userId);
 
-/** Writes these chains anew. Who stays keeps the time since when. */
+/** Deletes and inserts the links of these chains. People who stay keep their `since`. */
 async function writeChains({ trx, at }: UnitOfWork, changes: readonly Change[]): Promise<void> {
   const links = changes.flatMap(({ item, before, replaced }) => {
     const since = new Map(before.map((link) => [link.userId, link.since]));

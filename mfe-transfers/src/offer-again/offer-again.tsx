@@ -15,7 +15,7 @@ const CorrectCountDialog = lazy(() => import('./correct-count-dialog'));
 export function OfferAgain({ transfer }: { transfer: Transfer }) {
   const me = useCurrentUser();
   const [correcting, setCorrecting] = useState(false);
-  const mayAsk = transfer.status === 'rejected' && isSender(transfer, me);
+  const mayAsk = transfer.status === 'rejected' && !transfer.isRecall && isSender(transfer, me);
   const { data } = useQuery({ ...transferQueries.assembly(transfer.propertyId), enabled: mayAsk });
   if (!mayAsk || !data) return null;
 

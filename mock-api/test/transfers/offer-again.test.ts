@@ -58,7 +58,7 @@ async function rejectedOffer() {
   return { ...items, transferId: id };
 }
 
-test('a giver is told of "5 of 7 magazines", corrects the count and offers the item again on the same terms', async () => {
+test('a giver reads "5 of 7 magazines", corrects the count and offers the item again on the same terms', async () => {
   const { id, sight, light, transferId } = await rejectedOffer();
   const notices = (await company.as.halloran({ url: '/api/notifications' })).json<NotificationDto[]>();
   expect(notices.find(({ action }) => action?.path === `/transfers/${transferId}`)).toMatchObject({

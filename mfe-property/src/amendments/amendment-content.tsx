@@ -58,7 +58,11 @@ export function AmendmentContent({ amendment }: { amendment: AmendmentDto }) {
   return (
     <Stack gap="4" tabIndex={-1} data-autofocus outline="none">
       <Warnings warnings={amendment.warnings} />
-      <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 208px' }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: '1fr', md: amendment.rule ? '1fr' : 'minmax(0, 1fr) 208px' }}
+        gap="4"
+        alignItems="start"
+      >
         <FormStrip columns={2} phoneColumns={2}>
           {amendment.rule ? ruleCells(amendment, amendment.rule) : itemCells(amendment)}
           <FormCell caption="Reason" span={2} phoneSpan={2}>
@@ -79,7 +83,7 @@ export function AmendmentContent({ amendment }: { amendment: AmendmentDto }) {
             </FormCell>
           )}
         </FormStrip>
-        <PlatePhotos amendment={amendment} />
+        {!amendment.rule && <PlatePhotos amendment={amendment} />}
       </Grid>
       <AmendmentParties amendment={amendment} />
     </Stack>

@@ -69,6 +69,7 @@ test('LIFE-18 the signer of a changed catalog reads what changes, how many items
   await userEvent.click(link);
   const paper = await sheet();
   expect(paper.getByText('Catalog of 5855-01-432-0524. 80 items stop being sensitive.')).toBeVisible();
+  expect(paper.queryByText('No photo of the data plate.')).toBeNull();
   expect(paper.getByText('By code')).toBeVisible();
   const items = within(paper.getByRole('region', { name: 'Items that stop being sensitive' }));
   expect(items.getAllByRole('link')).toHaveLength(80);

@@ -23,7 +23,10 @@ function serveActive(transfers: TransferDto[], refused?: Response) {
   return serve({
     'GET /api/transfers': ({ searchParams }) => {
       const key = searchParams.get('view') === 'incoming' ? 'to_user' : 'from_user';
-      const open = transfers.filter(({ id, [key]: person }) => person.id === halloran.id && !decided.has(id));
+      const open = transfers.filter(
+        ({ id, is_recall: isRecall, [key]: person }) =>
+          person.id === halloran.id && !decided.has(id) && !(isRecall && searchParams.has('waiting')),
+      );
       return page(open.slice(0, Number(searchParams.get('limit'))), { total: open.length });
     },
     'GET /api/transfers/sheets': sheetsOf(transfers),
@@ -43,6 +46,17 @@ test('DASH-13 DASH-16 the first two pending transfers, how many wait for me, and
     expect.stringMatching(/SN2/),
   ]);
   expect(within(card).getByRole('link', { name: /VIEW ALL/ })).toHaveAttribute('href', '/transfers');
+});
+
+test('DASH-16 SUCC-37 what waits for me stands before my own recall, which the badge does not count', async () => {
+  const recall = wireTransfer({ id: 'T-8', serial: 'SN8', is_recall: true });
+  serveActive([recall, toMe(1)]);
+  renderAt('/dashboard', <ActiveTransfersCard />);
+  expect(await screen.findByText('1 waiting for you')).toBeInTheDocument();
+  expect(lines()).toEqual([
+    expect.stringMatching(/SN1/),
+    expect.stringMatching(/SN8.*Waiting for SPC Whitaker/),
+  ]);
 });
 
 test('DASH-19 what I offered is listed after, without buttons', async () => {

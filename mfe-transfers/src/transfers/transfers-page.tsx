@@ -38,7 +38,7 @@ export default function TransfersPage() {
   const place = useTransfersLocation();
   const { filters } = place;
   const pages = useTransferPages(filters);
-  const incoming = useQuery(transferQueries.waiting()).data;
+  const incoming = useQuery(transferQueries.waiting()).data?.total;
   const outgoing = useQuery(transferQueries.pending('outgoing')).data?.total;
   const decision = useDecision();
   const { working, ask } = decision;

@@ -46,7 +46,7 @@ export const transferQueries = {
       // Rows stay while a search or a sort loads, but never those of another view.
       placeholderData: (rows, query) => (query?.queryKey[2].view === filters.view ? rows : undefined),
     }),
-  /** How many transfers of a view wait for an answer, and the first of them. Tabs and dashboard share it. */
+  /** How many transfers of a view are pending, and the first of them. Tabs and dashboard share it. */
   pending: (view: TransferView) =>
     queryOptions({
       queryKey: ['transfers', 'pending', view],
@@ -59,16 +59,16 @@ export const transferQueries = {
       },
       ...caching,
     }),
-  /** How many transfers wait for my answer. My own recalls wait for their holders. */
+  /** How many transfers wait for my answer, and the first of them. My own recalls wait for their holders. */
   waiting: () =>
     queryOptions({
       queryKey: ['transfers', 'waiting'],
       queryFn: async ({ signal }) => {
-        const { total } = await askPage('GET /api/transfers', {
-          query: { view: 'incoming', status: 'Pending', waiting: true, limit: 1 },
+        const { items, total } = await askPage('GET /api/transfers', {
+          query: { view: 'incoming', status: 'Pending', waiting: true, limit: DASHBOARD_PREVIEW.transfers },
           signal,
         });
-        return total;
+        return { first: toTransfers(items), total };
       },
       ...caching,
     }),

@@ -31,7 +31,7 @@ const SHARE = 0.7;
 const [WHITE, NO_COLOUR] = [235, 128];
 
 function loadWriter(): CodeWriter {
-  const require = createRequire(join(__dirname, '../../mfe-sensitive/package.json'));
+  const require = createRequire(join(__dirname, '../../packages/scan/package.json'));
   const writer = require('zxing-wasm/writer') as CodeWriter;
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm'));
   writer.prepareZXingModule({ overrides: { wasmBinary } });

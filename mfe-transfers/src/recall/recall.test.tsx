@@ -82,7 +82,7 @@ test('SUCC-35 without a connection the answer is not sent, and what was typed st
     'GET /api/transfers': () => page([ofMine()]),
     'POST /api/transfers/T-1/recall-answer': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  renderPage('/transfers/T-1?view=outgoing');
+  renderPage('/transfers?view=outgoing');
   await userEvent.click(await screen.findByRole('button', { name: 'Answer Recall' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer Recall' }));
   await userEvent.selectOptions(dialog.getByLabelText('Answer'), 'I do not have it');

@@ -11,9 +11,9 @@ interface CodeReader {
   ): Promise<{ text: string }[]>;
 }
 
-/** The decoder of the product's own scanner, which only its remote has as a package. */
+/** The decoder of the product's own scanner, which only its package depends on. */
 function loadReader(): CodeReader {
-  const require = createRequire(path.resolve(__dirname, '../../../../mfe-sensitive/package.json'));
+  const require = createRequire(path.resolve(__dirname, '../../../../packages/scan/package.json'));
   const reader = require('zxing-wasm/reader') as CodeReader;
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   reader.prepareZXingModule({ overrides: { wasmBinary } });

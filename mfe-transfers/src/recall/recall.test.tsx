@@ -83,7 +83,7 @@ test('SUCC-35 without a connection the answer is not sent, and what was typed st
     'POST /api/transfers/T-1/recall-answer': () => Promise.reject(new TypeError('Failed to fetch')),
   });
   renderPage('/transfers?view=outgoing');
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer Recall' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Answer recall of/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer Recall' }));
   await userEvent.selectOptions(dialog.getByLabelText('Answer'), 'I do not have it');
   await userEvent.type(dialog.getByLabelText('What you know of it'), 'In the shop.');

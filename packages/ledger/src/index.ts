@@ -46,7 +46,16 @@ export {
   signatureLine,
   signersOf,
 } from './note';
-export { type PaperCheckpoint, formatSealedCode, formatWitnessedCode, readPaperCodes } from './paper-code';
+export {
+  type PaperCheckpoint,
+  type RegisteredPaper,
+  formatPaperCode,
+  formatSealedCode,
+  formatWitnessedCode,
+  newPaperNames,
+  readPaperCode,
+  readPaperCodes,
+} from './paper-code';
 export {
   type PaperWitnesses,
   originOf,

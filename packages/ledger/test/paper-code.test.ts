@@ -72,7 +72,7 @@ const SIZE = 'The size in the code is not a number of events.';
 const ROOT = 'The root in the code is not 64 hexadecimal digits.';
 const MALFORMED = 'A cosignature in the code is malformed.';
 const NO_TIME = 'A cosignature in the code has no possible time.';
-const NOT_OURS = 'This is not a code of the ledger. Those begin with HR1/L/ or HR1/C/.';
+const NOT_OURS = 'This is not a code of the ledger. Those begin with HR1/P/, HR1/L/ or HR1/C/.';
 
 test('the codes of a page are as they are documented', () => {
   expect(readPaperCodes(`HR1/L/632/${root}`)).toMatchObject({ size: 632n, cosignatures: [] });

@@ -12,6 +12,7 @@ import { importRoutes } from './import';
 import { inventoryRoutes } from './inventory';
 import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
+import { paperRoutes } from './papers';
 import { peopleRoutes } from './people';
 import { profileRoutes } from './profile';
 import { mountRoutes } from './mounts';
@@ -47,6 +48,7 @@ export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
+export * from './papers';
 export * from './people';
 export * from './profile';
 export * from './readiness';
@@ -110,6 +112,7 @@ export const routes = {
   ...transferRoutes,
   ...ledgerRoutes,
   ...formRoutes,
+  ...paperRoutes,
   ...dashboardRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,

@@ -56,7 +56,7 @@ const CASES: [string, RawBuilder<unknown>, RegExp][] = [
   ],
 ]; // prettier-ignore
 
-test.each(CASES)('EVID-33 SUCC-30 a register of papers with %s is named', async (_what, change, words) => {
+test.each(CASES)('EVID-33 a register of papers with %s is named', async (_what, change, words) => {
   await print();
   await ledger.attack(change);
   expect(await messages()).toContainEqual(expect.stringMatching(words));

@@ -17,17 +17,12 @@ interface RowProps extends Omit<RowsProps, 'lines' | 'current'> {
 
 /** An item, with one line of the table for each of its differences. */
 function ItemRows({ id, line, isOpen, isCurrent, onNote }: RowProps) {
-  const row = useFocusRow<HTMLTableRowElement>(isCurrent);
+  const row = useFocusRow<HTMLTableCellElement>(isCurrent);
   const span = line.differences.length;
   return line.differences.map((difference, index) => (
-    <tr
-      key={difference.field}
-      ref={index === 0 ? row : undefined}
-      tabIndex={index === 0 ? -1 : undefined}
-      data-current={isCurrent || undefined}
-    >
+    <tr key={difference.field}>
       {index === 0 && (
-        <th scope="rowgroup" rowSpan={span}>
+        <th ref={row} scope="rowgroup" rowSpan={span} tabIndex={-1} data-current={isCurrent || undefined}>
           <b>{nameOf(line)}</b>
           <br />
           <Serial>{serialOf(line)}</Serial>

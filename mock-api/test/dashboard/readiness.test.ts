@@ -137,7 +137,7 @@ test('a change of holder since then: each day counts the item with who held it',
     }),
   );
   other.clock.set(new Date());
-  await call(other.as.halloran, 'GET', '/api/dashboard/readiness');
+  await runJobs(other.app, 'readiness of the day');
   const held = (who: Username) =>
     other.database.db
       .selectFrom('readiness_count')

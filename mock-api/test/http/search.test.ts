@@ -79,7 +79,7 @@ test.each(listsWith('sort'))('check 17 %s is ordered by its own columns and no o
   }
 });
 
-test('check 17 a search finds exactly the items with the letters typed, quotes and wildcards among them', async () => {
+test('check 17 a search finds exactly the items with each word typed, quotes and wildcards among them', async () => {
   const letters = fc.constantFrom('%', '_', '\\', "'", '"', 'a', 'B', '-', '*', ' ', 'é');
   const words = fc.string({ unit: letters, minLength: 1, maxLength: 6 }).filter((word) => word.trim() !== '');
   const names = fc.sample(words, { numRuns: 60, seed: 4612 }).map((word) => word.trim());
@@ -89,11 +89,19 @@ test('check 17 a search finds exactly the items with the letters typed, quotes a
       return (await world.as.commander({ method: 'POST', url: '/api/property', body })).json<PropertyDto>();
     }),
   );
+  const { rank, first_name, last_name } = await world.database.db
+    .selectFrom('users')
+    .select(['rank', 'first_name', 'last_name'])
+    .where('id', '=', items.find((item) => item.assigned_to_user_id)?.assigned_to_user_id ?? '')
+    .executeTakeFirstOrThrow();
+  const holder = `${rank} ${first_name} ${last_name} ${rank} ${last_name}`.toLowerCase();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), async (typed) => {
-      const wanted = typed.trim().toLowerCase();
+      const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
       const holds = ({ name, serial_number }: PropertyDto) =>
-        `${name} ${serial_number}`.toLowerCase().includes(wanted);
+        words.every((word) =>
+          [`${name} ${serial_number}`.toLowerCase(), holder].some((text) => text.includes(word)),
+        );
       const found = (await read('/api/property', { q: typed })).json<PropertyDto[]>();
       const expected = items.filter(holds).map(({ id }) => id);
       const mine = new Set(items.map(({ id }) => id));

@@ -22,8 +22,6 @@ async function numbers(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-beforeEach(() => ledger.attack(sql`truncate verification cascade`));
-
 test('verifications through the product agree with their events', async () => {
   await verifyOnce();
   await verifyOnce();

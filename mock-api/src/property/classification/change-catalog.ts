@@ -143,6 +143,6 @@ export async function addCatalogCodes(
   for (const { nsn, ciic } of codes) {
     const known = await findCatalogItem(work.trx, unitId, nsn);
     if (known && known.ciic !== null) continue;
-    await changeCatalog(work, nsn, { ciic, version: known?.version ?? 0 });
+    await changeCatalog(work, { unitId, nsn, sent: { ciic }, version: known?.version ?? 0 });
   }
 }

@@ -23,7 +23,7 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     tests: [
       [
         'mock-api/test/ledger/item-attacks.test.ts',
-        '%s of an item changed in the table alone is named with both values',
+        'EVID-07 LIFE-54 each fact of an item that SQL alone changes gives one finding with both values',
       ],
     ],
   },

@@ -4,7 +4,7 @@ import { type RegisteredPaper, readPaperCode, toHex } from '@hand-receipt/ledger
 import type { Kysely } from 'kysely';
 import { type Database, type PaperLine, inArray } from '../kernel';
 import { type Viewer, maySeePerson } from '../access';
-import { type LineChanges, compareLines } from './lines';
+import { type LineChanges, compareLines, isUnchanged } from './lines';
 import { pairKey, readLines } from './pairs';
 
 /** The same for a paper that never was, a wrong character, and the paper of another installation. */
@@ -40,9 +40,6 @@ async function readChanges(db: Kysely<Database>, paper: Found): Promise<LineChan
   if (paper.kind === 'receipt') return changes;
   return { ...changes, joined: [], changed: paper.kind === 'request' ? [] : changes.changed };
 }
-
-const isCurrent = ({ left, joined, changed }: LineChanges): boolean =>
-  left.length + joined.length + changed.length === 0;
 
 /** Names of items by id. */
 async function namesOf(db: Kysely<Database>, lines: readonly PaperLine[]): Promise<Map<string, string>> {
@@ -102,7 +99,7 @@ export async function checkPaper(
   const mayKnow =
     viewer !== null && (isParty(paper, viewer) || (await maySeePerson(db, viewer, paper.holderId)));
   return {
-    answer: isCurrent(changes) ? 'CURRENT' : 'SUPERSEDED',
+    answer: isUnchanged(changes) ? 'CURRENT' : 'SUPERSEDED',
     printed_at: paper.printed_at.toISOString(),
     details: mayKnow ? await toDetails(db, paper, changes) : null,
   };

@@ -62,3 +62,7 @@ export function compareLines(printed: readonly PaperLine[], now: readonly PaperL
     changed,
   };
 }
+
+/** Whether a paper says what the pair has. */
+export const isUnchanged = ({ left, joined, changed }: LineChanges): boolean =>
+  left.length + joined.length + changed.length === 0;

@@ -1,25 +1,20 @@
 import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { type LineChanges, compareLines } from './lines';
+import { compareLines, isUnchanged } from './lines';
 import { type Pair, pairKey, readLines } from './pairs';
 
-/** The hand receipt of a pair as it was last printed. */
-export interface LastPrinted {
+/** The open hand receipt of a pair. */
+interface OpenReceipt {
   number: string;
-  /** Null where only parts of it were printed. */
-  printedAt: Date | null;
-  edition: number | null;
-  isCurrent: boolean;
+  /** Its newest print; null where only parts of it were printed. */
+  newest: { edition: number; at: Date; isCurrent: boolean } | null;
 }
 
-const isSame = ({ left, joined, changed }: LineChanges): boolean =>
-  left.length + joined.length + changed.length === 0;
-
-/** The open hand receipts of some pairs by `pairKey`, each with its newest whole print. */
+/** The open hand receipts of some pairs by `pairKey`, each with its newest print of all items. */
 export async function listReceipts(
   db: Kysely<Database>,
   pairs: readonly Pair[],
-): Promise<Map<string, LastPrinted>> {
+): Promise<Map<string, OpenReceipt>> {
   if (pairs.length === 0) return new Map();
   const rows = await db
     .selectFrom('hand_receipt as receipt')
@@ -29,7 +24,7 @@ export async function listReceipts(
     .distinctOn('receipt.id')
     .select(['receipt.id as number', 'receipt.giver_user_id as giverId', 'receipt.unit_id as unitId'])
     .select(['receipt.holder_user_id as holderId'])
-    .select(['paper.edition', 'paper.printed_at as printedAt', 'paper.lines'])
+    .select(['paper.edition', 'paper.printed_at as at', 'paper.lines'])
     .where('receipt.closed_at', 'is', null)
     .where('receipt.holder_user_id', '=', inArray(pairs.map(({ holderId }) => holderId)))
     .orderBy('receipt.id')
@@ -37,10 +32,13 @@ export async function listReceipts(
     .execute();
   const now = await readLines(db, pairs);
   return new Map(
-    rows.map(({ number, edition, printedAt, lines, ...pair }) => {
+    rows.map(({ number, edition, at, lines, ...pair }) => {
       const key = pairKey(pair);
-      const isCurrent = lines !== null && isSame(compareLines(lines, now.get(key) ?? []));
-      return [key, { number, printedAt, edition, isCurrent }];
+      const newest =
+        edition === null || at === null || lines === null
+          ? null
+          : { edition, at, isCurrent: isUnchanged(compareLines(lines, now.get(key) ?? [])) };
+      return [key, { number, newest }];
     }),
   );
 }

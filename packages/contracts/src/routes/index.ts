@@ -14,6 +14,7 @@ import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
 import { paperRoutes } from './papers';
 import { peopleRoutes } from './people';
+import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
 import { mountRoutes } from './mounts';
 import { propertyRoutes } from './property';
@@ -50,6 +51,7 @@ export * from './connections';
 export * from './account-forms';
 export * from './papers';
 export * from './people';
+export * from './person-page';
 export * from './profile';
 export * from './readiness';
 export * from './release';
@@ -86,6 +88,7 @@ export const routes = {
   ...releaseRoutes,
   ...tokenRoutes,
   ...peopleRoutes,
+  ...personPageRoutes,
   ...connectionRoutes,
   ...unitTreeRoutes,
   ...unitSettingRoutes,

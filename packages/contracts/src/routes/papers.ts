@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { PAPER_ANSWERS, PAPER_KINDS } from '../vocabulary';
 import { Enum, Id, Nullable, type RouteContract, Timestamp } from './common';
 
+/** A code with the address of the page that checks it is not longer. */
+const CODE_LIMIT = 400;
+
 /** An item as a paper or the property book has it. */
 const PaperItem = Type.Object({
   id: Id,
@@ -41,7 +44,7 @@ export type PaperCheckDto = Static<typeof PaperCheck>;
 export const paperRoutes = {
   'POST /api/papers/check': {
     summary: 'Whether a printed hand receipt is ours and still says what the property book says',
-    body: Type.Object({ code: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }),
+    body: Type.Object({ code: Type.String({ maxLength: CODE_LIMIT }) }, { additionalProperties: false }),
     response: PaperCheck,
     public: true,
     showsSensitive: true,

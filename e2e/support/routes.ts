@@ -41,4 +41,4 @@ export const TABS = [
 ];
 
 /** Where anybody can be. */
-export const GUEST_ROUTES = ['/login', '/register', '/set-password', '/set-password#a-link'];
+export const GUEST_ROUTES = ['/login', '/register', '/set-password', '/set-password#a-link', '/check', '/check#HR1/P/none'];

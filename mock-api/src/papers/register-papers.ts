@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaperKind } from '@hand-receipt/contracts';
-import { newPaperNames } from '@hand-receipt/ledger';
+import { PAPER_NAME_BYTES, newPaperNames } from '@hand-receipt/ledger';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, type PaperLine, conflict, inArray } from '../kernel';
@@ -77,6 +77,59 @@ const toPrinted = ({ id, secret, hand_receipt_id: number, edition }: Row): Print
   edition,
 });
 
+/** What of the register decides how the orders are entered. */
+interface Register {
+  receipts: ReadonlyMap<string, Receipt>;
+  /** What each pair has now, by `pairKey`. */
+  present: ReadonlyMap<string, PaperLine[]>;
+  /** The newest edition by hand receipt. */
+  editions: ReadonlyMap<string, number>;
+  /** What this very call printed before, by hand receipt. */
+  printed: ReadonlyMap<string, Row>;
+  requestKey: string | null;
+}
+
+function newRow(
+  { actor, at }: UnitOfWork,
+  order: PaperOrder,
+  receipt: Receipt,
+  { present, editions, printed, requestKey }: Register,
+): Insertable<Database['printed_paper']> {
+  const lines = sortLines(order.lines);
+  const edition = (editions.get(receipt.id) ?? 0) + 1;
+  return {
+    ...newPaperNames(randomBytes(PAPER_NAME_BYTES)),
+    kind: kindOf(order, present.get(pairKey(order.pair)) ?? []),
+    hand_receipt_id: receipt.id,
+    edition,
+    subject_id: order.requestId,
+    lines: JSON.stringify(lines),
+    lines_hash: hashLines(lines),
+    ledger_size: order.ledger.size,
+    root: order.ledger.root,
+    printed_by: actor.id,
+    printed_at: at,
+    request_key: printed.has(receipt.id) ? null : requestKey,
+    event_id: edition === 1 ? receipt.event_id : newEventId(),
+  };
+}
+
+async function registerPaper(work: UnitOfWork, order: PaperOrder, register: Register): Promise<PrintedPaper> {
+  const receipt = register.receipts.get(pairKey(order.pair));
+  if (!receipt) throw new Error('The pair has no hand receipt.');
+  const before = register.printed.get(receipt.id);
+  if (before && Buffer.compare(before.lines_hash, hashLines(sortLines(order.lines))) === 0) {
+    return toPrinted(before);
+  }
+  const row = await work.trx
+    .insertInto('printed_paper')
+    .values(newRow(work, order, receipt, register))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordPaper(work, receipt, row);
+  return toPrinted(row);
+}
+
 /**
  * Enters forms into the register, each under the number of its pair and with its next edition, in the order of
  * `orders`, of which no two are of the same pair.
@@ -89,63 +142,19 @@ export async function registerPapers(
   orders: readonly PaperOrder[],
   requestKey: string | null,
 ): Promise<PrintedPaper[]> {
-  const { trx, actor, at } = work;
   const pairs = orders.map(({ pair }) => pair);
-  const present = await readLines(trx, pairs);
-  const linesOf = (pair: Pair) => present.get(pairKey(pair)) ?? [];
-  const ended = new Set(pairs.filter((pair) => linesOf(pair).length === 0).map(pairKey));
+  const present = await readLines(work.trx, pairs);
+  const ended = new Set(pairs.map(pairKey).filter((key) => (present.get(key) ?? []).length === 0));
   if (orders.some(({ pair, requestId }) => requestId === null && ended.has(pairKey(pair)))) {
     throw conflict('Some of this property has changed hands. Select it again.');
   }
   const receipts = await openReceipts(work, pairs, ended);
-  const receiptOf = (pair: Pair): Receipt => {
-    const receipt = receipts.get(pairKey(pair));
-    if (!receipt) throw new Error('The pair has no hand receipt.');
-    return receipt;
-  };
-  const editions = await readEditions(
-    work,
-    [...receipts.values()].map(({ id }) => id),
-  );
+  const ids = [...receipts.values()].map(({ id }) => id);
+  const editions = await readEditions(work, ids);
   const printed = await readPrinted(work, requestKey);
-
-  const toRow = (order: PaperOrder): Insertable<Database['printed_paper']> => {
-    const receipt = receiptOf(order.pair);
-    const lines = sortLines(order.lines);
-    const { id, secret } = newPaperNames(randomBytes(18));
-    const edition = (editions.get(receipt.id) ?? 0) + 1;
-    return {
-      id,
-      secret,
-      kind: kindOf(order, linesOf(order.pair)),
-      hand_receipt_id: receipt.id,
-      edition,
-      subject_id: order.requestId,
-      lines: JSON.stringify(lines),
-      lines_hash: hashLines(lines),
-      ledger_size: order.ledger.size,
-      root: order.ledger.root,
-      printed_by: actor.id,
-      printed_at: at,
-      request_key: printed.has(receipt.id) ? null : requestKey,
-      event_id: edition === 1 ? receipt.event_id : newEventId(),
-    };
-  };
   const papers: PrintedPaper[] = [];
   for (const order of orders) {
-    const receipt = receiptOf(order.pair);
-    const before = printed.get(receipt.id);
-    if (before && Buffer.compare(before.lines_hash, hashLines(sortLines(order.lines))) === 0) {
-      papers.push(toPrinted(before));
-      continue;
-    }
-    const row = await trx
-      .insertInto('printed_paper')
-      .values(toRow(order))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordPaper(work, receipt, row);
-    papers.push(toPrinted(row));
+    papers.push(await registerPaper(work, order, { receipts, present, editions, printed, requestKey }));
   }
   return papers;
 }

@@ -47,6 +47,7 @@ export {
   signersOf,
 } from './note';
 export {
+  PAPER_NAME_BYTES,
   type PaperCheckpoint,
   type RegisteredPaper,
   formatPaperCode,

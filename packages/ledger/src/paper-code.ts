@@ -30,6 +30,11 @@ const ID_CHARACTERS = 8;
 const SECRET_CHARACTERS = 10;
 /** Digits and capitals without I, L, O and U, which are misread. */
 const PAPER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Id, secret, number of events, root. */
+const PAPER = new RegExp(
+  `^${MARK}/P/([${PAPER_ALPHABET}]{${ID_CHARACTERS}})/([${PAPER_ALPHABET}]{${SECRET_CHARACTERS}})` +
+    `/([1-9]\\d{0,${SIZE_DIGITS - 1}})/([0-9A-F]{${2 * HASH_BYTES}})$`,
+);
 /** A server with an address of its own prints the code behind it, so that any phone opens the page that checks it. */
 const ADDRESS = /^HTTPS?:\/\/[^#\s]+#(?=HR1\/P\/)/;
 
@@ -65,22 +70,18 @@ export function formatPaperCode({ id, secret, size, root }: RegisteredPaper, add
 /** Reads the code of a registered paper, with or without an address before it; null for anything else. */
 export function readPaperCode(text: string): RegisteredPaper | null {
   if (text.length > MOST_CHARACTERS) return null;
-  const [mark, kind, id = '', secret = '', size = '', root = '', ...more] = withoutAddress(text).split('/');
-  const isFormed =
-    mark === MARK &&
-    kind === 'P' &&
-    isRandom(id, ID_CHARACTERS) &&
-    isRandom(secret, SECRET_CHARACTERS) &&
-    isSize(size) &&
-    isHex(root, HASH_BYTES) &&
-    more.length === 0;
-  return isFormed ? { id, secret, size: BigInt(size), root: fromHex(root) } : null;
+  const found = PAPER.exec(withoutAddress(text));
+  if (!found) return null;
+  const [id = '', secret = '', size = '', root = ''] = found.slice(1);
+  return { id, secret, size: BigInt(size), root: fromHex(root) };
 }
 
-/** An id and a secret for a new paper, of 18 random bytes. */
+/** Random bytes that the id and the secret of a paper are made of. */
+export const PAPER_NAME_BYTES = ID_CHARACTERS + SECRET_CHARACTERS;
+
+/** An id and a secret for a new paper. @param random `PAPER_NAME_BYTES` of them */
 export function newPaperNames(random: Uint8Array): { id: string; secret: string } {
   const characters = [...random].map((byte) => PAPER_ALPHABET[byte % PAPER_ALPHABET.length] ?? '');
-  must(characters.length === ID_CHARACTERS + SECRET_CHARACTERS, 'The names of a paper need 18 random bytes.');
   return {
     id: characters.slice(0, ID_CHARACTERS).join(''),
     secret: characters.slice(ID_CHARACTERS).join(''),
@@ -148,9 +149,6 @@ function mustBeSoMany({ length }: readonly PaperCosignature[]): void {
 }
 
 const withoutAddress = (text: string): string => text.trim().toUpperCase().replace(ADDRESS, '');
-
-const isRandom = (text: string, characters: number): boolean =>
-  text.length === characters && [...text].every((character) => PAPER_ALPHABET.includes(character));
 
 const isSize = (text: string): boolean => isDecimal(text) && text !== '0' && text.length <= SIZE_DIGITS;
 

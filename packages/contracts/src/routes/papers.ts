@@ -36,7 +36,7 @@ export const PaperCheck = Type.Object({
   answer: Enum(PAPER_ANSWERS),
   /** Null for a paper that is not ours. */
   printed_at: Nullable(Timestamp),
-  /** Null for everybody but a party to the paper and the leaders of its holder. */
+  /** Null for everybody but a party to the paper and the leaders of its holder, whose PIN locks nothing. */
   details: Nullable(PaperDetails),
 });
 export type PaperCheckDto = Static<typeof PaperCheck>;
@@ -47,7 +47,6 @@ export const paperRoutes = {
     body: Type.Object({ code: Type.String({ maxLength: CODE_LIMIT }) }, { additionalProperties: false }),
     response: PaperCheck,
     public: true,
-    showsSensitive: true,
     transaction: 'none',
   },
 } as const satisfies Record<string, RouteContract>;

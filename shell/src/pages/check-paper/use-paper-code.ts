@@ -1,0 +1,25 @@
+import { readScan } from '@hand-receipt/contracts';
+import { paperQueries } from '@hand-receipt/data';
+import { queryClient, useLocation, useNavigate } from '@hand-receipt/platform';
+
+/** The code of a page, without the address before it. What is no code is checked as it is: it is not ours. */
+function codeIn(text: string): string {
+  const reading = readScan(text);
+  return reading.kind === 'page' ? reading.code : text.trim();
+}
+
+/** The code stands behind the `#`, which browsers keep out of requests and logs. */
+export function usePaperCode() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const code = decodeURIComponent(hash.slice(1)).trim();
+  return {
+    code,
+    /** The same code again asks again: an item may have moved meanwhile. */
+    check: (text: string) => {
+      const read = codeIn(text);
+      if (read === code) void queryClient.refetchQueries(paperQueries.check(code));
+      else navigate(`/check#${encodeURIComponent(read)}`, { replace: true });
+    },
+  };
+}

@@ -27,9 +27,7 @@ export default function CheckPaperPage() {
       <h1>Check a Hand Receipt</h1>
       <p className="entrance-lead">Read the code at the edge of any page. It begins with HR1/P.</p>
       <PaperCode onCode={check} />
-      <div className="check-answer">
-        {code ? <CheckedPaper code={code} isSignedIn={isSignedIn} /> : null}
-      </div>
+      <div className="check-answer">{code ? <CheckedPaper code={code} isSignedIn={isSignedIn} /> : null}</div>
       <p className="entrance-other">
         {isSignedIn ? <Link to="/dashboard">Dashboard</Link> : <Link to="/login">Sign in</Link>}
       </p>

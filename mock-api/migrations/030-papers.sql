@@ -52,6 +52,8 @@ create table printed_paper (
   -- [{ item, serialNumber, components }] by item id; the hash is that of its canonical JSON.
   lines jsonb not null,
   lines_hash bytea not null,
+  -- Lines of the form: like items share one.
+  line_count integer not null check (line_count > 0),
   -- Ten random characters that only the paper shows.
   secret text not null,
   -- The state of the ledger that its code names.

@@ -67,7 +67,9 @@ function PersonDetails({ page }: { page: PersonPageDto }) {
       <Box hideFrom="md" display="grid" gap="2" mb="4">
         {acts}
       </Box>
-      <PersonFigures page={page} holdings={data} />
+      <Box mb="4">
+        <PersonFigures page={page} holdings={data} />
+      </Box>
       {data ? <Holdings page={page} holdings={data} /> : null}
       {!data && error ? (
         <ErrorState

@@ -32,7 +32,7 @@ export function ReceivedPanel({ receipt }: { receipt: HandReceiptDto }) {
         />
       }
     >
-      <Box px="4" pb="2" display="flex" flexWrap="wrap" gap="1 16px">
+      <Box px="4" py="2" display="flex" flexWrap="wrap" rowGap="1" columnGap="4">
         <Text color="fg.muted">
           {counted(items.length, 'item')}
           {number ? (

@@ -16,7 +16,7 @@ export function SignedDown({ receipts }: { receipts: readonly HandReceiptDto[] }
             To{' '}
             {mayOpenPerson(me, holder) ? <Link to={`/people/${holder.id}`}>{holder.name}</Link> : holder.name}
           </Box>
-          <HeldItems items={items} label={`Signed down to ${holder.name}`} />
+          <HeldItems narrow items={items} label={`Signed down to ${holder.name}`} />
         </Box>
       ))}
     </Panel>

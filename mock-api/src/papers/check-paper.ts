@@ -71,7 +71,7 @@ async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChange
     kind: paper.kind,
     number: paper.hand_receipt_id,
     edition: paper.edition,
-    lines: paper.lines.length,
+    lines: paper.line_count,
     left: toItems(changes.left),
     joined: toItems(changes.joined),
     changed: toItems(changes.changed),

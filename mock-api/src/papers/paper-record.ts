@@ -20,7 +20,7 @@ export const paperDetails = (row: Paper) => ({
   number: row.hand_receipt_id,
   edition: row.edition,
   requestId: row.subject_id,
-  lines: row.lines.length,
+  lines: row.line_count,
   linesHash: Buffer.from(row.lines_hash).toString('hex'),
   ledgerSize: row.ledger_size,
   root: row.root,

@@ -15,6 +15,8 @@ import { paperDetails, receiptDetails } from './paper-record';
 export interface PaperOrder {
   pair: Pair;
   lines: readonly PaperLine[];
+  /** Lines of the form, on which like items share one. */
+  lineCount: number;
   /** The request that it is the paper of; null for a hand receipt or a part of one. */
   requestId: string | null;
   /** The state of the ledger that its code names. */
@@ -105,6 +107,7 @@ function newRow(
     subject_id: order.requestId,
     lines: JSON.stringify(lines),
     lines_hash: hashLines(lines),
+    line_count: order.lineCount,
     ledger_size: order.ledger.size,
     root: order.ledger.root,
     printed_by: actor.id,

@@ -14,7 +14,13 @@ const PAIR: Pair = { giverId: NAVARRO.id, unitId: null, holderId: WHITAKER.id };
 const print = () =>
   company.do(NAVARRO, async (work) => {
     const lines = (await readLines(work.trx, [PAIR])).get(pairKey(PAIR)) ?? [];
-    const order = { pair: PAIR, lines, requestId: null, ledger: { size: 1, root: 'ab'.repeat(32) } };
+    const order = {
+      pair: PAIR,
+      lines,
+      lineCount: 1,
+      requestId: null,
+      ledger: { size: 1, root: 'ab'.repeat(32) },
+    };
     return registerPapers(work, [order], null);
   });
 
@@ -40,11 +46,12 @@ const CASES: [string, RawBuilder<unknown>, RegExp][] = [
   ['another time', sql`${paper} printed_at = '2026-01-01'`, /shows printed 2026-01-01.*; ledger says/],
   ['another ledger', sql`${paper} ledger_size = 7`, /shows ledger of 7; ledger says 1/],
   ['another hash', sql`${paper} lines_hash = sha256('x')`, /shows lines with SHA-256 [0-9a-f]{16}; ledger says/],
+  ['another count', sql`${paper} line_count = 9`, /shows lines 9; ledger says 1/],
   ['another line', sql`${paper} lines = jsonb_set(lines, '{0,serialNumber}', '"X"')`, /shows lines as listed with SHA-256 [0-9a-f]{16}; ledger says/],
   ['all papers deleted', sql`delete from printed_paper`, /^Paper [0-9A-Z]{8} is missing; ledger has it as event #/],
   [
     'one more paper',
-    sql`insert into printed_paper select 'AAAAAAAA', kind, hand_receipt_id, 2, subject_id, lines, lines_hash, secret,
+    sql`insert into printed_paper select 'AAAAAAAA', kind, hand_receipt_id, 2, subject_id, lines, lines_hash, line_count, secret,
       ledger_size, root, printed_by, printed_at, request_key, 'evt_none' from printed_paper`,
     /^Paper AAAAAAAA has no event in the ledger/,
   ],

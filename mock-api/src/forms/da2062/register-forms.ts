@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../unit-of-work';
 import type { FormStamps } from './export';
 import type { Acceptance, HandReceipt, Party } from './hand-receipt';
 import { citationOf } from './citation';
+import { groupIdenticalLines } from './group-identical-lines';
 import type { ReceiptItem } from './receipt-item';
 
 /** How a call opens a transaction of its own. */
@@ -54,7 +55,9 @@ export async function registerForms(
   const ledger = await stampOf(forms.flatMap(({ items }) => items.map(({ id }) => id)));
   const orders = forms.flatMap((form) => {
     const { pair, items } = form;
-    return pair && ledger ? [{ form, order: { pair, lines: items.map(toLine), requestId, ledger } }] : [];
+    if (!pair || !ledger) return [];
+    const lineCount = groupIdenticalLines(items, look.groupByCategory).length;
+    return [{ form, order: { pair, lines: items.map(toLine), lineCount, requestId, ledger } }];
   });
   const papers =
     orders.length === 0

@@ -601,6 +601,7 @@ export interface PrintedPaper {
   id: string;
   kind: PaperKind;
   ledger_size: number;
+  line_count: number;
   lines: JSONColumnType<PaperLine[]>;
   lines_hash: Uint8Array;
   printed_at: Date;

@@ -19,7 +19,7 @@ export const PaperDetails = Type.Object({
   /** Number of the hand receipt, such as `HR-0017`. */
   number: Type.String(),
   edition: Type.Integer(),
-  /** How many items it lists. */
+  /** Lines of the form, on which like items share one. */
   lines: Type.Integer(),
   /** Items of the paper that the holder has no more from this giver. */
   left: Type.Array(PaperItem),

@@ -92,3 +92,11 @@ test('SUCC-45 too many checks and a lost connection are said, and the code stays
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('CURRENT')).toBeVisible();
 });
+
+test('SUCC-45 an address that was cut off in the middle of a character is checked as it is', async () => {
+  signedOut();
+  answer({ [CALL]: () => bare('NOT OURS') });
+  openApp('/check#HR1/P/%E0%A4');
+  expect(await screen.findByText('NOT OURS')).toBeVisible();
+  expect(bodyOf(CALL)).toEqual({ code: 'HR1/P/%E0%A4' });
+});

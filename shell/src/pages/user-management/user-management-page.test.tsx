@@ -24,7 +24,10 @@ test('USER-01 USER-02 the directory shows id, name, rank, role, status and last 
 
 test('SUCC-42 a name leads to the hand receipts of its person', async () => {
   openApp('/user-management');
-  expect(await screen.findByRole('link', { name: 'Mara Halloran' })).toHaveAttribute('href', '/people/U-0001');
+  expect(await screen.findByRole('link', { name: 'Mara Halloran' })).toHaveAttribute(
+    'href',
+    '/people/U-0001',
+  );
 });
 
 test('USER-03 search narrows by name or rank in any case', async () => {

@@ -23,6 +23,7 @@ export const STAIR = [
   'amendments',
   'closings',
   'reconciliation',
+  'papers',
   'documents',
   'consumables',
   'sensitive',

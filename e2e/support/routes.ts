@@ -19,6 +19,7 @@ export const ROUTES = [
   '/audit-log',
   '/correction-log',
   '/ledger-verification',
+  '/people/U-0005',
   '/user-management',
   '/user-management?tab=units',
   '/settings',
@@ -41,4 +42,11 @@ export const TABS = [
 ];
 
 /** Where anybody can be. */
-export const GUEST_ROUTES = ['/login', '/register', '/set-password', '/set-password#a-link'];
+export const GUEST_ROUTES = [
+  '/login',
+  '/register',
+  '/set-password',
+  '/set-password#a-link',
+  '/check',
+  '/check#HR1/P/none',
+];

@@ -75,7 +75,7 @@ async function readByCamera(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Use camera' }).click();
   const codes = dialog.getByLabel('Codes of the Page');
   await expect(codes).toHaveValue(/HR1\/C\//, { timeout: 60_000 });
-  await expect(codes).toHaveValue(/HR1\/L\//, { timeout: 60_000 });
+  await expect(codes).toHaveValue(/HR1\/P\//, { timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Use camera' })).toBeVisible();
   return codes.inputValue();
 }

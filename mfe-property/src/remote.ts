@@ -15,6 +15,7 @@ export default {
     closings: () => import(/* webpackChunkName: "page-closings" */ './closings/closings-page'),
     'component-lists': () =>
       import(/* webpackChunkName: "page-component-lists" */ './component-lists/component-lists-page'),
+    person: () => import(/* webpackChunkName: "page-person" */ './person/person-page'),
     shortages: () => import(/* webpackChunkName: "page-shortages" */ './shortages/shortages-page'),
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },

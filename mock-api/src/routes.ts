@@ -31,6 +31,7 @@ import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
+import { papersRoutes } from './papers';
 import { releaseRoutes } from './release';
 import { sensitiveRoutes } from './sensitive';
 import { inventoriesRoutes } from './inventory';
@@ -60,6 +61,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   amendmentsRoutes,
   reconciliationRoutes,
   closingsRoutes,
+  papersRoutes,
   documentsRoutes,
   consumablesRoutes,
   sensitiveRoutes,

@@ -1,3 +1,4 @@
+import { readScan } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Camera, CameraToggle } from '@hand-receipt/scan';
 import { Alert } from '@hand-receipt/ui';
@@ -47,8 +48,8 @@ function Result({ report }: { report: PaperReport }) {
   );
 }
 
-/** How the two codes of a page begin. */
-const KINDS = ['HR1/L/', 'HR1/C/'];
+/** How the two codes of a page begin: the first one, of a registered paper or another print, and the cosigned one. */
+const BOTH = [/^HR1\/[LP]\//m, /^HR1\/C\//m];
 
 /** Codes of the ledger that the camera sees go into the form, a line each; it also sees those of items. With both codes it is done. */
 function PaperCamera() {
@@ -59,13 +60,13 @@ function PaperCamera() {
     latest.current = values.codes;
   });
   // Both codes of a page may be in one picture, so the second is added before the first was drawn.
-  const add = (code: string) => {
+  const add = (seen: string) => {
+    const reading = readScan(seen);
     const lines = latest.current.split('\n').filter(Boolean);
-    const isOfLedger = KINDS.some((kind) => code.startsWith(kind));
-    if (!isOfLedger || lines.includes(code)) return;
-    latest.current = [...lines, code].join('\n');
+    if (reading.kind !== 'page' || lines.includes(reading.code)) return;
+    latest.current = [...lines, reading.code].join('\n');
     void setFieldValue('codes', latest.current);
-    if (KINDS.every((kind) => latest.current.includes(kind))) setOn(false);
+    if (BOTH.every((kind) => kind.test(latest.current))) setOn(false);
   };
   return (
     <>
@@ -101,7 +102,7 @@ export default function CheckPaperDialog({ onClose }: { onClose: () => void }) {
       <TextAreaField
         name="codes"
         label="Codes of the Page"
-        hint="HR1/L/... or HR1/C/..., one on each line"
+        hint="HR1/P/..., HR1/L/... or HR1/C/..., one on each line"
         rows={5}
       />
       {error ? <FormError title="The page could not be checked.">{error.message}</FormError> : null}

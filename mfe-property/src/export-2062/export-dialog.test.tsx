@@ -29,12 +29,12 @@ test('of 5,000 chosen items fifty are shown and the others counted, and all go o
   expect(orders(sent)[0]?.property_ids).toEqual(ids);
 });
 
-test('To names the holder that the items have in common, also once those of others are unticked', async () => {
+test('SUCC-42 To names the holder that the items have in common, also once those of others are unticked', async () => {
   openDialog({
     ids: ['P-1', 'P-2', 'P-3'],
     book: [carbine(), radio(), radio({ id: 'P-3', name: 'AN/PRC-163' })],
   });
-  expect(await screen.findByText('Left blank: several holders')).toBeVisible();
+  expect(await screen.findByText('One form for each giver and holder')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Export M4A1 Carbine W123456' }));
   expect(screen.getByText('SPC Whitaker')).toBeVisible();
   expect(screen.getByText('2 items')).toBeVisible();
@@ -50,7 +50,7 @@ test('PROP-47 PROP-48 the PDF goes to the downloads under the name that the serv
 });
 
 test('PROP-44 PROP-45 API-44 grouping, codes, unit and user are sent as they were given', async () => {
-  const { sent, onClose } = openDialog({ ids: ['P-2'] });
+  const { sent, onClose } = openDialog({ ids: ['P-1'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Group by category' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include QR codes' }));
   for (const [label, text] of [
@@ -70,7 +70,7 @@ test('PROP-44 PROP-45 API-44 grouping, codes, unit and user are sent as they wer
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(orders(sent)).toEqual([
     {
-      property_ids: ['P-2'],
+      property_ids: ['P-1'],
       group_by_category: false,
       include_qr_codes: true,
       send_email: false,
@@ -88,16 +88,30 @@ test('PROP-44 PROP-45 API-44 grouping, codes, unit and user are sent as they wer
 });
 
 test('PROP-46 the title is Property Book Officer unless the records or the exporter say otherwise', async () => {
-  const { sent, onClose } = openDialog({ ids: ['P-1', 'P-2'], user: { ...commander, position: '' } });
+  openDialog({ ids: ['P-1'] });
   await screen.findByRole('checkbox', { name: 'Group by category' });
   expect(box('Title')).toHaveValue('Property Book Officer');
-  expect([box('Rank'), box('Name')].map((field) => (field as HTMLInputElement).value)).toEqual([
-    'CPT',
-    'Halloran',
-  ]);
+  expect([box('Rank'), box('Name')].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+});
+
+test('SUCC-44 a person who gives is named as recorded: their title and phone are typed, their name is not', async () => {
+  const { sent, onClose } = openDialog({ ids: ['P-2'] });
+  expect(await screen.findByText('CPT Halloran, as recorded')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Rank/ })).not.toBeInTheDocument();
+  await userEvent.type(box('Phone'), '555 0100');
   await press('Download PDF');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(orders(sent)[0]?.from_user).toEqual({ id: commander.id, title: 'Property Book Officer', phone: '' });
+  const from_user = { id: commander.id, title: 'Property Book Officer', phone: '555 0100' };
+  expect(orders(sent)[0]).toMatchObject({ from_user });
+});
+
+test('SUCC-42 where several give, each form names its giver as recorded, and nothing is typed of them', async () => {
+  const { sent, onClose } = openDialog({ ids: ['P-1', 'P-2'] });
+  expect(await screen.findByText('Each form names its giver as recorded.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Title/ })).not.toBeInTheDocument();
+  await press('Download PDF');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(orders(sent)[0]?.from_user).toBeNull();
 });
 
 test('an item that the property book handed out is given by the book, as the records have it', async () => {

@@ -42,7 +42,7 @@ function WhileSubmitting({ children }: { children: ReactNode }) {
 /** The order for a hand receipt. It stays, with all that was typed, until the file or the letter is made. */
 export function ExportForm({ chosen, onExported, onClose }: ExportFormProps) {
   const user = useCurrentUser();
-  const [giver] = useState(() => giverOf(chosen.parties, user));
+  const [giver] = useState(() => giverOf(chosen.parties));
   const [initial] = useState(() => initialValues(giver));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [delivery, setDelivery] = useState<Delivery>('download');
@@ -69,11 +69,11 @@ export function ExportForm({ chosen, onExported, onClose }: ExportFormProps) {
     >
       <FormStrip numbering="none">
         <FormCell caption="Property">{itemCount(ids.length)}</FormCell>
-        <FormCell caption="To">{taker ? personName(taker) : 'Left blank: several holders'}</FormCell>
+        <FormCell caption="To">{taker ? personName(taker) : 'One form for each giver and holder'}</FormCell>
       </FormStrip>
       <ChosenItems chosen={chosen} leftOut={leftOut} onLeftOutChange={setLeftOut} />
       <DeliveryChoice value={delivery} onChange={setDelivery} />
-      <ExportFields />
+      <ExportFields giver={giver} />
       <WhileSubmitting>
         <WorkProgress title="Generating DA 2062..." text={progressText(progress)} onStop={stop} />
       </WhileSubmitting>

@@ -26,12 +26,14 @@ const NO_RECIPIENTS = 'Please enter email recipients.';
 const MOST_RECIPIENTS = 20;
 const LONGEST = 120;
 
-export const initialValues = ({ rank, name, title }: Giver): ExportValues => ({
+const NOBODY = { rank: '', name: '', title: '' };
+
+export const initialValues = (giver: Giver | null): ExportValues => ({
   group_by_category: true,
   include_qr_codes: false,
-  rank,
-  name,
-  title,
+  rank: (giver ?? NOBODY).rank,
+  name: (giver ?? NOBODY).name,
+  title: (giver ?? NOBODY).title,
   phone: '',
   unitName: '',
   dodaac: '',
@@ -78,21 +80,26 @@ const emailSchema = yup.object({ ...fields, recipients });
 export const exportSchema = (delivery: Delivery) => (delivery === 'email' ? emailSchema : paperSchema);
 
 /**
- * Who gives, as the API takes it: a person of the records by id, anybody else by what was typed. Null
- * where nothing was typed over the property book, which the API knows best.
+ * Who gives, as the API takes it: a person by id with title and phone, and of the property book who acts for it. Null
+ * where several give, or nothing was typed over the property book: the API knows them best.
  */
-function fromUser(values: ExportValues, giver: Giver): FormPersonDto | null {
+function fromUser(values: ExportValues, giver: Giver | null): FormPersonDto | null {
   const { rank, name, title, phone } = values;
-  const samePerson = rank.trim() === giver.rank && name.trim() === giver.name;
-  if (samePerson && giver.id !== null) return { id: giver.id, title, phone };
-  const untouched = samePerson && title.trim() === giver.title && phone.trim() === '';
+  if (giver === null) return null;
+  if (giver.id !== null) return { id: giver.id, title, phone };
+  const untouched = [rank, name, phone].every((text) => text.trim() === '') && title.trim() === giver.title;
   return untouched ? null : { rank, name, title, phone };
 }
 
 /** The body of POST /api/da2062/generate-pdf. Null for who gives or takes leaves them to the chain of custody. */
 export function toExportBody(
   values: ExportValues,
-  { ids, giver, delivery, ownUnit }: { ids: string[]; giver: Giver; delivery: Delivery; ownUnit: string },
+  {
+    ids,
+    giver,
+    delivery,
+    ownUnit,
+  }: { ids: string[]; giver: Giver | null; delivery: Delivery; ownUnit: string },
 ): GenerateDa2062Dto {
   const { group_by_category, include_qr_codes, dodaac, stockNumber, location } = values;
   const from_user = fromUser(values, giver);

@@ -3,12 +3,11 @@ import {
   type PersonDto,
   type PropertyItem,
   type ReceiptPartiesDto,
-  type UserDto,
 } from '@hand-receipt/contracts';
 
 /** Who gives, on a hand receipt. */
 export interface Giver {
-  /** Null: the property book itself, which has a title and no name. */
+  /** Null: the property book itself, which has a title and no name: what is typed says who acts for it. */
   id: string | null;
   rank: string;
   name: string;
@@ -25,12 +24,12 @@ const asGiver = ({ id, rank, lastName, position }: Omit<PersonDto, 'name' | 'uni
 });
 
 /**
- * The giver of the items: the person who signed all of them down in the chain of custody. If that is not one person, it
- * is the exporter.
+ * The giver of the items by the chain of custody: a person or the property book. Null where several gave them: then each
+ * gets a form of its own, with its giver as recorded.
  */
-export function giverOf(parties: readonly ReceiptPartiesDto[], exporter: UserDto): Giver {
+export function giverOf(parties: readonly ReceiptPartiesDto[]): Giver | null {
   const givers = new Map(parties.map(({ from }) => [from?.id ?? null, from]));
-  if (givers.size !== 1) return asGiver(exporter);
+  if (givers.size > 1) return null;
   const [person] = givers.values();
   return person ? asGiver(person) : PROPERTY_BOOK;
 }

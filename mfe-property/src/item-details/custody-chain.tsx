@@ -1,18 +1,35 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
-import { BookOpenTextIcon, Box, ContactRoundIcon, formatDate, Heading, LedgerChain } from '@hand-receipt/ui';
+import { mayOpenPerson, personName, type PropertyItem, type UserDto } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import {
+  BookOpenTextIcon,
+  Box,
+  ContactRoundIcon,
+  formatDate,
+  Heading,
+  LedgerChain,
+  Link as RouteLink,
+} from '@hand-receipt/ui';
 
 type Link = PropertyItem['chain'][number];
 
-const nameOf = ({ user, label }: Link) => (user ? personName(user) : label);
+/** Who signed; leaders are led to what the person is responsible for. */
+function Name({ link: { user, label }, me }: { link: Link; me: UserDto }) {
+  if (!user) return label;
+  if (!mayOpenPerson(me, user)) return personName(user);
+  return <RouteLink to={`/people/${user.id}`}>{personName(user)}</RouteLink>;
+}
 
 /** Everybody who signed for the item: the holder on top, the property book at the foot. */
 export function CustodyChain({ item }: { item: PropertyItem }) {
+  const me = useCurrentUser();
   const links = item.chain.map((link, index) => ({
     id: `${index}`,
     icon: link.user ? <ContactRoundIcon size={14} /> : <BookOpenTextIcon size={14} />,
     text: (
       <>
-        <b>{nameOf(link)}</b>
+        <b>
+          <Name link={link} me={me} />
+        </b>
         {index === item.chain.length - 1 && link.user && ' · Holder'}
       </>
     ),

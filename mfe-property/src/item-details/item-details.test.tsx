@@ -46,6 +46,8 @@ test('PROP-02 PROP-36 an address with an id opens that item over the list, with 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('CPT Halloran · Holder'), expect.stringContaining('Property Book')]);
+  // SUCC-42 The name leads to what the person is responsible for.
+  expect(within(chain).getByRole('link', { name: 'CPT Halloran' })).toHaveAttribute('href', '/people/U-1');
   await userEvent.click(details.getAllByRole('button', { name: 'Close' })[0]!);
   expect(address()).toHaveTextContent('/property-book?q=m');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -10,13 +10,31 @@ function openOrSave(file: ReceivedFile): void {
   if (!window.open(address, '_blank')) saveFile(file);
 }
 
-/** The transfer on paper, to be signed. */
-export function PrintButton({ transfer }: { transfer: Transfer }) {
-  const { mutate, isPending } = useMutation(transferMutations.print);
+interface PrintProps {
+  label: string;
+  mutation: typeof transferMutations.print;
+  id: string;
+}
+
+function Print({ label, mutation, id }: PrintProps) {
+  const { mutate, isPending } = useMutation(mutation);
   const print = () =>
-    mutate(transfer.id, {
+    mutate(id, {
       onSuccess: openOrSave,
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
-  return <IconButton label="Print DA 2062" icon={<PrinterIcon />} working={isPending} onClick={print} />;
+  return <IconButton label={label} icon={<PrinterIcon />} working={isPending} onClick={print} />;
+}
+
+/**
+ * The transfer on paper, to be signed. An accepted line of a request is printed with the other accepted lines of it, on
+ * the hand receipt of giver and holder.
+ */
+export function PrintButton({ transfer: { id, status, requestId, requestLines } }: { transfer: Transfer }) {
+  const isOfRequest = requestId !== null && requestLines > 1 && status === 'approved';
+  return isOfRequest ? (
+    <Print label={`Print DA 2062 of ${requestId}`} mutation={transferMutations.printRequest} id={requestId} />
+  ) : (
+    <Print label="Print DA 2062" mutation={transferMutations.print} id={id} />
+  );
 }

@@ -44,6 +44,28 @@ test('the holder of what is recalled cannot take the recall back', async () => {
 /** Two presses closer together than a double-click are one. */
 const afterDoublePress = () => act(() => new Promise((resolve) => setTimeout(resolve, DOUBLE_PRESS_MS)));
 
+test('SUCC-43 an accepted line of a request is printed with all accepted lines of that request', async () => {
+  const line = wireTransfer({
+    status: 'Approved',
+    resolved_date: '2026-11-22T19:56:00.000Z',
+    request_id: 'TR-0012',
+    request_lines: 24,
+  });
+  const form = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+  const { calls } = serve({
+    'GET /api/transfers': () => page([line]),
+    'GET /api/transfers/T-1': () => line,
+    'GET /api/transfer-requests/TR-0012/da2062': form,
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined });
+  const opened = jest.spyOn(window, 'open').mockReturnValueOnce(window);
+  renderPage('/transfers/T-1?view=history');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print DA 2062 of TR-0012' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:form', '_blank'));
+  expect(calls).toContain('GET /api/transfer-requests/TR-0012/da2062');
+  expect(screen.queryByRole('button', { name: 'Print DA 2062' })).not.toBeInTheDocument();
+});
+
 test('a transfer is printed as a DA 2062, in a tab or else as a download; a failure is told', async () => {
   const form = () =>
     new Response('%PDF-1.7', {

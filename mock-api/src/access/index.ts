@@ -22,4 +22,4 @@ export {
   visibleParts,
   visibleRows,
 } from './visible-items';
-export { visiblePeople } from './visible-people';
+export { maySeePerson, visiblePeople } from './visible-people';

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from './visible-items';
-import { companyUnits } from './units';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel';
+import { SEES_UNIT, type Viewer } from './visible-items';
+import { companyUnits, isInUnit } from './units';
 
 /**
  * A condition on the table `users`: the people whom a person may look up. Everybody sees their company and
@@ -10,4 +11,20 @@ export function visiblePeople(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.role === 'Admin') return sql`true`;
   if (viewer.unitId === null) return sql`users.id = ${viewer.id}`;
   return sql`(users.id = ${viewer.id} or users.unit_id in ${companyUnits(viewer.unitId)})`;
+}
+
+/**
+ * Whether a person may see what another one is responsible for: themselves, the leaders of their unit and of those
+ * above it, and Admins.
+ */
+export async function maySeePerson(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<boolean> {
+  if (viewer.id === userId) return true;
+  if (!SEES_UNIT.includes(viewer.role)) return false;
+  const seen = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(viewer.role === 'Admin' ? visiblePeople(viewer) : isInUnit(viewer.unitId))
+    .executeTakeFirst();
+  return seen !== undefined;
 }

@@ -1,2 +1,2 @@
-/** Deactivation of an account, and what it ends. */
+/** What a person is responsible for; deactivation of an account, and what it ends. */
 export { default as clearanceRoutes } from './routes';

@@ -5,8 +5,23 @@ import type { HandReceipt } from './da2062/hand-receipt';
 import { makeDa2062 } from './da2062/make-pdf';
 import { type MailRoom, sendFile } from '../mail';
 
-const itemsOf = ({ items }: HandReceipt): string =>
-  items.length === 1 ? '1 item' : `${items.length.toLocaleString('en-US')} items`;
+function itemsOf(receipts: readonly HandReceipt[]): string {
+  const count = receipts.reduce((sum, { items }) => sum + items.length, 0);
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+const numbersOf = (receipts: readonly HandReceipt[]): string =>
+  receipts.length === 1
+    ? `hand receipt ${receipts[0]?.number}`
+    : `hand receipts ${receipts.map(({ number }) => number).join(', ')}`;
+
+/** Mail systems cut a longer subject. */
+const SUBJECT_LENGTH = 150;
+
+function subjectOf(receipts: readonly HandReceipt[]): string {
+  const subject = `DA Form 2062, ${numbersOf(receipts)}`;
+  return subject.length > SUBJECT_LENGTH ? `DA Form 2062, ${receipts.length} hand receipts` : subject;
+}
 
 async function replyTo({ db }: MailRoom, userId: string): Promise<string> {
   const { email } = await db
@@ -18,7 +33,7 @@ async function replyTo({ db }: MailRoom, userId: string): Promise<string> {
 }
 
 /**
- * Sends a hand receipt by e-mail, in one letter to all recipients.
+ * Sends hand receipts by e-mail in one file, in one letter to all recipients.
  *
  * @throws ApiError as `sendFile` does.
  */
@@ -26,18 +41,18 @@ export async function emailReceipt(
   room: MailRoom,
   user: SessionUser,
   recipients: readonly string[],
-  receipt: HandReceipt,
+  receipts: readonly HandReceipt[],
 ): Promise<MailResultDto> {
   const cover = {
     senderId: user.id,
     replyTo: await replyTo(room, user.id),
     recipients,
-    subject: `DA Form 2062, hand receipt ${receipt.number}`,
+    subject: subjectOf(receipts),
     body: [
-      `${user.name} sent you a hand receipt for ${itemsOf(receipt)}: DA Form 2062, number ${receipt.number}.`,
+      `${user.name} sent you a hand receipt for ${itemsOf(receipts)}: DA Form 2062, ${numbersOf(receipts)}.`,
       `It was made in ${PRODUCT_NAME}. An answer to this message goes to ${user.name}.`,
     ].join('\n\n'),
-    fileName: receipt.fileName,
+    fileName: receipts[0]?.fileName ?? 'DA2062.pdf',
   };
-  return sendFile(room, cover, async () => buffer((await makeDa2062(receipt)).stream));
+  return sendFile(room, cover, async () => buffer((await makeDa2062(receipts)).stream));
 }

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { chosenForReceipt } from './da2062/chosen';
-import { type FormStamps, exportReceipt } from './da2062/export';
+import { type FormStamps, exportReceipts } from './da2062/export';
+import type { HandReceipt } from './da2062/hand-receipt';
 import { makeDa2062 } from './da2062/make-pdf';
+import { pairReceipts } from './da2062/pair-receipts';
 import { readStamp } from './da2062/read-stamp';
+import { requestReceipts } from './da2062/request-receipts';
 import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
@@ -65,17 +68,29 @@ export default async (app: FastifyInstance) => {
     at: clock.now(),
     program: await readRelease(app.config),
     stampOf: (itemIds) => readStamp(app, db, itemIds),
+    checkAddress: app.config.publicUrl && `${app.config.publicUrl}/check`,
   });
 
-  route(app, 'POST /api/da2062/generate-pdf', async ({ db, body, user, request, reply }) => {
+  const sendReceipts = async (reply: FastifyReply, receipts: readonly HandReceipt[]) =>
+    sendPdf(reply, await makeDa2062(receipts), receipts[0]?.fileName ?? 'DA2062.pdf');
+
+  route(app, 'POST /api/da2062/generate-pdf', async ({ db, unitOfWork, body, user, request, reply }) => {
     const recipients = body.send_email ? readRecipients(body.recipients) : null;
-    const receipt = await exportReceipt(db, user, body, {
-      ...(await stamps(db)),
-      requestKey: requestKey(request),
-    });
-    if (recipients) return emailReceipt(room, user, recipients, receipt);
-    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
+    const by = { db, unitOfWork, user };
+    const receipts = await exportReceipts(by, body, await stamps(db), requestKey(request));
+    return recipients ? emailReceipt(room, user, recipients, receipts) : sendReceipts(reply, receipts);
   });
+
+  route(app, 'POST /api/da2062/pairs', async ({ db, unitOfWork, body, user, request, reply }) =>
+    sendReceipts(
+      reply,
+      await pairReceipts({ db, unitOfWork, user }, body, await stamps(db), requestKey(request)),
+    ),
+  );
+
+  route(app, 'GET /api/transfer-requests/:id/da2062', async ({ db, unitOfWork, params, user, reply }) =>
+    sendReceipts(reply, await requestReceipts({ db, unitOfWork, user }, params.id, await stamps(db))),
+  );
 
   route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>
     chosenForReceipt(db, user, body.property_ids),
@@ -85,7 +100,7 @@ export default async (app: FastifyInstance) => {
     const transfer = await findVisibleTransfer(db, user, params.id);
     if (!transfer) throw notFound('Transfer not found');
     const receipt = await transferReceipt(db, user.id, transfer, await stamps(db));
-    return sendPdf(reply, await makeDa2062(receipt), receipt.fileName);
+    return sendReceipts(reply, [receipt]);
   });
 
   paperRoutes(app, stamps);

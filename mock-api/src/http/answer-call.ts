@@ -73,16 +73,20 @@ export function answerCall(
     return call.user ? transactor.run(call.user, inTransaction) : transactor.runAnonymous(inTransaction);
   }
 
-  async function answerLong(call: AnyCall): Promise<Send> {
+  const handleLong = async (call: AnyCall) => {
     const { user } = call;
     const unitOfWork =
       user &&
       (<T>(act: (work: UnitOfWork) => Promise<T>) =>
         transactor.run(user, (work) => published(call, work, act)));
-    return withStoredResponse(db, keyed(call), async () => handle({ ...call, db, unitOfWork }));
-  }
+    return handle({ ...call, db, unitOfWork });
+  };
+  const answerLong = (call: AnyCall): Promise<Send> =>
+    withStoredResponse(db, keyed(call), () => handleLong(call));
 
-  if (isSafe({ method })) return async (call) => handle({ ...call, db });
+  if (isSafe({ method })) {
+    return transaction === 'none' ? handleLong : async (call) => handle({ ...call, db });
+  }
   const answer = transaction === 'none' ? answerLong : write;
   return async (call) => {
     const send = await answer(call);

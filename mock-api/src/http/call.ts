@@ -40,18 +40,15 @@ interface WriteCall<K extends RouteKey, P = undefined> extends Call<K> {
   prepared: P;
 }
 
-/** A call with `transaction: 'none'`, which opens short transactions for itself. */
+/** A call with `transaction: 'none'`, which opens short transactions for itself. A GET that prints registers its paper. */
 interface LongCall<K extends RouteKey> extends ReadCall<K> {
   unitOfWork<T>(act: (work: UnitOfWork) => Promise<T>): Promise<T>;
 }
 
 type SafeKey = Extract<RouteKey, `GET ${string}`>;
 
-type CallOf<K extends RouteKey> = K extends SafeKey
-  ? ReadCall<K>
-  : Contract<K> extends { transaction: 'none' }
-    ? LongCall<K>
-    : WriteCall<K>;
+type CallOf<K extends RouteKey> =
+  Contract<K> extends { transaction: 'none' } ? LongCall<K> : K extends SafeKey ? ReadCall<K> : WriteCall<K>;
 
 /** What a handler answers: the contract's JSON, or the bytes of a file where the contract says that it makes one. */
 type Answer<K extends RouteKey> =

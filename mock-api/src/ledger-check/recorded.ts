@@ -5,6 +5,7 @@ import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
+import { handReceipts, papers } from './records/papers';
 import { reconciliations } from './records/reconciliations';
 import type { RecordedTable } from './records/recorded-table';
 import { shortages } from './records/shortages';
@@ -24,4 +25,6 @@ export const RECORDED: readonly RecordedTable[] = [
   componentLists,
   calibrations,
   reconciliations,
+  handReceipts,
+  papers,
 ];

@@ -8,6 +8,7 @@ export { checkRegistration, register } from './auth/register';
 export { fullYears, monthsInWords } from './auth/service-time';
 export { endSessionsOf } from './auth/session';
 export { default as sessionsRoutes } from './auth/sessions.routes';
+export { networkOf, recordAttempt } from './auth/throttle';
 export { unitNames } from './auth/unit-names';
 export { default as configRoutes } from './config.routes';
 export { listConnections } from './connections/list-connections';

@@ -7,7 +7,7 @@ export interface Preloads {
 }
 
 /** What a person who is not signed in may open; every other path shows them the sign-in. */
-const GUEST_PAGES = ['register', 'set-password'];
+const GUEST_PAGES = ['register', 'set-password', 'check'];
 
 /** For a document that is kept for every path. */
 export const NO_PRELOADS: Preloads = { files: [], data: [] };

@@ -60,6 +60,6 @@ export {
 } from './scan/scan-words';
 export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
-export { findVisibleTransfer } from './transfers/load-transfers';
+export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';
 export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';

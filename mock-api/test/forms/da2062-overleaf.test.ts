@@ -80,6 +80,7 @@ test('where the signature has no room the list is closed on its own page too, so
     company,
     'halloran',
     added.map(({ id }) => id),
+    { to_user: { id: company.ids.petrov } },
   );
   const { pages } = await readPdf(rawPayload);
   const closings = pages.map((page) => entries(page, 'b').at(-1)?.text);

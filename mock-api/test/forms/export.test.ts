@@ -100,31 +100,47 @@ describe('who gives and who takes', () => {
     });
   });
 
-  test('by id is written as the records have them, whatever the client says', async () => {
+  test('SUCC-44 FROM is the giver by the records, whatever the client says; title and phone are those of the giver', async () => {
     const { id } = await company.createItem();
-    const page = await firstPage(
-      await exportAs(company, 'halloran', [id], {
-        from_user: {
-          id: company.ids.brandt,
-          name: 'General Someone',
-          rank: 'GEN',
-          title: 'Clerk',
-          phone: '555-0100',
-        },
-        to_user: { id: company.ids.petrov },
-        unit_info: {
-          unitName: 'B Co, 4-612 IN',
-          dodaac: 'W90ABC',
-          stockNumber: '2320-01-540-1993',
-          location: 'Bldg 4412',
-        },
-      }),
-    );
-    expect(parties(page)).toEqual({
-      from: ['B Co, 4-612 IN, W90ABC, Bldg 4412', 'SPC Alex Brandt, Clerk, 555-0100'],
-      to: ['1st Squad', 'SPC Alex Petrov'],
-    });
+    await company.signDown(id, 'whitaker');
+    const fromOf = async (from_user: object) =>
+      parties(await firstPage(await exportAs(company, 'halloran', [id], { from_user }))).from;
+    const said = { name: 'General Someone', rank: 'GEN', title: 'Clerk', phone: '555-0100' };
+    const giver = ['B Co', 'SPC Alex Halloran, Property Book Officer'];
+    expect(await fromOf(said)).toEqual(giver);
+    expect(await fromOf({ id: company.ids.brandt, ...said })).toEqual(giver);
+    expect(await fromOf({ id: company.ids.halloran, ...said })).toEqual([
+      'B Co',
+      'SPC Alex Halloran, Clerk, 555-0100',
+    ]);
+  });
+
+  test('SUCC-44 the property book has no name: nobody else gives by their id, and its officer is as typed', async () => {
+    const { id } = await company.createItem();
+    const unit_info = {
+      unitName: 'B Co, 4-612 IN',
+      dodaac: 'W90ABC',
+      stockNumber: '2320-01-540-1993',
+      location: 'Bldg 4412',
+    };
+    const from_user = { id: company.ids.brandt, title: 'Clerk', phone: '555-0100' };
+    const page = await firstPage(await exportAs(company, 'halloran', [id], { from_user, unit_info }));
+    const unit = 'B Co, 4-612 IN, W90ABC, Bldg 4412';
+    expect(parties(page).from).toEqual([unit, 'Property Book Officer']);
     expect(wordsOf(page)).toContain('2320-01-540-1993');
+    const typed = { rank: 'CW2', name: 'Doe', title: 'PBO', phone: '555-0100' };
+    const officer = await firstPage(
+      await exportAs(company, 'halloran', [id], { from_user: typed, unit_info }),
+    );
+    expect(parties(officer).from).toEqual([unit, 'CW2 Doe, PBO, 555-0100']);
+  });
+
+  test('a form for another person than the holder is a draft, by id as the records have them', async () => {
+    const { id } = await company.createItem();
+    const to_user = { id: company.ids.petrov, name: 'Someone' };
+    const page = await firstPage(await exportAs(company, 'halloran', [id], { to_user }));
+    expect(parties(page).to).toEqual(['1st Squad', 'SPC Alex Petrov']);
+    expect(wordsOf(page)).toContain('DRAFT');
     expect(wordsOf(page)).not.toContain('Someone');
   });
 
@@ -136,11 +152,21 @@ describe('who gives and who takes', () => {
     }
   });
 
-  test('is left to be written by hand where several hold the items', async () => {
-    const [one, other] = [await company.createItem(), await company.createItem()];
-    await company.signDown(one.id, 'whitaker');
-    const page = await firstPage(await exportAs(company, 'halloran', [one.id, other.id]));
-    expect(parties(page).to).toEqual([]);
+  test('is left to be written by hand where nobody has signed, on a draft', async () => {
+    const { id } = await company.createItem();
+    await company.database.db
+      .deleteFrom('custody_link')
+      .where('item_id', '=', id)
+      .where('position', '>', 0)
+      .execute();
+    await company.database.db
+      .updateTable('property')
+      .set({ assigned_to_user_id: null, assigned_date: null })
+      .where('id', '=', id)
+      .execute();
+    const page = await firstPage(await exportAs(company, 'halloran', [id]));
+    expect(parties(page)).toEqual({ from: ['B Co', 'Property Book Officer'], to: [] });
+    expect(wordsOf(page)).toContain('DRAFT');
   });
 });
 

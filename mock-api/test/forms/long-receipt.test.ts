@@ -32,6 +32,7 @@ const receipt: HandReceipt = {
   groupByCategory: false,
   withCodes: true,
   acceptance: null,
+  registered: null,
   stamp: { size: 1, root: 'ab'.repeat(32), witnesses: null },
   program: { digest: 'cd'.repeat(32), verifier: 'ef'.repeat(32) },
 };
@@ -59,11 +60,11 @@ test('5,000 items with their codes come page by page, and no other request waits
   const small = { ...receipt, items: receipt.items.slice(0, 50) };
   // The least of a few tries: whatever else the machine does can only add to a turn.
   let worst = Infinity;
-  let made = await makeDa2062(small);
+  let made = await makeDa2062([small]);
   let bytes = await buffer(made.stream);
   for (let tries = 0; tries < 5 && worst >= LIMIT_MS; tries += 1) {
     const stop = watchTurns();
-    made = await makeDa2062(receipt);
+    made = await makeDa2062([receipt]);
     bytes = await buffer(made.stream);
     worst = Math.min(worst, stop());
   }
@@ -84,7 +85,7 @@ test('5,000 items with their codes come page by page, and no other request waits
 });
 
 test('the pages stop when nobody reads on', async () => {
-  const { stream } = await makeDa2062(receipt);
+  const { stream } = await makeDa2062([receipt]);
   const first = await new Promise<Buffer>((resolve) => stream.once('data', resolve));
   stream.destroy();
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');

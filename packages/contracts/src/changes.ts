@@ -10,6 +10,8 @@ const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as con
 const CLOSING = ['closings', 'property', 'ledger'] as const;
 /** Items may have left the book. */
 const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
+/** Whose hand receipt was printed last, and when. */
+const PAPER = ['property', 'ledger'] as const;
 const COMPONENTS = ['property', 'ledger'] as const;
 
 /**
@@ -102,7 +104,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/reconciliations/:id/close': ['reconciliations', 'ledger'],
   'POST /api/labels': [],
   'POST /api/da2062/chosen': [],
-  'POST /api/da2062/generate-pdf': [],
+  'POST /api/da2062/generate-pdf': PAPER,
+  'POST /api/da2062/pairs': PAPER,
+  'POST /api/papers/check': [],
 
   'POST /api/consumables': ['property'],
   'PATCH /api/consumables/:id': ['property'],

@@ -12,6 +12,7 @@ export * from './guess-category';
 export * from './label';
 export * from './name-text';
 export * from './maintenance-moves';
+export * from './may-open-person';
 export * from './rank-abbreviation';
 export * from './scan';
 export * from './serial-number';

@@ -89,6 +89,14 @@ export const CLOSING_STATES = [
 ] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 
+/** What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. */
+export const PAPER_KINDS = ['receipt', 'extract', 'request'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** What the check of a printed paper answers. */
+export const PAPER_ANSWERS = ['CURRENT', 'SUPERSEDED', 'NOT OURS'] as const;
+export type PaperAnswer = (typeof PAPER_ANSWERS)[number];
+
 /** How items come into the book. */
 export const GAIN_KINDS = ['opening', 'issue', 'lateral-in', 'found-on-installation', 'other'] as const;
 export type GainKind = (typeof GAIN_KINDS)[number];
@@ -323,6 +331,7 @@ export const LEDGER_EVENT_TYPES = [
   'AMENDMENT',
   'BOOK RECONCILED',
   'CLOSING',
+  'PAPER',
   'SETTING CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];

@@ -25,6 +25,8 @@ export type { Verdict } from './ledger/read-verification';
 export { maintenanceMutations, takeBackPhoto, uploadPhoto } from './maintenance/mutations';
 export { maintenanceQueries } from './maintenance/queries';
 export { navBadgeQuery } from './navigation';
+export { paperMutations } from './papers/mutations';
+export { paperQueries } from './papers/queries';
 export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';

@@ -46,7 +46,17 @@ export {
   signatureLine,
   signersOf,
 } from './note';
-export { type PaperCheckpoint, formatSealedCode, formatWitnessedCode, readPaperCodes } from './paper-code';
+export {
+  PAPER_NAME_BYTES,
+  type PaperCheckpoint,
+  type RegisteredPaper,
+  formatPaperCode,
+  formatSealedCode,
+  formatWitnessedCode,
+  newPaperNames,
+  readPaperCode,
+  readPaperCodes,
+} from './paper-code';
 export {
   type PaperWitnesses,
   originOf,

@@ -25,6 +25,28 @@ export interface PaperCosignature {
   signature: Uint8Array;
 }
 
+/** Characters of the id of a registered paper, and of the secret that only the paper shows. */
+const ID_CHARACTERS = 8;
+const SECRET_CHARACTERS = 10;
+/** Digits and capitals without I, L, O and U, which are misread. */
+const PAPER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Id, secret, number of events, root. */
+const PAPER = new RegExp(
+  `^${MARK}/P/([${PAPER_ALPHABET}]{${ID_CHARACTERS}})/([${PAPER_ALPHABET}]{${SECRET_CHARACTERS}})` +
+    `/([1-9]\\d{0,${SIZE_DIGITS - 1}})/([0-9A-F]{${2 * HASH_BYTES}})$`,
+);
+/** A server with an address of its own prints the code behind it, so that any phone opens the page that checks it. */
+const ADDRESS = /^HTTPS?:\/\/[^#\s]+#(?=HR1\/P\/)/;
+
+/** What the code of a registered paper says: which paper it is, and the state of the ledger. */
+export interface RegisteredPaper {
+  id: string;
+  /** Ten random characters. Without them nobody learns whether a paper is ours. */
+  secret: string;
+  size: bigint;
+  root: Hash;
+}
+
 /** What the codes of a printed page say of the ledger. The first code of a page has no cosignatures. */
 export interface PaperCheckpoint {
   size: bigint;
@@ -38,6 +60,33 @@ const hex = (bytes: Uint8Array): string => toHex(bytes).toUpperCase();
 /** The first code of a page: the number of events and their root. */
 export const formatSealedCode = ({ size, root }: Pick<PaperCheckpoint, 'size' | 'root'>): string =>
   `${MARK}/L/${size}/${hex(root)}`;
+
+/** The first code of a page of a registered paper. @param address of the page that checks it; left out: the code alone */
+export function formatPaperCode({ id, secret, size, root }: RegisteredPaper, address?: string): string {
+  const code = [MARK, 'P', id, secret, String(size), hex(root)].join('/');
+  return address === undefined ? code : `${address}#${code}`;
+}
+
+/** Reads the code of a registered paper, with or without an address before it; null for anything else. */
+export function readPaperCode(text: string): RegisteredPaper | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const found = PAPER.exec(withoutAddress(text));
+  if (!found) return null;
+  const [id = '', secret = '', size = '', root = ''] = found.slice(1);
+  return { id, secret, size: BigInt(size), root: fromHex(root) };
+}
+
+/** Random bytes that the id and the secret of a paper are made of. */
+export const PAPER_NAME_BYTES = ID_CHARACTERS + SECRET_CHARACTERS;
+
+/** An id and a secret for a new paper. @param random `PAPER_NAME_BYTES` of them */
+export function newPaperNames(random: Uint8Array): { id: string; secret: string } {
+  const characters = [...random].map((byte) => PAPER_ALPHABET[byte % PAPER_ALPHABET.length] ?? '');
+  return {
+    id: characters.slice(0, ID_CHARACTERS).join(''),
+    secret: characters.slice(ID_CHARACTERS).join(''),
+  };
+}
 
 /** The second code of a page: the same with cosignatures, by which a person with the policy checks it offline. */
 export function formatWitnessedCode({ size, root, cosignatures }: PaperCheckpoint): string {
@@ -64,15 +113,14 @@ export function readPaperCodes(text: string): PaperCheckpoint {
 }
 
 function readCode(code: string): PaperCheckpoint {
+  const registered = readPaperCode(code);
+  if (registered) return { size: registered.size, root: registered.root, cosignatures: [] };
   const [mark, kind, size = '', root = '', ...signed] = code.split('/');
   must(
     mark === MARK && (kind === 'L' || kind === 'C'),
-    'This is not a code of the ledger. Those begin with HR1/L/ or HR1/C/.',
+    'This is not a code of the ledger. Those begin with HR1/P/, HR1/L/ or HR1/C/.',
   );
-  must(
-    isDecimal(size) && size !== '0' && size.length <= SIZE_DIGITS,
-    'The size in the code is not a number of events.',
-  );
+  must(isSize(size), 'The size in the code is not a number of events.');
   must(isHex(root, HASH_BYTES), 'The root in the code is not 64 hexadecimal digits.');
   const cosignatures = signed.map(readSigned);
   if (kind === 'C') mustBeSoMany(cosignatures);
@@ -99,6 +147,10 @@ function mustBeSoMany({ length }: readonly PaperCosignature[]): void {
   must(length > 0, 'The code has no cosignature.');
   must(length <= MOST_COSIGNATURES, `The code has more than ${MOST_COSIGNATURES} cosignatures.`);
 }
+
+const withoutAddress = (text: string): string => text.trim().toUpperCase().replace(ADDRESS, '');
+
+const isSize = (text: string): boolean => isDecimal(text) && text !== '0' && text.length <= SIZE_DIGITS;
 
 const isHex = (text: string, bytes: number): boolean =>
   text.length === 2 * bytes && [...text].every((digit) => '0123456789ABCDEF'.includes(digit));

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import {
   LedgerError,
   type PaperCheckpoint,
+  PAPER_NAME_BYTES,
+  formatPaperCode,
   formatSealedCode,
   formatWitnessedCode,
+  fromHex,
+  newPaperNames,
+  readPaperCode,
   readPaperCodes,
 } from '../src';
 
@@ -72,7 +77,7 @@ const SIZE = 'The size in the code is not a number of events.';
 const ROOT = 'The root in the code is not 64 hexadecimal digits.';
 const MALFORMED = 'A cosignature in the code is malformed.';
 const NO_TIME = 'A cosignature in the code has no possible time.';
-const NOT_OURS = 'This is not a code of the ledger. Those begin with HR1/L/ or HR1/C/.';
+const NOT_OURS = 'This is not a code of the ledger. Those begin with HR1/P/, HR1/L/ or HR1/C/.';
 
 test('the codes of a page are as they are documented', () => {
   expect(readPaperCodes(`HR1/L/632/${root}`)).toMatchObject({ size: 632n, cosignatures: [] });
@@ -133,4 +138,40 @@ test('a code with more or fewer cosignatures than it can have is not written', (
   expect(() => formatWitnessedCode({ ...checkpoint, cosignatures: [] })).toThrow('has no cosignature');
   const four = [one!, one!, one!, one!];
   expect(() => formatWitnessedCode({ ...checkpoint, cosignatures: four })).toThrow('more than 3');
+});
+
+test('SUCC-45 the code of a registered paper is read back as it was, with an address and without', () => {
+  fc.assert(
+    fc.property(bytes(PAPER_NAME_BYTES), size, bytes(32), (random, events, root) => {
+      const paper = { ...newPaperNames(random), size: events, root };
+      const code = formatPaperCode(paper);
+      expect(code).toMatch(ALPHANUMERIC);
+      expect(readPaperCode(code)).toEqual(paper);
+      expect(readPaperCode(` ${code.toLowerCase()}\n`)).toEqual(paper);
+      const address = formatPaperCode(paper, 'https://hr.example.mil/check');
+      expect(readPaperCode(address)).toEqual(paper);
+      expect(readPaperCodes(address)).toEqual({ size: events, root, cosignatures: [] });
+    }),
+  );
+});
+
+test('SUCC-45 no other text is the code of a registered paper', () => {
+  const code = formatPaperCode({
+    ...newPaperNames(new Uint8Array(PAPER_NAME_BYTES)),
+    size: 632n,
+    root: fromHex('ab'.repeat(32)),
+  });
+  const [mark, , id, secret] = code.split('/');
+  for (const text of [
+    '',
+    `HR1/L/632/${root}`,
+    `${code}/`,
+    code.replace('/632/', '/0/'),
+    code.replace(`${id}/`, `${id?.slice(1)}/`),
+    `${mark}/P/${id}/${secret?.slice(1)}U/632/${root}`,
+    `javascript:#${code}`,
+    `https://a b#${code}`,
+  ]) {
+    expect([text, readPaperCode(text)]).toEqual([text, null]);
+  }
 });

@@ -36,6 +36,7 @@ export function AppRoutes({ registry }: { registry: RegisteredRemote[] }) {
         path="/set-password"
         element={<Late part={guestPages.setPassword} with={{}} waiting={<Splash />} />}
       />
+      <Route path="/check" element={<Late part={guestPages.checkPaper} with={{}} waiting={<Splash />} />} />
       <Route element={<AppLayout />}>
         {shellPages.map(({ path, title, part }) => (
           <Route

@@ -14,6 +14,9 @@ export const guestPages = {
   setPassword: latePart(
     () => import(/* webpackChunkName: "app-set-password" */ '../pages/set-password/set-password-page'),
   ),
+  checkPaper: latePart(
+    () => import(/* webpackChunkName: "app-check" */ '../pages/check-paper/check-paper-page'),
+  ),
 };
 
 /** The shell's own pages behind the guard. All others are the remotes'. */

@@ -9,15 +9,25 @@ export interface Party {
   lines: string[];
 }
 
-/** How the holder took the items over: on paper, or in the product at a time. */
-interface Acceptance {
-  transferId: string;
+/** That the holder accepted every item in the product. */
+export interface Acceptance {
+  /** When they accepted the last one. */
   at: Date;
+  /** By which transfers, e.g. `TR-0012, 23 of 24 lines`. */
+  by: string;
+}
+
+/** A form in the register of papers. */
+export interface RegisteredForm {
+  id: string;
+  secret: string;
+  /** Address of the page that checks it; null where the server has none. */
+  checkAddress: string | null;
 }
 
 /** Everything that a DA Form 2062 is made of. */
 export interface HandReceipt {
-  /** e.g. `HR-U-0005-0003`, see `numberReceipt`. */
+  /** `HR-0017/3`: the number of the pair and the edition; `DRAFT` where it is not registered. */
   number: string;
   fileName: string;
   /** What the unit cites for its hand receipts; null where it entered nothing. */
@@ -30,9 +40,11 @@ export interface HandReceipt {
   items: ReceiptItem[];
   groupByCategory: boolean;
   withCodes: boolean;
-  /** Null: the holder signs by hand. */
+  /** Null: the holder signs and dates it by hand. */
   acceptance: Acceptance | null;
   /** Null while the ledger has no event. */
   stamp: LedgerStamp | null;
+  /** Null for a draft, and for the form of one transfer. */
+  registered: RegisteredForm | null;
   program: FormProgram;
 }

@@ -5,63 +5,80 @@ import type { Viewer } from '../../access';
 import { type FormName, findFormName, mayName } from '../person';
 import type { Party } from './hand-receipt';
 import { partyOf } from './party';
-import type { ReceiptItem } from './receipt-item';
 
-/** The one that all items agree on; undefined where they do not. */
-function common<T>(items: readonly ReceiptItem[], pick: (item: ReceiptItem) => T): T | undefined {
-  const values = new Set(items.map(pick));
-  return values.size === 1 ? [...values][0] : undefined;
-}
-
-/** The person with this id, if they are in the chain of one of the items or known to the caller. */
-async function nameOf(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  id: string,
-  items: readonly ReceiptItem[],
-): Promise<FormName> {
-  const inChain = items.some(({ holderId, aboveId }) => holderId === id || aboveId === id);
-  const name = inChain || (await mayName(db, viewer, id)) ? await findFormName(db, id) : undefined;
-  if (!name) throw notFound('The person is not known.');
-  return name;
+/** Who gives and who takes the items of one form, by the chain of custody. */
+export interface FormPair {
+  /** Null: the property book. */
+  giverId: string | null;
+  /** Null: nobody has signed. */
+  holderId: string | null;
+  /** Name of the unit whose property book carries the items. */
+  bookName: string;
 }
 
 const isSent = (person: FormPersonDto | null | undefined): person is FormPersonDto =>
   Object.values(person ?? {}).some((value) => value.trim() !== '');
 
+/** Reads each person once, however many forms name them. */
+export function nameReader(db: Kysely<Database>): (id: string) => Promise<FormName | undefined> {
+  const known = new Map<string, Promise<FormName | undefined>>();
+  return (id) => {
+    const found = known.get(id) ?? findFormName(db, id);
+    known.set(id, found);
+    return found;
+  };
+}
+
 /**
- * The giver and the recipient. A person whom the caller names by id is printed as in the records. A person whom the
- * caller does not name comes from the custody chain. The recipient is the common holder of the items. The giver is the
- * person who signed them down to that holder, or else the property book.
- *
- * @returns both, and the id of who takes; null where the records do not have them.
- * @throws ApiError 404 for a person whom the caller does not know.
+ * What was typed of the giver, as far as it may be printed. Title and phone are those of a giver whom the caller named by
+ * their id. The property book has no name of its own, so what was typed says who acts for it.
  */
-export async function resolveParties(
+function typedOf(giverId: string | null, sent: FormPersonDto | null | undefined): FormPersonDto | null {
+  if (!isSent(sent)) return null;
+  if (giverId === null) return sent.id === undefined ? sent : null;
+  return sent.id === giverId ? sent : null;
+}
+
+/** FROM: nobody but the giver of the items, whatever the caller sent. */
+export async function giverParty(
+  { giverId, bookName }: FormPair,
+  { from_user, unit_info }: Pick<GenerateDa2062Dto, 'from_user' | 'unit_info'>,
+  nameOf: ReturnType<typeof nameReader>,
+): Promise<Party> {
+  const sent = typedOf(giverId, from_user);
+  return partyOf({
+    sent,
+    known: giverId === null ? undefined : await nameOf(giverId),
+    unit: { ...unit_info, unitName: unit_info?.unitName?.trim() || (giverId === null ? bookName : '') },
+    fallbackTitle: EXPORT_DEFAULT_TITLE,
+  });
+}
+
+/** The person to whom the caller will hand the items, where they name one who is not their holder. */
+interface Taker {
+  sent: FormPersonDto;
+  known?: FormName;
+}
+
+/** @throws ApiError 404 for a person whom the caller does not know. */
+export async function readTaker(
   db: Kysely<Database>,
   viewer: Viewer,
-  { from_user, to_user, unit_info }: GenerateDa2062Dto,
-  items: readonly ReceiptItem[],
-): Promise<{ from: Party; to: Party; holderId: string | null }> {
-  const book = common(items, ({ unitName }) => unitName);
-  const named = async (sent: FormPersonDto | null | undefined, inChain: string | null | undefined) => {
-    const id = isSent(sent) ? sent.id : inChain;
-    return { sent, known: id ? await nameOf(db, viewer, id, items) : undefined };
-  };
-  const holder = common(items, ({ holderId }) => holderId);
-  const above = common(items, ({ aboveId }) => aboveId);
-  // Several people signed them down: the caller makes this receipt. The book itself has a title, and no name.
-  const giver = above === undefined ? viewer.id : above;
-  return {
-    from: partyOf({
-      ...(await named(from_user, giver)),
-      unit: {
-        ...unit_info,
-        unitName: unit_info?.unitName?.trim() || (isSent(from_user) || giver ? '' : book),
-      },
-      fallbackTitle: EXPORT_DEFAULT_TITLE,
-    }),
-    to: partyOf(await named(to_user, holder)),
-    holderId: (isSent(to_user) ? to_user.id : holder) ?? null,
-  };
+  sent: FormPersonDto | null | undefined,
+): Promise<Taker | null> {
+  if (!isSent(sent)) return null;
+  if (sent.id === undefined) return { sent };
+  const known = (await mayName(db, viewer, sent.id)) ? await findFormName(db, sent.id) : undefined;
+  if (!known) throw notFound('The person is not known.');
+  return { sent, known };
+}
+
+/** TO: the holder, or whom the caller names; empty, to be written by hand, where nobody has signed. */
+export async function takerParty(
+  { holderId }: FormPair,
+  taker: Taker | null,
+  nameOf: ReturnType<typeof nameReader>,
+): Promise<Party> {
+  if (taker) return partyOf(taker);
+  return partyOf({ known: holderId === null ? undefined : await nameOf(holderId) });
 }

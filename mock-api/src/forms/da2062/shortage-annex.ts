@@ -7,10 +7,11 @@ import { type PdfStream, printSheets } from '../pdf/print-sheets';
 import { findFormName, mayName } from '../person';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
 import type { FormStamps } from './export';
-import type { HandReceipt } from './hand-receipt';
+import type { HandReceipt, Party } from './hand-receipt';
 import { loadVisibleItems } from './load-items';
-import { resolveParties } from './parties';
+import { giverParty, nameReader } from './parties';
 import { partyOf } from './party';
+import type { ReceiptItem } from './receipt-item';
 import { laySheets } from './sheets';
 
 /** What is short of the items that a person holds and the viewer may see, in order of the items. */
@@ -78,6 +79,15 @@ function annexEntries(rows: readonly ShortRow[], documents: ReadonlyMap<string, 
   return [...entries, END];
 }
 
+/** The giver that all items have in common; empty, to be written by hand, where several gave them. */
+async function giverOf(db: Kysely<Database>, items: readonly ReceiptItem[]): Promise<Party> {
+  const [first] = items;
+  const givers = new Set(items.map(({ aboveId, unitId }) => aboveId ?? `book ${unitId}`));
+  if (!first || givers.size > 1) return partyOf({});
+  const { aboveId: giverId, holderId, unitName: bookName } = first;
+  return giverParty({ giverId, holderId, bookName }, {}, nameReader(db));
+}
+
 /**
  * The shortage annex of what a person holds, in the manner of DA Form 2062: the quantity short in column A, and below
  * the last line the place for initials and date.
@@ -102,15 +112,11 @@ export async function makeShortageAnnex(
     viewer,
     rows.map(({ itemId }) => itemId),
   );
-  const from =
-    items.length > 0
-      ? (await resolveParties(db, viewer, { property_ids: [] }, items)).from
-      : partyOf({ known: await findFormName(db, viewer.id) });
   const receipt: HandReceipt = {
     number: 'SHORTAGE ANNEX',
     fileName: `shortage-annex-${holderId}.pdf`,
     citation: null,
-    from,
+    from: await giverOf(db, items),
     to: partyOf({ known: holder }),
     endItemStockNumber: '',
     at,
@@ -119,6 +125,7 @@ export async function makeShortageAnnex(
     withCodes: false,
     acceptance: null,
     stamp: await stampOf(items.map(({ id }) => id)),
+    registered: null,
     program,
   };
   const paper = await Paper.open({ title: `Shortage annex ${holder.name}`, at });

@@ -1,7 +1,7 @@
 import type { Paper } from '../pdf/paper';
 import { formDate, formTime } from '../dates';
 import type { Side } from './geometry';
-import type { HandReceipt } from './hand-receipt';
+import type { Acceptance, HandReceipt } from './hand-receipt';
 
 const SIZE = { max: 7, min: 3, step: 0.25 } as const;
 /** Lines of the form that a signature takes, at least and at most. */
@@ -11,15 +11,19 @@ const LINE_PITCH = 23.4;
 const OFFSET = { signature: 8, name: 19 } as const;
 const MARGIN = 4;
 
-type Signed = Pick<HandReceipt, 'to' | 'at' | 'acceptance'>;
+type Signed = Pick<HandReceipt, 'to' | 'acceptance'>;
 
-/** `SPC Alex Whitaker  21NOV2026`: the day that they sign is the day that the form is made, or that they accepted. */
-const nameAndDate = ({ to, at, acceptance }: Signed): string =>
-  [to.name, formDate(acceptance?.at ?? at)].filter(Boolean).join('   ');
+/** `SPC Alex Whitaker  21NOV2026`: the day that they accepted. On a form that they sign by hand they write the day too. */
+const nameAndDate = ({ to, acceptance }: Signed): string =>
+  [to.name, acceptance && formDate(acceptance.at)].filter(Boolean).join('   ');
+
+const acceptedWords = ({ at, by }: Acceptance): string => `Accepted ${formTime(at)}, ${by}`;
 
 /** Lines to keep free below the last entry. */
 export function signatureLines(paper: Paper, signed: Signed): number {
-  const length = paper.width(nameAndDate(signed), { size: SIZE.max }) + 2 * MARGIN;
+  const { acceptance } = signed;
+  const texts = [nameAndDate(signed), ...(acceptance ? [acceptedWords(acceptance)] : [])];
+  const length = Math.max(...texts.map((text) => paper.width(text, { size: SIZE.max }))) + 2 * MARGIN;
   return Math.min(LINES.max, Math.max(LINES.min, Math.ceil(length / LINE_PITCH)));
 }
 
@@ -44,7 +48,7 @@ export function drawSignature(paper: Paper, side: Side, first: number, lines: nu
       paper.text(text, 0, -offset, { size: sizeFor(paper, text, length) });
     paper.line(0, -OFFSET.signature - 1.5, length, -OFFSET.signature - 1.5, 0.5);
     const { acceptance } = signed;
-    if (acceptance) write(`Accepted ${formTime(acceptance.at)}, ${acceptance.transferId}`, OFFSET.signature);
+    if (acceptance) write(acceptedWords(acceptance), OFFSET.signature);
     write(nameAndDate(signed), OFFSET.name);
   });
 }

@@ -1,9 +1,16 @@
 import type { ReleaseDto } from '@hand-receipt/contracts';
-import { type PaperWitnesses, formatSealedCode, fromHex, witnessedWords } from '@hand-receipt/ledger';
+import {
+  type PaperWitnesses,
+  formatPaperCode,
+  formatSealedCode,
+  fromHex,
+  witnessedWords,
+} from '@hand-receipt/ledger';
 import { type Code, drawCode, fullCode, paperCode } from '../pdf/code';
 import type { Paper } from '../pdf/paper';
 import { fit } from '../pdf/wrap';
 import { formTime } from '../dates';
+import type { RegisteredForm } from './hand-receipt';
 
 const SIZE = { max: 5.5, min: 3 } as const;
 const GAP = 6;
@@ -46,10 +53,21 @@ interface Printed {
   number: string;
   at: Date;
   stamp: LedgerStamp | null;
+  /** Left out for a print that is in no register. */
+  registered?: RegisteredForm | null;
   program: FormProgram;
 }
 
-export function pageStamp({ number, at, stamp, program }: Printed): PageStamp {
+/** The first code of a page. With an address before it, it is longer, so its level is lower and its modules as large. */
+function firstCode({ size, root }: LedgerStamp, registered: RegisteredForm | null): Code {
+  const checkpoint = { size: BigInt(size), root: fromHex(root) };
+  if (!registered) return paperCode(formatSealedCode(checkpoint));
+  const { id, secret, checkAddress } = registered;
+  if (checkAddress === null) return paperCode(formatPaperCode({ id, secret, ...checkpoint }));
+  return fullCode(formatPaperCode({ id, secret, ...checkpoint }, checkAddress));
+}
+
+export function pageStamp({ number, at, stamp, registered = null, program }: Printed): PageStamp {
   const printed = `${number}, printed ${formTime(at)}.`;
   if (!stamp) {
     const lines = [printed, 'The ledger has no event yet.', programLine(program)];
@@ -57,7 +75,7 @@ export function pageStamp({ number, at, stamp, program }: Printed): PageStamp {
   }
   const { size, root, witnesses } = stamp;
   return {
-    code: paperCode(formatSealedCode({ size: BigInt(size), root: fromHex(root) })),
+    code: firstCode(stamp, registered),
     witnessCode: witnesses?.code ? fullCode(witnesses.code) : null,
     lines: [
       `${printed} Ledger of ${size.toLocaleString('en-US')} events, root`,

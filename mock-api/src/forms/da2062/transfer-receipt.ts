@@ -6,12 +6,12 @@ import { citationOf } from './citation';
 import { type FormStamps, da2062FileName } from './export';
 import type { HandReceipt } from './hand-receipt';
 import { partyOf } from './party';
-import { numberReceipt } from './receipt-number';
+import { numberTransfer } from './receipt-number';
 import { transferItems } from './transfer-sheet';
 
 /** When the recipient took the item over here; null: they have not, or they refused. */
 const acceptanceOf = ({ id, status, resolved_date }: TransferDto) =>
-  status === 'Approved' && resolved_date ? { transferId: id, at: new Date(resolved_date) } : null;
+  status === 'Approved' && resolved_date ? { by: id, at: new Date(resolved_date) } : null;
 
 /** The hand receipt of a transfer that the caller may see: from its sender, to its recipient. */
 export async function transferReceipt(
@@ -22,9 +22,9 @@ export async function transferReceipt(
 ): Promise<HandReceipt> {
   const party = async (id: string) => partyOf({ known: await findFormName(db, id) });
   const items = await transferItems(db, transfer);
-  const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, requestKey: null, madeById, at };
+  const numbered = { holderId: transfer.to_user.id, transferId: transfer.id, madeById, at };
   return {
-    number: await numberReceipt(db, numbered),
+    number: await numberTransfer(db, numbered),
     citation: await citationOf(db, items),
     fileName: da2062FileName(new Date(transfer.request_date), transfer.id),
     from: await party(transfer.from_user.id),
@@ -36,6 +36,7 @@ export async function transferReceipt(
     withCodes: false,
     acceptance: acceptanceOf(transfer),
     stamp: await stampOf(items.map(({ id }) => id)),
+    registered: null,
     program,
   };
 }

@@ -75,6 +75,18 @@ export class ConfigReader {
     return text;
   }
 
+  /** The origin of a web site, without a path. */
+  webAddress(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+    this.mistakes.push(
+      `${name} is '${text}'; it is written https://host or https://host:port, without a path.`,
+    );
+    return null;
+  }
+
   /** Host names without ports, with commas between, in lower case. */
   hosts(name: string): string[] {
     const hosts = (this.text(name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());

@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: string | false;
   /** Names, in lower case, under which the server is reached; others are refused. Empty: see `http/plugins/allowed-hosts`. */
   allowedHosts: string[];
+  /** Where people reach the server, such as `https://hr.example.mil`; printed on papers. Null: their code has no address. */
+  publicUrl: string | null;
   /** What a monitor shows to read /metrics; null lets this machine alone read them. */
   metricsToken: string | null;
   /** Between the signal to stop and the end of service, so that a load balancer looks elsewhere first. */
@@ -51,7 +53,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
+ * PUBLIC_URL, METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),
     allowedHosts: read.hosts('ALLOWED_HOSTS'),
+    publicUrl: read.webAddress('PUBLIC_URL'),
     metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),

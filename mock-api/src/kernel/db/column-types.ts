@@ -31,3 +31,11 @@ export interface FormData {
 export interface ProposedRule extends RuleChangeDto {
   values: AmendmentRuleDto['values'];
 }
+
+/** An item as a printed paper lists it. */
+export interface PaperLine {
+  item: string;
+  serialNumber: string;
+  /** SHA-256 of its components with their quantities, in hex; empty for an item without any. */
+  components: string;
+}

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { FormData, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -340,12 +340,13 @@ export interface GainUpload {
 }
 
 export interface HandReceipt {
+  closed_at: Date | null;
+  event_id: string;
+  giver_user_id: string | null;
   holder_user_id: string;
-  made_at: Date;
-  made_by_user_id: string;
-  number: number;
-  request_key: string | null;
-  transfer_id: string | null;
+  id: Generated<string>;
+  opened_at: Date;
+  unit_id: string | null;
 }
 
 export interface IdempotencyKey {
@@ -593,6 +594,24 @@ export interface PasswordLink {
   user_id: string;
 }
 
+export interface PrintedPaper {
+  edition: number;
+  event_id: string;
+  hand_receipt_id: string;
+  id: string;
+  kind: PaperKind;
+  ledger_size: number;
+  line_count: number;
+  lines: JSONColumnType<PaperLine[]>;
+  lines_hash: Uint8Array;
+  printed_at: Date;
+  printed_by: string;
+  request_key: string | null;
+  root: string;
+  secret: string;
+  subject_id: string | null;
+}
+
 export interface Property {
   assigned_date: Date | null;
   assigned_to_user_id: string | null;
@@ -785,6 +804,15 @@ export interface Transfer {
   to_user_id: string;
 }
 
+export interface TransferReceipt {
+  holder_user_id: string;
+  made_at: Date;
+  made_by_user_id: string;
+  number: number;
+  request_key: string | null;
+  transfer_id: string | null;
+}
+
 export interface TransferRequest {
   ended_at: Date | null;
   id: Generated<string>;
@@ -945,6 +973,7 @@ export interface DB {
   maintenance_part: MaintenancePart;
   notification: Notification;
   password_link: PasswordLink;
+  printed_paper: PrintedPaper;
   property: Property;
   property_import: PropertyImport;
   property_import_holder: PropertyImportHolder;
@@ -959,6 +988,7 @@ export interface DB {
   sessions: Sessions;
   signature: Signature;
   transfer: Transfer;
+  transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;
   unit_ancestor: UnitAncestor;
   unit_setting: UnitSetting;

@@ -56,7 +56,9 @@ export interface RecordedTable {
     | 'component_shortage'
     | 'component_list'
     | 'calibration'
-    | 'reconciliation';
+    | 'reconciliation'
+    | 'hand_receipt'
+    | 'printed_paper';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

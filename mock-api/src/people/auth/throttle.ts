@@ -17,6 +17,8 @@ const LIMITS = {
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
   /** Looks at the names of the units from one address, before anybody is signed in. */
   units: { attempts: 60, windowMs: 15 * MINUTE_MS },
+  /** Checks of printed papers from one address, by whoever found one. */
+  paper: { attempts: 30, windowMs: MINUTE_MS },
   /** Wrong one-time links from one address. */
   link: { attempts: 20, windowMs: 15 * MINUTE_MS },
   /** Wrong passwords of a person who is signed in, when they confirm an act with it. */

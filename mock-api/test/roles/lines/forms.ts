@@ -1,4 +1,5 @@
 import type { MailResultDto } from '@hand-receipt/contracts';
+import { approve } from '../../../src/property';
 import { type Caller, type Line, type Lines, everybody, line } from '../line';
 import type { Username, World } from '../role-matrix-fixture';
 
@@ -32,9 +33,42 @@ const ofLetter: Line[] = [
   everybody(404, "a squad mate's letter", (world) => letterOf(world, 'squadmate')),
 ];
 
+let requests = 0;
+/** Two items in one request, which somebody has accepted. */
+async function acceptedBy(world: World, to: Username, from: Username) {
+  requests += 1;
+  const id = `TR-9${String(requests).padStart(3, '0')}`;
+  for (let number = 0; number < 2; number += 1) {
+    const transferId = await world.offerTo(to, from);
+    await world.act(to, (work) => approve(work, transferId));
+    await world.database.db
+      .updateTable('transfer')
+      .set({ request_id: id })
+      .where('id', '=', transferId)
+      .execute();
+  }
+  return { id };
+}
+
 /** Forms on paper, labels, and letters. */
 export const formLines: Lines = {
   'POST /api/da2062/generate-pdf': inBody,
+  'POST /api/da2062/pairs': [
+    everybody(200, 'what they hold', async ({ itemOf, ids }, me) => {
+      await itemOf(me);
+      return { body: { holderId: ids[me] } };
+    }),
+    everybody(404, 'a person whom nobody knows', () => ({ body: { holderId: 'U-9999' } })),
+  ],
+  'POST /api/papers/check': [
+    everybody(200, 'a paper that is not ours', () => ({ body: { code: 'HR1/P/7K2M9Q4T' } })),
+  ],
+  'GET /api/transfer-requests/:id/da2062': [
+    everybody(200, 'a request that they accepted', (world, me) => acceptedBy(world, me, 'squadmate')),
+    line('404 404 200 200 200 200', 'a request between two others', (world) =>
+      acceptedBy(world, 'squadmate', 'distant'),
+    ),
+  ],
   'POST /api/da2062/chosen': [
     everybody(200, 'any items: those that are not theirs are said to be gone', async ({ itemOf }, me) => ({
       body: { property_ids: [await itemOf(me), await itemOf('distant')] },

@@ -58,8 +58,17 @@ async function unitBelow({ database }: World): Promise<string> {
   return id;
 }
 
+/** What people are responsible for: themselves, and those whom they lead. */
+const ofPerson = [
+  everybody(200, 'themselves', ({ ids }, me) => ({ id: ids[me] })),
+  line('404 404 200 200 200 200', 'a soldier of the 1st Squad', ({ ids }) => ({ id: ids.squadmate })),
+  line('404 404 404 200 200 200', 'a soldier of another squad', ({ ids }) => ({ id: ids.distant })),
+];
+
 /** Accounts, units, connections, and what everybody keeps of their own. */
 export const peopleLines: Lines = {
+  'GET /api/people/:id': ofPerson,
+  'GET /api/people/:id/holdings': ofPerson,
   //  outsider soldier leader supply commander admin
   'POST /api/users': [line('403 403 403 403 403 201', 'a new account', () => ({ body: account() }))],
   'GET /api/users/:id': [

@@ -39,6 +39,20 @@ export const GenerateDa2062Body = Type.Object(
 );
 export type GenerateDa2062Dto = Static<typeof GenerateDa2062Body>;
 
+/** Whose hand receipts are printed, each on a form of its own; at least one of the three. */
+export const PrintPairsBody = Type.Object(
+  {
+    holderId: Type.Optional(Id),
+    /** Null: the property book. */
+    giverId: Type.Optional(Nullable(Id)),
+    /** Holders of this unit and those below. */
+    unitId: Type.Optional(Id),
+    include_qr_codes: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type PrintPairsDto = Static<typeof PrintPairsBody>;
+
 /** Items that the same person gives to the same person, by the chain of custody. */
 export const ReceiptParties = Type.Object({
   /** Who signed them down to the holder; null for the property book itself. */
@@ -89,7 +103,8 @@ const PDF = 'application/pdf';
 
 export const formRoutes = {
   'POST /api/da2062/generate-pdf': {
-    summary: 'DA Form 2062 for items that I may see, as a file or by e-mail',
+    summary:
+      'DA Form 2062 for items that I may see, a form for each giver and holder, as a file or by e-mail',
     body: GenerateDa2062Body,
     response: MailResult,
     refuses: [502],
@@ -105,6 +120,23 @@ export const formRoutes = {
       { additionalProperties: false },
     ),
     response: Type.Object({ parties: Type.Array(ReceiptParties), gone: Type.Array(Id) }),
+    transaction: 'none',
+  },
+  'POST /api/da2062/pairs': {
+    summary: 'The hand receipts of a holder, of a giver, or of a unit: a form for each giver and holder',
+    body: PrintPairsBody,
+    response: FileOnly,
+    refuses: [404],
+    showsSensitive: true,
+    produces: PDF,
+    transaction: 'none',
+  },
+  'GET /api/transfer-requests/:id/da2062': {
+    summary: 'DA Form 2062 of all accepted lines of a request that I may see',
+    params: IdParams,
+    response: FileOnly,
+    showsSensitive: true,
+    produces: PDF,
     transaction: 'none',
   },
   'GET /api/transfers/:id/da2062': {

@@ -12,7 +12,9 @@ import { importRoutes } from './import';
 import { inventoryRoutes } from './inventory';
 import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
+import { paperRoutes } from './papers';
 import { peopleRoutes } from './people';
+import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
 import { mountRoutes } from './mounts';
 import { propertyRoutes } from './property';
@@ -47,7 +49,9 @@ export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
+export * from './papers';
 export * from './people';
+export * from './person-page';
 export * from './profile';
 export * from './readiness';
 export * from './release';
@@ -84,6 +88,7 @@ export const routes = {
   ...releaseRoutes,
   ...tokenRoutes,
   ...peopleRoutes,
+  ...personPageRoutes,
   ...connectionRoutes,
   ...unitTreeRoutes,
   ...unitSettingRoutes,
@@ -110,6 +115,7 @@ export const routes = {
   ...transferRoutes,
   ...ledgerRoutes,
   ...formRoutes,
+  ...paperRoutes,
   ...dashboardRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,

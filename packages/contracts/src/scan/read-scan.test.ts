@@ -14,6 +14,10 @@ test('a label of ours, the code of a printed page and plain text are told apart'
     serial: 'W900007',
   });
   expect(readScan('HR1/L/12/AB')).toEqual({ kind: 'page', code: 'HR1/L/12/AB' });
+  const paper = 'HR1/P/7K2M9Q4T/0123456789/12/AB';
+  expect(readScan(paper)).toEqual({ kind: 'page', code: paper });
+  expect(readScan(`https://hr.example.mil/check#${paper}`)).toEqual({ kind: 'page', code: paper });
+  expect(readScan('https://hr.example.mil/check#HR1/I/P-0007/W1').kind).toBe('serial');
   expect(readScan(' w123456\t')).toEqual({
     kind: 'serial',
     identities: [

@@ -27,11 +27,12 @@ export interface ReadMark {
 export type ScanReading =
   | { kind: 'label'; itemId: string; serial: string }
   | ReadMark
-  /** The code of a printed page, see `packages/ledger`. */
+  /** The code of a printed page, without the address before it; see `packages/ledger`. */
   | { kind: 'page'; code: string }
   | { kind: 'refused'; words: string };
 
-const PAGE = /^HR1\/[LC]\//i;
+/** The code of a registered paper may stand behind the address of the page that checks it. */
+const PAGE = /^(?:https?:\/\/[^#\s]+#(?=HR1\/P\/))?(HR1\/[LCP]\/.*)$/i;
 
 const differs = (one: MarkIdentity, other: MarkIdentity) =>
   one.uii !== other.uii || one.serial !== other.serial;
@@ -97,7 +98,8 @@ function readOurs(text: string): ScanReading | null {
   const label = readLabel(text);
   const serial = label && normalizeSerial(label.serialNumber);
   if (label && serial) return { kind: 'label', itemId: label.id, serial };
-  return PAGE.test(text) ? { kind: 'page', code: text } : null;
+  const page = PAGE.exec(text)?.[1];
+  return page === undefined ? null : { kind: 'page', code: page };
 }
 
 /** A mark of any kind; null for what is none. */

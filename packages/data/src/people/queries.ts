@@ -24,6 +24,11 @@ export const peopleQueries = {
     queryOptions({ queryKey: ['users', 'directory'], queryFn: ({ signal }) => listEverybody(signal) }),
   /** One account, with how its person is reached where I may know it. */
   detail: (id: string) => query('GET /api/users/:id', ['users', 'person', id], { params: { id } }),
+  /** How much a person is responsible for. Custody writes change it, so it stands under 'property'. */
+  page: (id: string) => query('GET /api/people/:id', ['property', 'person', id], { params: { id } }),
+  /** What a person signed for and signed down, and their open transfers. */
+  holdings: (id: string) =>
+    query('GET /api/people/:id/holdings', ['property', 'person', id, 'holdings'], { params: { id } }),
   /** What deactivating a person would do to what they are signed for. */
   deactivation: (id: string) =>
     query('GET /api/users/:id/deactivation', ['users', 'deactivation', id], { params: { id } }),

@@ -1,5 +1,5 @@
 import type { GenerateDa2062Dto, LabelSize, MailResultDto } from '@hand-receipt/contracts';
-import { type FileProgress, queryOptions, type ReceivedFile } from '@hand-receipt/platform';
+import { type FileProgress, queryOptions, type ReceivedFile, refetchChanged } from '@hand-receipt/platform';
 import { ask, askFile } from '../core/query';
 import { type PropertyFilter, toQuery } from './filters';
 
@@ -16,10 +16,14 @@ export const listMatchingIds = (filter: PropertyFilter) =>
   ask('GET /api/property/ids', { query: toQuery(filter) });
 
 /** Has a hand receipt drawn. @throws ApiError (ERR-29) */
-export const makeHandReceipt = (
+export async function makeHandReceipt(
   body: GenerateDa2062Dto,
   options: { signal: AbortSignal; onProgress: (progress: FileProgress) => void },
-): Promise<ReceivedFile> => askFile('POST /api/da2062/generate-pdf', { body, ...options });
+): Promise<ReceivedFile> {
+  const file = await askFile('POST /api/da2062/generate-pdf', { body, ...options });
+  void refetchChanged('POST /api/da2062/generate-pdf');
+  return file;
+}
 
 /** Has a hand receipt sent by email. @throws ApiError (ERR-29) */
 export const emailHandReceipt = (body: GenerateDa2062Dto, signal: AbortSignal): Promise<MailResultDto> =>

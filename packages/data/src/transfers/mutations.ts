@@ -110,6 +110,10 @@ export const transferMutations = {
   cancelBatch: write(CANCEL, cancelMany, settled),
   /** The transfer as a DA 2062 (ERR-29). */
   print: { mutationFn: (id: string) => askFile('GET /api/transfers/:id/da2062', { params: { id } }) },
+  /** All accepted lines of a request as one DA 2062 (ERR-29). */
+  printRequest: {
+    mutationFn: (id: string) => askFile('GET /api/transfer-requests/:id/da2062', { params: { id } }),
+  },
 
   /** Requests an item from its holder by serial number. */
   createRequest: mutation(

@@ -46,7 +46,7 @@ server is asked.</p>
 <label for="root">Root at that size (optional)</label>
 <input id="root" autocomplete="off" spellcheck="false">
 <label for="codes">Codes of a printed page (optional)</label>
-<textarea id="codes" rows="3" autocomplete="off" spellcheck="false" placeholder="HR1/L/... HR1/C/..."></textarea>
+<textarea id="codes" rows="3" autocomplete="off" spellcheck="false" placeholder="HR1/P/... HR1/L/... HR1/C/..."></textarea>
 <label for="policy">Witness policy (optional)</label>
 <textarea id="policy" rows="5" autocomplete="off" spellcheck="false" placeholder="log ...&#10;witness ...&#10;quorum ..."></textarea>
 <button id="verify" type="submit">Verify</button>

@@ -1,6 +1,7 @@
 import type {
   ComponentStatus,
   MaintenanceStatus,
+  PaperAnswer,
   PropertyStatus,
   TransferStatus,
   UserStatus,
@@ -27,7 +28,13 @@ import type { Tone } from './tone';
 
 /** Every word of status that the contracts know. */
 export type KnownStatus =
-  PropertyStatus | TransferStatus | ComponentStatus | VerificationStatus | MaintenanceStatus | UserStatus;
+  | PropertyStatus
+  | TransferStatus
+  | ComponentStatus
+  | VerificationStatus
+  | MaintenanceStatus
+  | UserStatus
+  | Exclude<PaperAnswer, 'NOT OURS'>;
 
 export interface StatusLook {
   icon: LucideIcon;
@@ -46,6 +53,8 @@ const LOOKS: Record<Lowercase<KnownStatus>, StatusLook> = {
   lost: look(CircleQuestionMarkIcon, 'danger', 'Lost'),
   damaged: look(TriangleAlertIcon, 'warning', 'Damaged'),
   present: look(CheckIcon, 'success', 'Present'),
+  current: look(CircleCheckIcon, 'success', 'CURRENT'),
+  superseded: look(TriangleAlertIcon, 'warning', 'SUPERSEDED'),
   missing: look(CircleXIcon, 'danger', 'Missing'),
   pending: look(ClockIcon, 'warning', 'Pending'),
   approved: look(CheckIcon, 'success', 'Approved'),

@@ -22,6 +22,9 @@ export default function LoginPage() {
       <p className="entrance-other">
         No account yet? <Link to="/register">Create Account</Link>
       </p>
+      <p className="entrance-other">
+        Found a printed hand receipt? <Link to="/check">Check it</Link>
+      </p>
       {config?.demo ? <DemoHint demo={config.demo} /> : null}
     </EntranceFrame>
   );

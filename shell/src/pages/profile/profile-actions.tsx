@@ -1,6 +1,14 @@
 import { accountMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
-import { Button, ButtonLink, DownloadIcon, PencilIcon, ScrollTextIcon, toast } from '@hand-receipt/ui';
+import {
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  FileTextIcon,
+  PencilIcon,
+  ScrollTextIcon,
+  toast,
+} from '@hand-receipt/ui';
 import { saveJson } from './save-json';
 
 /** Opens the ledger at the events that name this person. */
@@ -8,6 +16,15 @@ export function ViewHistoryLink({ userId }: { userId: string }) {
   return (
     <ButtonLink to={`/audit-log?q=${encodeURIComponent(userId)}`} icon={<ScrollTextIcon />}>
       View full history
+    </ButtonLink>
+  );
+}
+
+/** What this person signed for, by giver. */
+export function HandReceiptsLink({ userId }: { userId: string }) {
+  return (
+    <ButtonLink to={`/people/${userId}`} icon={<FileTextIcon />}>
+      Hand receipts
     </ButtonLink>
   );
 }

@@ -31,6 +31,12 @@ test('PROF-01 PROF-05 PROF-06 PROF-07 /profile shows who the person is', async (
   expect(valueOf('Responsibility')).toBe('Hand Receipt Holder');
 });
 
+test('SUCC-42 the profile leads to what the person signed for', async () => {
+  openApp('/profile');
+  await title();
+  expect(screen.getByRole('link', { name: 'Hand receipts' })).toHaveAttribute('href', '/people/U-0001');
+});
+
 test('PROF-08 the equipment counts are those of the user', async () => {
   openApp('/profile');
   await title();

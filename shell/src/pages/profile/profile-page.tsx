@@ -18,7 +18,7 @@ import {
   useIsPhone,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { ExportDataButton, UpdateProfileButton, ViewHistoryLink } from './profile-actions';
+import { ExportDataButton, HandReceiptsLink, UpdateProfileButton, ViewHistoryLink } from './profile-actions';
 import { equipmentCounts, identityFacts } from './profile-facts';
 import { ProfileFigures } from './profile-figures';
 import { UpdateProfileDialog } from './update-profile-dialog';
@@ -48,6 +48,7 @@ function OwnProfile({ user }: { user: UserDto }) {
   const edit = () => setEditing(true);
   const lesser = (
     <>
+      <HandReceiptsLink userId={user.id} />
       <ViewHistoryLink userId={user.id} />
       <ExportDataButton />
     </>

@@ -22,6 +22,14 @@ test('USER-01 USER-02 the directory shows id, name, rank, role, status and last 
   expect(await names()).toEqual(['Cole Whitaker', 'Dale Brandt', 'Ira Cole', 'Mara Halloran']);
 });
 
+test('SUCC-42 a name leads to the hand receipts of its person', async () => {
+  openApp('/user-management');
+  expect(await screen.findByRole('link', { name: 'Mara Halloran' })).toHaveAttribute(
+    'href',
+    '/people/U-0001',
+  );
+});
+
 test('USER-03 search narrows by name or rank in any case', async () => {
   const user = userEvent.setup();
   openApp('/user-management');

@@ -1,10 +1,20 @@
-import type { DirectoryUserDto } from '@hand-receipt/contracts';
-import { formatDateTime, Mono, StatusBadge } from '@hand-receipt/ui';
+import { type DirectoryUserDto, mayOpenPerson, type UserDto } from '@hand-receipt/contracts';
+import { formatDateTime, Link, Mono, StatusBadge } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { ReactNode } from 'react';
 
+/** A name leads to what the person is responsible for, where I may see it. */
+const nameColumn = (me: UserDto): Column<DirectoryUserDto> => ({
+  id: 'name',
+  header: 'Name',
+  value: ({ name }) => name,
+  cell: (person) =>
+    mayOpenPerson(me, person) ? <Link to={`/people/${person.id}`}>{person.name}</Link> : person.name,
+  strong: true,
+  shorten: 280,
+});
+
 const FACTS: Column<DirectoryUserDto>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, strong: true, shorten: 280 },
   { id: 'rank', header: 'Rank', value: ({ rank }) => rank },
   { id: 'role', header: 'Role', value: ({ role }) => role },
   { id: 'unit', header: 'Unit', value: ({ unit }) => unit, muted: true, wrap: 136 },
@@ -24,19 +34,21 @@ const FACTS: Column<DirectoryUserDto>[] = [
 ];
 
 /** The directory's columns, with each person's menu where anybody has one. */
-export const peopleColumns = (
+export function peopleColumns(
+  me: UserDto,
   menu: ((person: DirectoryUserDto) => ReactNode) | null,
-): Column<DirectoryUserDto>[] =>
-  menu === null
-    ? FACTS
-    : [
-        ...FACTS,
-        {
-          id: 'actions',
-          header: 'Actions',
-          hideHeader: true,
-          pinned: true,
-          align: 'right',
-          cell: (person) => <RowButtons>{menu(person)}</RowButtons>,
-        },
-      ];
+): Column<DirectoryUserDto>[] {
+  const facts = [nameColumn(me), ...FACTS];
+  if (menu === null) return facts;
+  return [
+    ...facts,
+    {
+      id: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      pinned: true,
+      align: 'right',
+      cell: (person) => <RowButtons>{menu(person)}</RowButtons>,
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
 import { peopleQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { EmptyState, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
@@ -22,13 +22,14 @@ interface PeopleTabProps {
 /** The directory of the company. */
 export function PeopleTab({ onAct }: PeopleTabProps) {
   const { data = NOBODY, isPending, error, refetch, isFetching } = useQuery(peopleQueries.directory());
+  const me = useCurrentUser();
   const { values, test, set, reset } = useDirectoryFilter();
   const shown = test ? data.filter(test).length : data.length;
   const anyActs = data.some((person) => offeredActs(person).length > 0);
   const menu = useMemo(() => {
     const menuOf = (person: DirectoryUserDto) => <PersonMenu person={person} onAct={onAct} />;
-    return { of: menuOf, columns: peopleColumns(anyActs ? menuOf : null) };
-  }, [anyActs, onAct]);
+    return { of: menuOf, columns: peopleColumns(me, anyActs ? menuOf : null) };
+  }, [anyActs, me, onAct]);
 
   return (
     <>

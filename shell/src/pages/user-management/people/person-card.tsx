@@ -1,5 +1,6 @@
-import type { DirectoryUserDto } from '@hand-receipt/contracts';
-import { Box, Flex, formatDateTime, Mono, StatusBadge, Text } from '@hand-receipt/ui';
+import { type DirectoryUserDto, mayOpenPerson } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, Flex, formatDateTime, Link, Mono, StatusBadge, Text } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { personLabel } from './account-acts';
 
@@ -10,13 +11,18 @@ interface PersonCardProps {
 
 /** One person of the directory on a phone. */
 export function PersonCard({ person, menu }: PersonCardProps) {
+  const me = useCurrentUser();
   const { id, role, status, unit, lastLogin, may } = person;
   return (
     <Flex pe={may.length > 0 ? '1' : '4'} gap="1" align="center">
       <Box flex="1" minW="0">
         <Flex justify="space-between" gap="3">
           <Text as="b" fontWeight="semibold">
-            {personLabel(person)}
+            {mayOpenPerson(me, person) ? (
+              <Link to={`/people/${id}`}>{personLabel(person)}</Link>
+            ) : (
+              personLabel(person)
+            )}
           </Text>
           <StatusBadge status={status} />
         </Flex>

@@ -1,0 +1,114 @@
+import type { HoldingsDto, PersonPageDto } from '@hand-receipt/contracts';
+import { peopleQueries } from '@hand-receipt/data';
+import { reasonOf, statusOf, useParams, useQuery } from '@hand-receipt/platform';
+import { Box, EmptyState, ErrorState, LoadingRows, PageBody, PageHeader } from '@hand-receipt/ui';
+import { OpenTransfers } from './open-transfers';
+import { PersonFigures } from './person-figures';
+import { heldWords } from './person-words';
+import { PersonShortages } from './person-shortages';
+import { PrintButton } from './print-button';
+import { ReceivedPanel } from './received-panel';
+import { RecallAllButton } from './recall-all-button';
+import { SignedDown } from './signed-down';
+
+const columns = {
+  display: 'grid',
+  gap: '16px',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+
+interface Shown {
+  page: PersonPageDto;
+  holdings: HoldingsDto;
+}
+
+function Holdings({ page, holdings }: Shown) {
+  const { received, signed_down: signedDown, transfers } = holdings;
+  return (
+    <Box css={columns}>
+      <div>
+        {received.length === 0 ? (
+          <EmptyState title={`${page.person.name} has not signed for anything.`} />
+        ) : null}
+        {received.map((receipt) => (
+          <ReceivedPanel key={receipt.giver?.id ?? `book ${receipt.book}`} receipt={receipt} />
+        ))}
+      </div>
+      <div>
+        <PersonShortages holderId={page.person.id} />
+        <OpenTransfers personId={page.person.id} transfers={transfers} />
+        <SignedDown receipts={signedDown} />
+      </div>
+    </Box>
+  );
+}
+
+function PersonDetails({ page }: { page: PersonPageDto }) {
+  const { person, role } = page;
+  const { data, error, refetch, isFetching } = useQuery(peopleQueries.holdings(person.id));
+  const canPrint = data !== undefined && data.received.length > 0;
+  const acts = (
+    <>
+      {data ? <RecallAllButton holdings={data} /> : null}
+      {canPrint ? <PrintButton body={{ holderId: person.id }} label="Print hand receipts" primary /> : null}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        caption={`People · ${person.unit}`}
+        title={person.name}
+        description={`${role}. ${heldWords(page)}.`}
+        actions={acts}
+        phoneAction={null}
+      />
+      <Box hideFrom="md" display="grid" gap="2" mb="4">
+        {acts}
+      </Box>
+      <Box mb="4">
+        <PersonFigures page={page} holdings={data} />
+      </Box>
+      {data ? <Holdings page={page} holdings={data} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={statusOf(error) === 0 ? 'Needs a connection.' : error.message}
+          message={reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <LoadingRows text="Loading hand receipts..." rows={6} /> : null}
+    </>
+  );
+}
+
+/** What one person is responsible for: by giver, by holder, on the way, and short. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(peopleQueries.page(id));
+  const unknown = statusOf(error) === 404;
+  if (data && !unknown) {
+    return (
+      <PageBody>
+        <PersonDetails key={id} page={data} />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <PageHeader caption="People" title="Hand Receipts" />
+      {error ? (
+        <ErrorState
+          title={statusOf(error) === 0 ? 'Needs a connection.' : error.message}
+          message={unknown ? 'This person does not exist, or you do not lead them.' : reasonOf(error)}
+          onRetry={unknown ? undefined : () => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading person..." rows={6} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HandReceiptDto, PersonPageDto, TransferDto } from '@hand-receipt/contracts';
+import { counted, formatDate } from '@hand-receipt/ui';
+
+/** `29 items, 28 sensitive, from 2 givers`. */
+export function heldWords({ held, sensitive_held: sensitive, givers }: PersonPageDto): string {
+  const items = counted(held, 'item');
+  if (held === 0) return items;
+  return `${items}, ${sensitive} sensitive, from ${counted(givers, 'giver')}`;
+}
+
+/** `From CPT Halloran`, `From the property book of B Co`. */
+export const giverWords = ({ giver, book }: HandReceiptDto): string =>
+  giver ? `From ${giver.name}` : `From the property book of ${book}`;
+
+/** What the holder answered to a recall; null where they have not, or for an offer. */
+export function answerWords({ recall_answer: answer }: TransferDto): string | null {
+  if (!answer) return null;
+  const { until_on: day, note } = answer;
+  if (answer.answer === 'not-held') return `Does not have it: ${note ?? ''}`;
+  const when = day === null ? '' : formatDate(day);
+  return answer.answer === 'handed-over'
+    ? `Handed over on ${when} to ${note ?? ''}`
+    : `In repair until ${when}: ${note ?? ''}`;
+}

@@ -1,0 +1,24 @@
+import { type HandReceiptDto, mayOpenPerson } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, Count, Link, Panel } from '@hand-receipt/ui';
+import { HeldItems } from './held-items';
+
+/** What the person signed down, by holder. */
+export function SignedDown({ receipts }: { receipts: readonly HandReceiptDto[] }) {
+  const me = useCurrentUser();
+  if (receipts.length === 0) return null;
+  const count = receipts.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <Panel title="Signed down" badge={<Count value={count} />}>
+      {receipts.map(({ holder, items }) => (
+        <Box key={holder.id} borderTopWidth="1px" borderColor="border" pt="2">
+          <Box px="4" pb="1" fontWeight="semibold">
+            To{' '}
+            {mayOpenPerson(me, holder) ? <Link to={`/people/${holder.id}`}>{holder.name}</Link> : holder.name}
+          </Box>
+          <HeldItems narrow items={items} label={`Signed down to ${holder.name}`} />
+        </Box>
+      ))}
+    </Panel>
+  );
+}

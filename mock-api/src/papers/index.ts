@@ -1,0 +1,7 @@
+/** Numbers of hand receipts, the papers that were printed of them, and the check of a paper. */
+export { hashLines, toLine } from './lines';
+export { listReceipts } from './list-receipts';
+export { type Pair, listPairs, pairKey } from './pairs';
+export { paperDetails, receiptDetails } from './paper-record';
+export { registerPapers } from './register-papers';
+export { default as papersRoutes } from './routes';

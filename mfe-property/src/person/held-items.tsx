@@ -1,9 +1,6 @@
 import type { HeldItemDto } from '@hand-receipt/contracts';
-import { Box, Button, formatDate, ItemStatusBadge, Link, Mono, Serial } from '@hand-receipt/ui';
-import { useState } from 'react';
-
-/** Rows that a block shows before it is asked for all. */
-const SHOWN = 10;
+import { Box, formatDate, ItemStatusBadge, Link, Mono, Serial } from '@hand-receipt/ui';
+import { ShortList } from './short-list';
 
 const row = {
   display: 'grid',
@@ -28,6 +25,16 @@ const wide = {
   '& [data-part=status]': { gridColumn: 'auto', gridRow: 'auto' },
 } as const;
 
+const heads = {
+  ...wide,
+  display: { base: 'none', md: 'grid' },
+  alignItems: 'center',
+  padding: '0 16px',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  background: 'bg.subtle',
+} as const;
+
 const rowCss = (narrow: boolean) => (narrow ? row : { ...row, md: wide });
 
 function ItemRow({ item, narrow }: { item: HeldItemDto; narrow: boolean }) {
@@ -45,6 +52,18 @@ function ItemRow({ item, narrow }: { item: HeldItemDto; narrow: boolean }) {
   );
 }
 
+/** For the eye: a reader of the screen hears each row whole. */
+function ColumnHeads() {
+  return (
+    <Box css={heads} className="hr-label" aria-hidden>
+      <span>Serial number</span>
+      <span>Item</span>
+      <span>Since</span>
+      <span>Status</span>
+    </Box>
+  );
+}
+
 interface HeldItemsProps {
   items: readonly HeldItemDto[];
   label: string;
@@ -54,22 +73,14 @@ interface HeldItemsProps {
 
 /** Items of a hand receipt: the first of them, and all when asked. */
 export function HeldItems({ items, label, narrow = false }: HeldItemsProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, SHOWN);
   return (
     <>
-      <ul aria-label={label}>
-        {shown.map((item) => (
-          <ItemRow key={item.id} item={item} narrow={narrow} />
-        ))}
-      </ul>
-      {shown.length < items.length ? (
-        <Box p="3" borderTopWidth="1px" borderColor="border.subtle">
-          <Button size="s" onClick={() => setAll(true)} aria-label={`Show all ${items.length}, ${label}`}>
-            Show all {items.length}
-          </Button>
-        </Box>
-      ) : null}
+      {narrow ? null : <ColumnHeads />}
+      <ShortList
+        entries={items}
+        label={label}
+        renderEntry={(item) => <ItemRow key={item.id} item={item} narrow={narrow} />}
+      />
     </>
   );
 }

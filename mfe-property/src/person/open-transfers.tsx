@@ -12,6 +12,7 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import { answerWords } from './person-words';
+import { ShortList } from './short-list';
 
 const row = {
   display: 'flex',
@@ -58,11 +59,11 @@ export function OpenTransfers({
   if (transfers.length === 0) return null;
   return (
     <Panel title="Open offers and recalls" badge={<Count value={transfers.length} />}>
-      <ul aria-label="Open offers and recalls">
-        {transfers.map((transfer) => (
-          <TransferRow key={transfer.id} personId={personId} transfer={transfer} />
-        ))}
-      </ul>
+      <ShortList
+        entries={transfers}
+        label="Open offers and recalls"
+        renderEntry={(transfer) => <TransferRow key={transfer.id} personId={personId} transfer={transfer} />}
+      />
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ export default function CheckPaperPage() {
     </RouteLink>
   );
   return (
-    <EntranceFrame brand={brand} wide>
+    <EntranceFrame brand={brand} wide recorded={false}>
       <h1>Check a Hand Receipt</h1>
       <p className="entrance-lead">Read the code at the edge of any page. It begins with HR1/P.</p>
       <PaperCode onCode={check} />

@@ -139,7 +139,7 @@ export class RandomPeople {
   }
 
   async #try(act: RandomAct): Promise<unknown> {
-    const itemId = pick(this.items, act.item);
+    const itemId = pick(act.verb === 'unmount' ? await this.#carriers() : this.items, act.item);
     const { holderId, transfer, part } = await this.#stateOf(itemId);
     const transferId = transfer?.id ?? '';
     const asked: Partial<Record<Verb, string | null>> = {
@@ -223,6 +223,17 @@ export class RandomPeople {
       await this.perform(preparer, (work) => withdrawClosing(work, id));
       throw error;
     }
+  }
+
+  /** Items on which something is mounted; any item where there is none. Few are, so a draw of all would miss them. */
+  async #carriers(): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('attached_component')
+      .select('parent_id')
+      .where('parent_id', 'in', this.items)
+      .orderBy('parent_id')
+      .execute();
+    return rows.length === 0 ? this.items : rows.map((row) => row.parent_id);
   }
 
   async #stateOf(itemId: string) {

@@ -3,5 +3,5 @@ export { hashLines, toLine } from './lines';
 export { listReceipts } from './list-receipts';
 export { type Pair, listPairs, pairKey } from './pairs';
 export { paperDetails, receiptDetails } from './paper-record';
-export { registerPapers } from './register-papers';
+export { type PrintedPaper, registerPapers } from './register-papers';
 export { default as papersRoutes } from './routes';

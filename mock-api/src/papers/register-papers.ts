@@ -31,6 +31,8 @@ export interface PrintedPaper {
   /** Number of the hand receipt, such as `HR-0017`. */
   number: string;
   edition: number;
+  /** The state of the ledger that its code names: of a paper that is printed again, that of the first time. */
+  ledger: PaperOrder['ledger'];
 }
 
 type Row = Selectable<Database['printed_paper']>;
@@ -72,12 +74,14 @@ async function recordPaper(work: UnitOfWork, receipt: Receipt, row: Row): Promis
   await appendEvent(trx, { type: 'PAPER', itemId: null, actor, at, eventId: row.event_id, details });
 }
 
-const toPrinted = ({ id, secret, hand_receipt_id: number, edition }: Row): PrintedPaper => ({
+const toPrinted = ({
   id,
   secret,
-  number,
+  hand_receipt_id: number,
   edition,
-});
+  ledger_size: size,
+  root,
+}: Row): PrintedPaper => ({ id, secret, number, edition, ledger: { size, root } });
 
 /** What of the register decides how the orders are entered. */
 interface Register {

@@ -77,6 +77,23 @@ test('SUCC-45 a printed receipt reads CURRENT; after one item moves SUPERSEDED; 
   expect(await answerOf(code)).toEqual({ answer: 'SUPERSEDED', printed_at, details: null });
 });
 
+test('SUCC-45 a call that is sent again prints the code that is registered, whatever was recorded meanwhile', async () => {
+  const [id = ''] = await ofWhitaker(1);
+  const printAgain = async () => {
+    const { rawPayload } = await company.as.halloran({
+      method: 'POST',
+      url: '/api/da2062/generate-pdf',
+      body: { property_ids: [id] },
+      headers: { 'idempotency-key': 'print-once-0001' },
+    });
+    return (await readCodes(await renderPage(rawPayload, 1, 4)))[0] ?? '';
+  };
+  const code = await printAgain();
+  await company.createItem();
+  expect(await printAgain()).toBe(code);
+  expect((await answerOf(code)).answer).toBe('CURRENT');
+});
+
 test.each([
   ['an item is added', (ids: string[]) => company.signDown(ids[2]!, 'whitaker')],
   [

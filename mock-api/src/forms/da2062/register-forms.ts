@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
-import { type Pair, registerPapers, toLine } from '../../papers';
+import { type Pair, type PrintedPaper, registerPapers, toLine } from '../../papers';
 import type { UnitOfWork } from '../../unit-of-work';
 import type { FormStamps } from './export';
 import type { Acceptance, HandReceipt, Party } from './hand-receipt';
 import { citationOf } from './citation';
 import { groupIdenticalLines } from './group-identical-lines';
 import type { ReceiptItem } from './receipt-item';
+import type { LedgerStamp } from './stamp';
 
 /** How a call opens a transaction of its own. */
 export type OpenWork = <T>(act: (work: UnitOfWork) => Promise<T>) => Promise<T>;
@@ -36,6 +37,10 @@ interface Printing {
 }
 
 const DRAFT = 'DRAFT';
+
+/** A paper that is printed again keeps the state of the ledger that it is registered with. */
+const stampOfPaper = ({ ledger }: PrintedPaper, now: LedgerStamp | null): LedgerStamp =>
+  now?.size === ledger.size ? now : { ...ledger, witnesses: null };
 
 /**
  * Enters the forms of a file into the register of papers, all or none, and gives each its number and code. A draft is
@@ -83,7 +88,7 @@ export async function registerForms(
       number: paper ? `${paper.number}/${paper.edition}` : DRAFT,
       citation: await citationOf(db, items),
       at,
-      stamp: ledger,
+      stamp: paper ? stampOfPaper(paper, ledger) : ledger,
       registered: paper ? { id: paper.id, secret: paper.secret, checkAddress } : null,
       program,
     });

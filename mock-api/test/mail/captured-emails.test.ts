@@ -28,7 +28,7 @@ describe('e-mail of a hand receipt in the demo, which has no mail server', () =>
     const letter = (await company.as.halloran({ url: result.captured ?? '' })).json<CapturedMailDto>();
     expect(letter).toMatchObject({
       recipients: ['A@unit.mil', 'b@unit.mil'],
-      subject: expect.stringMatching(/^DA Form 2062, hand receipt HR-U-\d{4}-\d{4}$/) as string,
+      subject: expect.stringMatching(/^DA Form 2062, hand receipt HR-\d{4}\/1$/) as string,
       body: expect.stringContaining('SPC Halloran sent you a hand receipt for 1 item') as string,
       fileName: expect.stringMatching(/^DA2062_HR-\d{8}-U-\d{4}\.pdf$/) as string,
     });

@@ -28,7 +28,14 @@ const facts = {
 };
 const NO_LIST: ComponentListDto = { ...facts, lines: [], read_at: '2026-11-22T10:00:00.000Z' };
 
-const WHITAKER = { id: 'U-0003', name: 'SPC Whitaker' };
+const WHITAKER = {
+  id: 'U-0003',
+  name: 'SPC Whitaker',
+  rank: 'SPC',
+  lastName: 'Whitaker',
+  unit: 'B',
+  position: null,
+} as const;
 const KEPT: KeptCountsDto[] = [
   {
     ...{ id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', holder: WHITAKER },

@@ -90,9 +90,7 @@ export function ListFile() {
           )}
         </Flex>
       )}
-      {problem && (
-        <FormError title="The file was not read">{problem} What you typed is still here.</FormError>
-      )}
+      {problem && <FormError title={problem}>What you typed is still here.</FormError>}
     </>
   );
 }

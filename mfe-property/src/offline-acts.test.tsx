@@ -342,6 +342,18 @@ const closings: Act[] = [
     },
   },
   {
+    act: 'cancel a closing',
+    at: '/closings/CB-0004',
+    call: 'POST /api/closings/CB-0004/cancel',
+    serves: { 'GET /api/closings/CB-0004': () => closing({ cancel: true }) },
+    run: async () => {
+      await press('Cancel Closing');
+      await type('Reason', 'The other side did not take it.');
+      await pressIn('Cancel this closing?', /^Cancel Closing/);
+    },
+    kept: [['Reason', 'The other side did not take it.']],
+  },
+  {
     act: 'upload the signed copy',
     at: '/closings/CB-0004',
     call: 'POST /api/uploads',
@@ -434,6 +446,16 @@ const records: Act[] = [
       await userEvent.click(await screen.findByLabelText(/^Components/));
       await userEvent.paste('BII\tMagazine\t\tEA\t\t7');
       await press(/^Publish to/);
+    },
+    kept: [[/^TM number/, 'TM 9-1005']],
+  },
+  {
+    act: 'read a component list from a file',
+    at: `/component-lists?nsn=${NSN}`,
+    call: 'POST /api/component-lists/read',
+    run: async () => {
+      await type(/^TM number/, 'TM 9-1005');
+      await choose('File of components', new File(['Kind,Name\n'], 'bii.csv'));
     },
     kept: [[/^TM number/, 'TM 9-1005']],
   },

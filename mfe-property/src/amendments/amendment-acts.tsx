@@ -29,15 +29,18 @@ interface AmendmentActsProps {
   amendment: AmendmentDto;
   onAsk: (act: AskedAct) => void;
   onPropose: () => void;
+  /** Where Close is one of the acts. */
+  onClose?: () => void;
 }
 
-/** What the reader may do with an amendment, besides to sign it. */
-export function AmendmentActs({ amendment: { id, may }, onAsk, onPropose }: AmendmentActsProps) {
+/** What the reader may do with an amendment, besides to sign it: to propose it comes last, after Close. */
+export function AmendmentActs({ amendment: { id, may }, onAsk, onPropose, onClose }: AmendmentActsProps) {
   return (
     <>
       <ReportButton id={id} />
       {may.withdraw && <Button onClick={() => onAsk('withdraw')}>Withdraw</Button>}
       {may.refuse && <Button onClick={() => onAsk('refuse')}>Refuse</Button>}
+      {onClose && <Button onClick={onClose}>Close</Button>}
       {may.propose && (
         <Button variant="primary" icon={<FilePenLineIcon />} onClick={onPropose}>
           Propose

@@ -1,6 +1,6 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { Button, Dialog } from '@hand-receipt/ui';
+import { Dialog } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AmendmentActs, type AskedAct } from './amendment-acts';
@@ -39,7 +39,7 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
   const { id, kind, rule, may } = amendment;
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const acts = <AmendmentActs amendment={amendment} onAsk={setAsked} onPropose={onPropose} />;
+  const acts = { amendment, onAsk: setAsked, onPropose };
   const look = {
     open: true,
     ownAddress: true,
@@ -54,20 +54,19 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
       {failure && <NotSigned failure={failure} />}
     </>
   );
-  const footer = (
-    <>
-      {acts}
-      <Button onClick={onClose}>Close</Button>
-    </>
-  );
   return (
     <>
       {may.sign ? (
-        <SignForm {...look} amendment={amendment} actions={acts} onFailure={setFailure}>
+        <SignForm
+          {...look}
+          amendment={amendment}
+          actions={<AmendmentActs {...acts} />}
+          onFailure={setFailure}
+        >
           {paper}
         </SignForm>
       ) : (
-        <Dialog {...look} footer={footer}>
+        <Dialog {...look} footer={<AmendmentActs {...acts} onClose={onClose} />}>
           {paper}
           {children}
         </Dialog>

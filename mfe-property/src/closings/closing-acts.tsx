@@ -30,23 +30,27 @@ interface ClosingActsProps {
   onAsk: (act: AskedAct) => void;
 }
 
-/** What the reader may do with a closing, besides to sign it. */
-export function ClosingActs({ closing: { id, may, copy, state }, onAsk }: ClosingActsProps) {
+function CopyButton({ closing, onAsk, variant }: ClosingActsProps & { variant?: 'primary' }) {
+  return (
+    <Button variant={variant} icon={<PaperclipIcon />} onClick={() => onAsk('copy')}>
+      {closing.copy ? 'Replace Copy' : 'Upload Signed Copy'}
+    </Button>
+  );
+}
+
+/** What the reader may do with a closing, besides to sign it: the act that completes it comes last, after Close. */
+export function ClosingActs({ closing, onAsk, onClose }: ClosingActsProps & { onClose?: () => void }) {
+  const { id, may, state } = closing;
+  const completes = may.copy && state === 'signed';
   return (
     <>
       <PaperButton id={id} />
       {may.withdraw && <Button onClick={() => onAsk('withdraw')}>Withdraw</Button>}
       {may.refuse && <Button onClick={() => onAsk('refuse')}>Refuse</Button>}
       {may.cancel && <Button onClick={() => onAsk('cancel')}>Cancel Closing</Button>}
-      {may.copy && (
-        <Button
-          variant={state === 'signed' ? 'primary' : undefined}
-          icon={<PaperclipIcon />}
-          onClick={() => onAsk('copy')}
-        >
-          {copy ? 'Replace Copy' : 'Upload Signed Copy'}
-        </Button>
-      )}
+      {may.copy && !completes && <CopyButton closing={closing} onAsk={onAsk} />}
+      {onClose && <Button onClick={onClose}>Close</Button>}
+      {completes && <CopyButton closing={closing} onAsk={onAsk} variant="primary" />}
     </>
   );
 }

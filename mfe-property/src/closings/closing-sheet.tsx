@@ -1,7 +1,7 @@
 import type { ClosingDto, ClosingLineDto } from '@hand-receipt/contracts';
 import { closingMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
-import { Button, Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
+import { Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
 import { lazy, Suspense, useState } from 'react';
 import { NO_PROOF, ProofField, proofFields, toProof, useProof } from '../amendments/proof-field';
@@ -83,7 +83,6 @@ export default function ClosingSheet({ closing, onClose }: ClosingSheetProps) {
   const user = useCurrentUser();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [entering, setEntering] = useState<ClosingLineDto | null>(null);
-  const acts = <ClosingActs closing={closing} onAsk={setAsked} />;
   const look = {
     open: true,
     ownAddress: true,
@@ -98,17 +97,17 @@ export default function ClosingSheet({ closing, onClose }: ClosingSheetProps) {
   return (
     <>
       {may.sign ? (
-        <SignSheet closing={closing} look={look} actions={acts} onClose={onClose} />
+        <SignSheet
+          closing={closing}
+          look={look}
+          actions={<ClosingActs closing={closing} onAsk={setAsked} />}
+          onClose={onClose}
+        />
       ) : (
         <Dialog
           {...look}
           onClose={onClose}
-          footer={
-            <>
-              {acts}
-              <Button onClick={onClose}>Close</Button>
-            </>
-          }
+          footer={<ClosingActs closing={closing} onAsk={setAsked} onClose={onClose} />}
         >
           <ClosingContent closing={closing} onEnter={enters ? setEntering : undefined} />
         </Dialog>

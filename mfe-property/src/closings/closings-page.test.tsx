@@ -1,6 +1,6 @@
 import type { ClosingDto } from '@hand-receipt/contracts';
 import { page, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HALLORAN, WHITAKER } from '../test/company';
 import { renderRemote } from '../test/render-remote';
@@ -72,3 +72,20 @@ test('LIFE-21 LIFE-29 a closing is read and signed, and a found item is signed u
   await user.click(await screen.findByRole('button', { name: 'Sign' }));
   expect(await screen.findByRole('dialog', { name: 'Sign for a found item' })).toBeTruthy();
 }, 30_000);
+
+test('LIFE-21 in the sheet of a signed closing the copy that completes it comes last, after Close', async () => {
+  const signed: ClosingDto = {
+    ...CLOSING,
+    state: 'signed',
+    may: { sign: false, refuse: false, withdraw: false, cancel: true, copy: true },
+  };
+  serve({
+    'GET /api/closings': () => page([signed]),
+    'GET /api/closings/counts': () => ({ waiting: 0, closings: 0, gains: 0 }),
+    'GET /api/closings/CB-0004': () => signed,
+  });
+  renderRemote('/closings/CB-0004');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Closing CB-0004' }));
+  const foot = sheet.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(foot.slice(-4)).toEqual(['Paper', 'Cancel Closing', 'Close', 'Upload Signed Copy']);
+});

@@ -6,6 +6,8 @@ import { FormDialog, FormError, FormGrid, TextAreaField, TextField, yup } from '
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { mayPropose } from '../items/permissions';
+import { PublishedDialog, type Published, publishedWords } from './kept-counts';
+import { ListFile } from './list-file';
 import { COLUMNS, linesToText, readLines } from './list-lines';
 import { ListLines } from './list-lines-table';
 
@@ -67,7 +69,9 @@ const stateOf = ({ items, name, version, lines }: ComponentListDto) =>
 
 function ListForm({ list, onClose }: { list: ComponentListDto; onClose: () => void }) {
   const [opened] = useState(() => valuesOf(list));
+  const [openedAt] = useState(list.read_at);
   const [seen, setSeen] = useState(list.version);
+  const [published, setPublished] = useState<Published | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutateAsync } = useMutation(componentListMutations.publish(list.nsn));
   const isOutdated = failure !== null && list.version !== seen;
@@ -78,18 +82,14 @@ function ListForm({ list, onClose }: { list: ComponentListDto; onClose: () => vo
     setSeen(version);
     setFailure(null);
     try {
-      const {
-        items,
-        changed,
-        counted: kept,
-      } = await mutateAsync({
+      const done = await mutateAsync({
         tmNumber: tmNumber.trim() || null,
         tmDate: tmDate || null,
         lines: readLines(lines).lines,
         version,
       });
-      const description = `${itemCount(items)}: ${changed} changed, the counts of ${kept} kept.`;
-      toast({ tone: 'success', title: 'Component List Published', description });
+      if (done.counted > 0) return setPublished(done);
+      toast({ tone: 'success', title: 'Component List Published', description: publishedWords(done) });
       onClose();
     } catch (error) {
       setFailure(error as Error);
@@ -97,6 +97,9 @@ function ListForm({ list, onClose }: { list: ComponentListDto; onClose: () => vo
     }
   }
 
+  if (published) {
+    return <PublishedDialog list={list} openedAt={openedAt} published={published} onClose={onClose} />;
+  }
   return (
     <FormDialog
       open
@@ -112,6 +115,7 @@ function ListForm({ list, onClose }: { list: ComponentListDto; onClose: () => vo
         <TextField name="tmNumber" label="TM number" optional mono autoComplete="off" />
         <TextField name="tmDate" label="TM date" optional type="date" />
       </FormGrid>
+      <ListFile />
       <TextAreaField
         name="lines"
         label="Components"

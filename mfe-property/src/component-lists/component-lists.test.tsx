@@ -1,4 +1,4 @@
-import type { ComponentListDto } from '@hand-receipt/contracts';
+import type { ComponentListDto, KeptCountsDto } from '@hand-receipt/contracts';
 import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,28 @@ const facts = {
   published_by: null,
   published_at: null,
 };
-const NO_LIST: ComponentListDto = { ...facts, lines: [] };
+const NO_LIST: ComponentListDto = { ...facts, lines: [], read_at: '2026-11-22T10:00:00.000Z' };
+
+const WHITAKER = {
+  id: 'U-0003',
+  name: 'SPC Whitaker',
+  rank: 'SPC',
+  lastName: 'Whitaker',
+  unit: 'B',
+  position: null,
+} as const;
+const KEPT: KeptCountsDto[] = [
+  {
+    ...{ id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', holder: WHITAKER },
+    ...{ counted_at: '2026-11-22T10:05:00.000Z', counted_by: WHITAKER },
+    components: [{ name: 'Magazine', quantity: 7, on_hand: 5, damaged: 1 }],
+  },
+  {
+    ...{ id: 'P-2', name: 'M4A1 Carbine', serial_number: 'W123457', holder: null },
+    ...{ counted_at: '2026-11-20T10:05:00.000Z', counted_by: WHITAKER },
+    components: [{ name: 'Magazine', quantity: 7, on_hand: 7, damaged: 0 }],
+  },
+];
 
 test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one published meanwhile is shown, and nothing typed is lost', async () => {
   let onRecord = NO_LIST;
@@ -39,7 +60,7 @@ test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one p
           { error: 'conflict', message: 'Somebody changed this while you were typing.', requestId: '1' },
           { status: 409 },
         );
-      return { list: onRecord, items: 80, changed: 80, counted: 3 };
+      return { list: onRecord, items: 80, changed: 80, counted: 3, kept: KEPT };
     },
   });
   const user = userEvent.setup();
@@ -66,14 +87,61 @@ test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one p
   expect(lines).toHaveValue(linesToText([MAGAZINE]));
 
   await user.click(form.getByRole('button', { name: 'Publish to 80 items' }));
-  expect(await screen.findByText('Component List Published')).toBeVisible();
-  expect(screen.getByText('80 items: 80 changed, the counts of 3 kept.')).toBeVisible();
+  const done = within(await screen.findByRole('dialog', { name: `Component List Published, ${NSN}` }));
+  expect(done.getByText('80 items: 80 changed, the counts of 3 kept.')).toBeVisible();
+  expect(done.getByRole('list', { name: 'Counted while you wrote the list' })).toHaveTextContent(
+    /M4A1 Carbine\s*W123456, SPC Whitaker\s*Magazine 5 of 7, 1 damaged/,
+  );
+  expect(done.getByRole('list', { name: 'Counted before' })).toHaveTextContent(
+    /W123457, not assigned\s*Magazine 7 of 7/,
+  );
+  expect(done.getByText('And 1 item counted before these.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
     tmNumber: null,
     tmDate: null,
     lines: [MAGAZINE],
     version: 1,
   });
+}, 30_000);
+
+test('LIFE-33 a file fills the list; what stood there comes back, and a file that cannot be read loses nothing', async () => {
+  let refused = false;
+  serve({
+    'GET /api/component-lists': () => page([{ ...facts, line_count: 0 }]),
+    [`GET /api/component-lists/${NSN}`]: () => NO_LIST,
+    'POST /api/component-lists/read': () =>
+      refused
+        ? Response.json(
+            { error: 'bad-request', message: 'The file is empty.', requestId: '1' },
+            { status: 400 },
+          )
+        : {
+            rows: [
+              { ...MAGAZINE, quantity: '7', required: '' },
+              { ...MAGAZINE, kind: 'XYZ', quantity: '', required: '' },
+            ],
+          },
+  });
+  const user = userEvent.setup();
+  renderRemote(`/component-lists?nsn=${NSN}`, { user: commander });
+  const lines = await screen.findByLabelText(/^Components/);
+  const form = within(screen.getByRole('dialog', { name: `Component list, ${NSN}` }));
+  await user.click(lines);
+  await user.paste('BII\tSling');
+  const input = form.getByLabelText('File of components');
+  await user.upload(input, new File(['Kind,Name'], 'bii.csv'));
+  expect(await form.findByText('2 components read from bii.csv.')).toBeVisible();
+  expect(lines).toHaveValue(
+    'BII\tMagazine\t1005-00-921-5004\tEA\tX\t7\nXYZ\tMagazine\t1005-00-921-5004\tEA\tX',
+  );
+  expect(await form.findByText('Row 2: the kind is BII, COEI, AAL, and "XYZ" is none.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Put back what stood here' }));
+  await waitFor(() => expect(lines).toHaveValue('BII\tSling'));
+
+  refused = true;
+  await user.upload(input, new File(['x'], 'none.csv'));
+  expect(await form.findByText('The file is empty.')).toBeVisible();
+  expect(lines).toHaveValue('BII\tSling');
 }, 30_000);
 
 test.each([

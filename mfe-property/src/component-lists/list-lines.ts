@@ -1,14 +1,15 @@
 import {
   ARCS,
   COMPONENT_KINDS,
+  COMPONENT_LIST_LIMIT,
   type ComponentListLineDto,
   formatNsn,
+  type ListFileRowDto,
   STOCK_NUMBER_WORDS,
 } from '@hand-receipt/contracts';
 
 /** The columns of a pasted row, in their order. */
 export const COLUMNS = ['Kind', 'Name', 'NSN', 'UI', 'ARC', 'Quantity', 'Required'] as const;
-const MOST_LINES = 500;
 const MOST_AUTHORIZED = 1_000_000;
 
 const oneOf = <T extends string>(words: readonly T[], text: string): T | undefined =>
@@ -19,6 +20,14 @@ export const linesToText = (lines: readonly ComponentListLineDto[]): string =>
   lines
     .map(({ kind, name, nsn, ui, arc, quantity, required }) =>
       [kind, name, nsn, ui, arc, quantity, required ? 'Yes' : 'No'].join('\t'),
+    )
+    .join('\n');
+
+/** The rows of a file as text, as if they were pasted. */
+export const rowsToText = (rows: readonly ListFileRowDto[]): string =>
+  rows
+    .map(({ kind, name, nsn, ui, arc, quantity, required }) =>
+      [kind, name, nsn, ui, arc, quantity, required].join('\t').trimEnd(),
     )
     .join('\n');
 
@@ -77,7 +86,8 @@ function readLine(row: string): ComponentListLineDto {
 export function readLines(text: string): { lines: ComponentListLineDto[]; problem: string | null } {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
   if (rows.length === 0) return { lines: [], problem: 'Enter at least one component.' };
-  if (rows.length > MOST_LINES) return { lines: [], problem: `At most ${MOST_LINES} components.` };
+  if (rows.length > COMPONENT_LIST_LIMIT)
+    return { lines: [], problem: `At most ${COMPONENT_LIST_LIMIT} components.` };
   const lines: ComponentListLineDto[] = [];
   for (const [index, row] of rows.entries()) {
     try {

@@ -116,23 +116,28 @@ test('a serial number that is easily mistaken for one in the book warns while it
   expect(form.queryByText('W100')).not.toBeInTheDocument();
 });
 
-test('an NSN or LIN of another form is refused at its field; one without dashes gets them', async () => {
+test('an NSN, LIN or UII of another form is refused at its field; one without dashes gets them', async () => {
   const { sent } = serveBook();
   await openForm();
   await fillIn();
   await userEvent.type(field(/^NSN/), '1005-01');
   await userEvent.type(field(/^LIN/), 'C069');
+  await userEvent.type(field(/^UII/), 'D0 BWE');
   await send();
   expect(await screen.findByText(STOCK_NUMBER_WORDS.nsn)).toBeVisible();
   expect(screen.getByText(STOCK_NUMBER_WORDS.lin)).toBeVisible();
+  expect(screen.getByText(STOCK_NUMBER_WORDS.uii)).toBeVisible();
   await userEvent.clear(field(/^NSN/));
   await userEvent.type(field(/^NSN/), '1005012310973');
   await userEvent.type(field(/^LIN/), '35');
+  await userEvent.clear(field(/^UII/));
+  await userEvent.type(field(/^UII/), 'd0bwe91');
   await send();
   expect(await screen.findByText('Digital Twin Created')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     nsn: '1005-01-231-0973',
     lin: 'C06935',
+    uii: 'D0BWE91',
   });
 });
 

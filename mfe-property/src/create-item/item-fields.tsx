@@ -49,6 +49,15 @@ export function ItemFields({ takesFile }: GainFieldsProps) {
           placeholder="e.g., C06935"
           autoComplete="off"
         />
+        <TextField
+          name="uii"
+          label="UII"
+          optional
+          mono
+          uppercase
+          placeholder="As on the data plate"
+          autoComplete="off"
+        />
         <ClassificationFields ciicHint="Left empty, it is taken from the catalog." />
       </FormGrid>
       <TextAreaField name="description" label="Description" optional />

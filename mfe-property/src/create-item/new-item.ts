@@ -2,6 +2,7 @@ import {
   type CreatePropertyDto,
   formatLin,
   formatNsn,
+  formatUii,
   type GainBodyDto,
   type GainKind,
   normalizeSerial,
@@ -19,6 +20,7 @@ export interface NewItem {
   category: PropertyCategory | '';
   nsn: string;
   lin: string;
+  uii: string;
   description: string;
   ciic: string;
   sensitive_mark: SensitiveMark;
@@ -34,6 +36,7 @@ export const EMPTY_ITEM: NewItem = {
   category: '',
   nsn: '',
   lin: '',
+  uii: '',
   description: '',
   ciic: '',
   sensitive_mark: 'by-code',
@@ -59,6 +62,9 @@ export const newItemSchema = yup.object({
   lin: yup
     .string()
     .test('lin', STOCK_NUMBER_WORDS.lin, (typed) => !typed?.trim() || formatLin(typed) !== null),
+  uii: yup
+    .string()
+    .test('uii', STOCK_NUMBER_WORDS.uii, (typed) => !typed?.trim() || formatUii(typed) !== null),
   description: yup.string().trim().max(2000, 'At most 2000 characters'),
   ciic: yup.string().test('ciic', CIIC_WORDS, isCiic),
   gain_document: yup
@@ -101,6 +107,7 @@ export function toCreateBody(
     assigned_to_user_id: userId,
     nsn: formatNsn(item.nsn),
     lin: formatLin(item.lin),
+    ...(item.uii.trim() && { uii: formatUii(item.uii) }),
     ...(item.ciic.trim() && { ciic: item.ciic.trim() }),
     ...(item.sensitive_mark !== 'by-code' && { sensitive_mark: item.sensitive_mark }),
     ...(gain && { gain }),

@@ -23,6 +23,7 @@ export function queuedItem(data: unknown): QueuedItem {
       category: PROPERTY_CATEGORIES.find((category) => category === given.category) ?? '',
       nsn: text('nsn'),
       lin: text('lin'),
+      uii: text('uii'),
       description: text('description'),
       ciic: text('ciic'),
       sensitive_mark: SENSITIVE_MARKS.find((mark) => mark === given.sensitive_mark) ?? 'by-code',

@@ -2,7 +2,7 @@ import { GAIN_KINDS, type GainKind, type ImportedItemDto } from '@hand-receipt/c
 import { knownValue } from '@hand-receipt/platform';
 import { EMPTY_ITEM, type NewItem } from './new-item';
 
-const FIELDS = ['name', 'serial_number', 'nsn', 'lin', 'ciic', 'category', 'description'] as const;
+const FIELDS = ['name', 'serial_number', 'nsn', 'lin', 'uii', 'ciic', 'category', 'description'] as const;
 
 /** What a form that enters an item begins with, and how it comes into the book, as the address carries it. */
 export const writeStart = (item: ImportedItemDto, gainKind: GainKind): string =>

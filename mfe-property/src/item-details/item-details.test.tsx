@@ -62,6 +62,16 @@ test('an item that stands in no list of mine opens too, with its exact status', 
   expect(details.getByRole('button', { name: 'Initiate Recall' })).toBeVisible();
 });
 
+test('LIFE-48 an item that a row of a comparison opened leads back to that row', async () => {
+  serveItems(equipped);
+  renderRemote('/property-book/P-1?row=RC-0001%2F3');
+  const details = within(await drawer());
+  expect(details.getByRole('link', { name: 'Back to comparison RC-0001' })).toHaveAttribute(
+    'href',
+    '/reconciliations/RC-0001?row=3',
+  );
+});
+
 test('previous and next walk the list behind the drawer', async () => {
   serveItems(equipped, { 'GET /api/property/P-3': () => SECOND });
   renderRemote('/property-book/P-1');

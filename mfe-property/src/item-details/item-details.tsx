@@ -5,6 +5,7 @@ import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { LeaveActions } from '../closings/leave-actions';
+import { useRowOrigin } from '../reconciliation/return-to-row';
 import { AmendmentActions } from './amendment-actions';
 import { Calibration } from '../calibration/calibration';
 import { CustodyChain } from './custody-chain';
@@ -46,6 +47,7 @@ function ItemActs({ item, onRecall }: Pick<ItemDetailsProps, 'item' | 'onRecall'
 /** Everything about one item: facts, who signed for it, what belongs to it, and its ledger (PROP-36). */
 export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious, onNext }: ItemDetailsProps) {
   useCustodyNotice(item);
+  const origin = useRowOrigin();
   const isOnBook = !gone && !item.leftAt;
   return (
     <Drawer
@@ -79,6 +81,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
             <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
           </Alert>
         )}
+        {origin && <Link to={origin.to}>Back to comparison {origin.id}</Link>}
         {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
         {!gone && <LeaveActions item={item} />}

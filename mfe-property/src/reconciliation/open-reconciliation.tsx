@@ -3,7 +3,9 @@ import { reconciliationQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
+  ChevronLeftIcon,
   Box,
+  ButtonLink,
   Checkbox,
   ErrorState,
   Flex,
@@ -78,7 +80,14 @@ function Reconciliation({ reconciliation }: { reconciliation: ReconciliationDto 
   const { closed_by, closed_at } = reconciliation;
   const { get } = useUrlState();
   const isPhone = useIsPhone();
-  const acts = <ReconciliationActs reconciliation={reconciliation} />;
+  const acts = (
+    <>
+      <ButtonLink to="/reconciliations" icon={<ChevronLeftIcon />}>
+        All comparisons
+      </ButtonLink>
+      <ReconciliationActs reconciliation={reconciliation} />
+    </>
+  );
   return (
     <>
       <PageHeader

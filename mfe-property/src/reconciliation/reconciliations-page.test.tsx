@@ -53,7 +53,12 @@ const LINES: ReconciliationLineDto[] = [
     ],
   }),
   line({ line: 1, differences: [{ field: 'lin', theirs: 'M09009', ours: null }] }),
-  line({ line: 2, kind: 'theirs', item: null, theirs: { name: 'Mask', serial_number: 'JM5' } }),
+  line({
+    line: 2,
+    kind: 'theirs',
+    item: null,
+    theirs: { name: 'Mask', serial_number: 'JM5', uii: 'D0BWE95' },
+  }),
   line({
     line: 3,
     kind: 'ours',
@@ -90,6 +95,7 @@ test('LIFE-48 each row opens its act with all that differs filled in, or takes a
   const { sent } = serveComparison();
   renderRemote('/reconciliations/RC-0001', { user: { ...soldier, role: 'Supply Sergeant' } });
   expect(await screen.findByRole('heading', { name: 'Theirs and ours, November' })).toBeVisible();
+  expect(linkTo(/^All comparisons/)).toBe('/reconciliations');
   const differ = await screen.findByRole('table', { name: 'Differ' });
   expect(differ).toHaveTextContent('One digit');
   expect(differ).toHaveTextContent('Two digits turned');
@@ -103,7 +109,7 @@ test('LIFE-48 each row opens its act with all that differs filled in, or takes a
   expect(await screen.findByText(/carried over from RC-0000/)).toBeVisible();
   expect(linkTo(/^Leave the Book/)).toBe(`/property-book/P-1?leave=1&row=${row(3)}`);
   expect(linkTo(/^Enter/)).toBe(
-    `/property-book?new=1&item=${encodeURIComponent('name=Mask&serial_number=JM5&gain_kind=issue')}&row=${row(2)}`,
+    `/property-book?new=1&item=${encodeURIComponent('name=Mask&serial_number=JM5&uii=D0BWE95&gain_kind=issue')}&row=${row(2)}`,
   );
   expect(screen.getByText('Left our book')).toBeVisible();
   expect(linkTo(/^Reinstate/)).toBe(`/property-book/P-7?reinstate=1&row=${row(4)}`);

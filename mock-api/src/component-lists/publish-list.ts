@@ -1,6 +1,7 @@
 import {
   type ComponentListLineDto,
   type PublishListDto,
+  type Role,
   STOCK_NUMBER_WORDS,
   formatNsn,
 } from '@hand-receipt/contracts';
@@ -10,7 +11,13 @@ import { badRequest, conflict, forbidden } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import { applyList, classifies, findList, lockRules, readListLines } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
+import { readKeptCounts } from './kept-counts';
 import { listDetails } from './list-record';
+
+/** @throws ApiError 403 for a role that publishes no lists. */
+export function requireMayList(actor: { role: Role }): void {
+  if (!classifies(actor)) throw forbidden('Only a Supply Sergeant or a Commander publishes component lists.');
+}
 
 /**
  * The top unit of the book whose lists the actor publishes.
@@ -80,7 +87,7 @@ const lockItems = ({ trx }: UnitOfWork, unitId: string, nsn: string) =>
  * counts that it has.
  *
  * @param nsn as it is written
- * @returns how many items the NSN has, how many changed, and of how many counts were kept.
+ * @returns how many items the NSN has, how many changed, and the counts that were kept.
  * @throws ApiError 403; 400 for an NSN that is none or two lines about one component; 409 where the list was published
  *   meanwhile.
  */
@@ -122,5 +129,12 @@ export async function publishList(work: UnitOfWork, nsn: string, body: PublishLi
     eventId: list.event_id,
     details: { ...listDetails(list, stored), items: items.length, changed: applied.changed },
   });
-  return { items: items.length, ...applied };
+  const kept =
+    applied.counted === 0
+      ? []
+      : await readKeptCounts(
+          trx,
+          items.map(({ id }) => id),
+        );
+  return { items: items.length, ...applied, kept };
 }

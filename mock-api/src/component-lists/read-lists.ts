@@ -78,12 +78,13 @@ export async function readComponentList(
   db: Kysely<Database>,
   viewer: Viewer,
   nsn: string,
+  at: Date,
 ): Promise<ComponentListDto> {
   const [summary] = await readSummaries(db, viewer, [nsn]);
   if (!summary) throw new Error('An NSN has one list.');
   const { id, line_count: _, ...list } = summary;
   const lines = id === null ? [] : await readListLines(db, id);
-  return { ...list, lines: lines.map(({ id: __, ...line }) => line) };
+  return { ...list, lines: lines.map(({ id: __, ...line }) => line), read_at: at.toISOString() };
 }
 
 /**

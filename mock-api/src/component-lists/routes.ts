@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { route, sendPage } from '../http';
 import { editShortage } from './edit-shortage';
-import { readNsn } from '../property';
+import { readNsn, takeFiles, withFile } from '../property';
 import { findShortage, listShortages } from './list-shortages';
-import { publishList } from './publish-list';
+import { publishList, requireMayList } from './publish-list';
+import { readListFile } from './read-list-file';
 import { listComponentLists, readComponentList } from './read-lists';
 
 /** Component lists by NSN, and what is short of components. */
@@ -17,13 +18,19 @@ export default async (app: FastifyInstance) => {
   );
 
   route(app, 'GET /api/component-lists/:nsn', ({ db, params, user }) =>
-    readComponentList(db, user, readNsn(params.nsn)),
+    readComponentList(db, user, readNsn(params.nsn), app.clock.now()),
   );
+
+  takeFiles(app);
+  route(app, 'POST /api/component-lists/read', ({ user, request }) => {
+    requireMayList(user);
+    return withFile(request.body, async (bytes) => ({ rows: await readListFile(bytes) }));
+  });
 
   route(app, 'PUT /api/component-lists/:nsn', async ({ work, params, body, user }) => {
     const nsn = readNsn(params.nsn);
     const applied = await publishList(work, nsn, body);
-    return { list: await readComponentList(work.trx, user, nsn), ...applied };
+    return { list: await readComponentList(work.trx, user, nsn, work.at), ...applied };
   });
 
   route(app, 'PATCH /api/shortages/:id', async ({ work, params, body, user }) => {

@@ -37,10 +37,11 @@ export function numberProblems({ serial_number, nsn, lin, uii }: TypedNumbers): 
   return problems;
 }
 
-/** NSN and LIN as they are written; null where left out. Of numbers that `numberProblems` finds right. */
-export const writtenNumbers = ({ nsn, lin }: TypedNumbers) => ({
+/** NSN, LIN and UII as they are written; null where left out. Of numbers that `numberProblems` finds right. */
+export const writtenNumbers = ({ nsn, lin, uii }: TypedNumbers) => ({
   nsn: nsn?.trim() ? formatNsn(nsn) : null,
   lin: lin?.trim() ? formatLin(lin) : null,
+  uii: uii?.trim() ? formatUii(uii) : null,
 });
 
 /** @throws ApiError 400 naming each number that is none. */

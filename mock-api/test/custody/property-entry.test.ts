@@ -35,6 +35,30 @@ describe('POST /api/property', () => {
     expect(await eventTypes(company, response.json<PropertyDto>().id)).toEqual(['ITEM CREATED']);
   });
 
+  test('LIFE-48 a new item may bring the UII of its plate; one that is none, or of another item, is refused', async () => {
+    const enter = (serial: string, uii: string) =>
+      company.as.brandt({
+        method: 'POST',
+        url: '/api/property',
+        body: { name: 'M249', serial_number: serial, uii },
+      });
+    const entered = await enter('UII-1', ' d0bwe91/77 ');
+    expect(entered.statusCode).toBe(201);
+    const { id } = entered.json<PropertyDto>();
+    const details = await company.as.brandt({ url: `/api/property/${id}` });
+    expect(details.json()).toMatchObject({ uii: 'D0BWE91/77' });
+    const wrong = await enter('UII-2', 'D0 BWE');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        fields: { uii: 'UII must be at most 50 letters, digits, hyphens or slashes' },
+      }),
+    ]);
+    const twice = await enter('UII-2', 'D0BWE91/77');
+    expect(twice.statusCode).toBe(409);
+    expect(twice.json<{ message: string }>().message).toContain('UII D0BWE91/77 is a duplicate');
+  });
+
   test('API-32 a serial number held already answers 409 naming a duplicate, however it is written', async () => {
     await company.createItem({ serial_number: 'DUP77' });
     const body = { name: 'Other', serial_number: ' dup77 ' };

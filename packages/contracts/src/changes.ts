@@ -78,6 +78,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/property/:id/components/:componentId': COMPONENTS,
   'POST /api/property/:id/components/:componentId/present': COMPONENTS,
   'PUT /api/property/:id/component-counts': COMPONENTS,
+  'POST /api/component-lists/read': [],
   'PUT /api/component-lists/:nsn': COMPONENTS,
   'PATCH /api/shortages/:id': COMPONENTS,
   'POST /api/amendments': AMENDMENT,

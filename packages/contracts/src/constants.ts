@@ -66,6 +66,9 @@ export const IMPORT_LIMITS = {
   unpackedBytes: 200 * 1024 * 1024,
 } as const;
 
+/** Lines of one component list. */
+export const COMPONENT_LIST_LIMIT = 500;
+
 /** A consumable that expires within so many days is shown as expiring. */
 export const EXPIRING_WITHIN_DAYS = 30;
 

@@ -32,7 +32,6 @@ export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> 
   /** US dollars with two decimals. */
   unitPrice?: string | null;
   components?: readonly NewComponent[];
-  uii?: string;
   /** As the item's file says; else what the catalog says. */
   unitOfIssue?: string;
 }
@@ -83,7 +82,7 @@ async function withListed(trx: UnitOfWork['trx'], item: { id: string; nsn: strin
 }
 
 /** Why an item cannot be entered beside those that are on a book. */
-async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: string | undefined) {
+async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: string | null | undefined) {
   const left = (await leftBefore(trx, actor, [serialNumber])).get(serialNumber);
   if (left) return leftRefusal(left);
   const taken = (await takenBy(trx, actor, 'serial', [serialNumber])).get(serialNumber);

@@ -1,5 +1,4 @@
 import {
-  formatUii,
   guessCategory,
   type ImportedItemDto,
   type ImportField,
@@ -140,10 +139,9 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: 
     const message = wrongNumbers[field];
     if (message) complain(field, message);
   }
-  const { nsn, lin } = writtenNumbers(typed);
+  const { nsn, lin, uii } = writtenNumbers(typed);
   if (nsn) item.nsn = nsn;
   if (lin) item.lin = lin;
-  const uii = typed.uii && formatUii(typed.uii);
   if (uii) item.uii = uii;
   const wrongQuantity = quantityProblem(typed.quantity);
   if (wrongQuantity) complain('quantity', wrongQuantity);

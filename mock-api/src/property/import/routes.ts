@@ -1,6 +1,3 @@
-import type { Readable } from 'node:stream';
-import { IMPORT_LIMITS } from '@hand-receipt/contracts';
-import { IMPORT_TYPES } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { addCatalogCodes } from '../classification/change-catalog';
 import { confirmImport, deleteImport } from './confirm';
@@ -10,39 +7,24 @@ import { findImport, findImportRow, listImportRows, listImports } from './load-i
 import { previewImport, requireImporter } from './preview';
 import { setColumns } from './set-columns';
 import { startImportRunner } from './start-runner';
-import { badRequest, tooMany } from '../../kernel';
 import { route } from '../../http';
 import { abandoned } from './abandoned';
-import { readUpload } from './read-upload';
-
-/** Files that one process reads at the same time; each is in memory as a whole. */
-const READ_AT_ONCE = 2;
+import { takeFiles, withFile } from './take-files';
 
 /** Import of items from a file: read and checked, looked at, and entered once confirmed. */
 export default async (app: FastifyInstance) => {
   const runner = startImportRunner(app);
 
-  // Handed on as it comes: how its bytes are written is found out by the reader.
-  for (const type of IMPORT_TYPES) {
-    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
-  }
+  takeFiles(app);
 
-  let reading = 0;
   route(app, 'POST /api/property/imports', async ({ db, query, user, request, reply }) => {
     requireImporter(user);
-    const upload = request.body as Readable | null;
-    if (!upload) throw badRequest('Send the file as text/csv or as an Excel workbook.');
-    if (reading >= READ_AT_ONCE) throw tooMany('Other files are being read. Try again in a moment.', 5);
-    reading += 1;
-    try {
-      const bytes = await readUpload(upload, IMPORT_LIMITS.bytes);
+    return withFile(request.body, async (bytes) => {
       const name = query.file_name?.trim() || 'items.csv';
       const file = { name, bytes, at: app.clock.now(), purpose: query.purpose ?? 'enter' };
       const id = await previewImport(db, user, file, abandoned(reply));
-      return await findImport(db, user.id, id);
-    } finally {
-      reading -= 1;
-    }
+      return findImport(db, user.id, id);
+    });
   });
 
   route(app, 'GET /api/property/imports', ({ db, user }) => listImports(db, user.id));

@@ -67,6 +67,12 @@ export const componentListLines: Lines = {
     everybody(200, 'any NSN', () => ({ params: { nsn: NSN } })),
     everybody(400, 'what is no NSN', () => ({ params: { nsn: 'none' } })),
   ],
+  'POST /api/component-lists/read': [
+    line('200 403 403 200 200 403', 'a file of components', () => ({
+      payload: 'Kind,Name,Quantity\nBII,Magazine,7\n',
+      headers: { 'content-type': 'text/csv' },
+    })),
+  ],
   'PUT /api/component-lists/:nsn': [
     line('200 403 403 200 200 403', 'the list of their book', async (world, me) => ({
       params: { nsn: NSN },

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { COMPONENT_LIST_LIMIT } from '../constants';
 import { ARCS, COMPONENT_KINDS } from '../vocabulary';
-import { Enum, Name, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import { Enum, Id, Name, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import { IMPORT_TYPES } from './import';
 
 /** A calendar day, e.g. `2026-11-22`. */
 const Day = Type.String({ format: 'date' });
@@ -44,14 +46,53 @@ export const ComponentListSummary = Type.Object({ ...listFacts, line_count: Type
 export type ComponentListSummaryDto = Static<typeof ComponentListSummary>;
 
 /** The components of an NSN by its publication. */
-export const ComponentList = Type.Object({ ...listFacts, lines: Type.Array(ComponentListLine) });
+export const ComponentList = Type.Object({
+  ...listFacts,
+  lines: Type.Array(ComponentListLine),
+  /** When this was read, by the server's clock: what was counted since is later. */
+  read_at: Timestamp,
+});
 export type ComponentListDto = Static<typeof ComponentList>;
+
+/** Counts of an item that a list left as they are. */
+export const KeptCounts = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  /** Who holds the item; null for one that nobody signed for. */
+  holder: Nullable(Person),
+  /** The last count of it. */
+  counted_at: Timestamp,
+  counted_by: Person,
+  components: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** Quantity authorized, by the new list. */
+      quantity: Type.Integer(),
+      on_hand: Type.Integer(),
+      damaged: Type.Integer(),
+    }),
+  ),
+});
+export type KeptCountsDto = Static<typeof KeptCounts>;
+
+/** A row of a file of components, as it is written there. */
+export const ListFileRow = Type.Object({
+  kind: Type.String(),
+  name: Type.String(),
+  nsn: Type.String(),
+  ui: Type.String(),
+  arc: Type.String(),
+  quantity: Type.String(),
+  required: Type.String(),
+});
+export type ListFileRowDto = Static<typeof ListFileRow>;
 
 export const PublishListBody = Type.Object(
   {
     tmNumber: Type.Optional(Nullable(Prose(60))),
     tmDate: Type.Optional(Nullable(Day)),
-    lines: Type.Array(ComponentListLine, { minItems: 1, maxItems: 500 }),
+    lines: Type.Array(ComponentListLine, { minItems: 1, maxItems: COMPONENT_LIST_LIMIT }),
     /** The version that the user has seen; 0 for the first list of an NSN. */
     version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   },
@@ -70,6 +111,12 @@ export const componentListRoutes = {
     params: NsnParams,
     response: ComponentList,
   },
+  'POST /api/component-lists/read': {
+    summary: 'Read the components of a list from a file, CSV or .xlsx; nothing is published',
+    consumes: IMPORT_TYPES,
+    transaction: 'none',
+    response: Type.Object({ rows: Type.Array(ListFileRow) }),
+  },
   'PUT /api/component-lists/:nsn': {
     summary: 'Publish the component list of an NSN to all items of it',
     params: NsnParams,
@@ -80,6 +127,8 @@ export const componentListRoutes = {
       items: Type.Integer(),
       changed: Type.Integer(),
       counted: Type.Integer(),
+      /** Those counts, the latest first; at most 50 items. */
+      kept: Type.Array(KeptCounts),
     }),
   },
 } as const satisfies Record<string, RouteContract>;

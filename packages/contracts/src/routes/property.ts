@@ -172,6 +172,8 @@ export const CreatePropertyBody = Type.Object(
     location: Type.Optional(Nullable(Prose(200))),
     nsn: Type.Optional(Nullable(Prose(32))),
     lin: Type.Optional(Nullable(Prose(16))),
+    /** Unique item identifier, as on the data plate. */
+    uii: Type.Optional(Nullable(Prose(50))),
     /** Left out, it is taken from the catalog, where the NSN is in it. */
     ciic: Type.Optional(Nullable(Ciic)),
     sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),

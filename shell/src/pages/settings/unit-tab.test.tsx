@@ -2,7 +2,7 @@ import { DEFAULT_CIIC_CODES, type UnitSettingDto } from '@hand-receipt/contracts
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
-import { answer, bodyOf, refusal } from '../../test/api';
+import { answer, bodyOf, refusal, unreachable } from '../../test/api';
 import { whitaker } from '../../test/company';
 import { openApp } from '../../test/render-app';
 
@@ -91,6 +91,19 @@ test('a refusal stands at its field, and what was typed is still there', async (
   expect(bodyOf('PUT /api/unit-settings')).toMatchObject({
     value: [{ code: 'C', class: 'classified', label: 'Secret, or above' }],
   });
+});
+
+test('LIFE-55 without a connection a setting is not saved, and what was typed is still there', async () => {
+  answer({
+    'PUT /api/unit-settings': unreachable,
+  });
+  open();
+  const photo = await form('Picture of the data plate');
+  const citation = photo.getByRole('textbox', { name: /Citation/ });
+  await userEvent.type(citation, 'SOP 4');
+  await userEvent.click(photo.getByRole('button', { name: 'Save' }));
+  expect(await photo.findByText('Needs a connection.')).toBeVisible();
+  expect(citation).toHaveValue('SOP 4');
 });
 
 test('a Soldier has no tab for the unit', async () => {

@@ -90,10 +90,10 @@ test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one p
   const done = within(await screen.findByRole('dialog', { name: `Component List Published, ${NSN}` }));
   expect(done.getByText('80 items: 80 changed, the counts of 3 kept.')).toBeVisible();
   expect(done.getByRole('list', { name: 'Counted while you wrote the list' })).toHaveTextContent(
-    /M4A1 Carbine\s*W123456, SPC Whitaker\s*Magazine 5 of 7, 1 damaged/,
+    /M4A1 Carbine\s*W123456\s*Magazine 5 of 7, 1 damaged\s*Held by SPC Whitaker\./,
   );
   expect(done.getByRole('list', { name: 'Counted before' })).toHaveTextContent(
-    /W123457, not assigned\s*Magazine 7 of 7/,
+    /W123457\s*Magazine 7 of 7\s*Not assigned\./,
   );
   expect(done.getByText('And 1 item counted before these.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({

@@ -22,11 +22,9 @@ function CountedItem({ item }: { item: KeptCountsDto }) {
   return (
     <Box as="li" padding="8px 0" borderBottomWidth="1px" borderColor="border.subtle">
       <ItemWords name={name} serial={serial} />
-      {holder ? `, ${holder.name}` : ', not assigned'}
-      <br />
-      {components.map(countWords).join('; ')}
+      <Text>{components.map(countWords).join('; ')}</Text>
       <Text color="fg.muted">
-        Counted {formatDateTime(at)} by {by.name}
+        {holder ? `Held by ${holder.name}` : 'Not assigned'}. Counted {formatDateTime(at)} by {by.name}
       </Text>
     </Box>
   );

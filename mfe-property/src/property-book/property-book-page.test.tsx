@@ -94,13 +94,20 @@ test('PROP-07 the category filter offers all categories and narrows the list', a
   expect(address()).toHaveTextContent('/property-book?category=support-equipment');
 });
 
-test('the status filter narrows the list to one exact status, and stays in the address', async () => {
+test('LIFE-52 the status filter narrows the list to a badge or to one exact status, and stays in the address', async () => {
   const { calls } = serveBook();
   renderRemote('/property-book');
   await screen.findByText('W123456');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Repair');
   await waitFor(() => expect(calls).toContain('GET /api/property?scope=assigned&status=In+Repair&limit=50'));
   expect(address()).toHaveTextContent('/property-book?status=In+Repair');
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await userEvent.selectOptions(status, 'Deadline - Maintenance');
+  const all = 'GET /api/property?scope=assigned&shown=Deadline+-+Maintenance&limit=50';
+  await waitFor(() => expect(calls).toContain(all));
+  await userEvent.selectOptions(status, 'Deadline - Maintenance only');
+  const exact = 'GET /api/property?scope=assigned&status=Deadline+-+Maintenance&limit=50';
+  await waitFor(() => expect(calls).toContain(exact));
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(address()).toHaveTextContent(/^\/property-book$/);
 });

@@ -3,6 +3,7 @@ import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../test/render';
+import { componentsText } from './sheet-words';
 import { component, sheetItem, wireSheet, wireTransfer } from '../test/wire';
 
 const SHORT = wireSheet({
@@ -55,6 +56,18 @@ test('the details and the confirmation list each serial number and its component
   await userEvent.click(within(details).getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
   expect(rowsOf(question, 'M4A1 Carbine W123488')).toEqual(expected);
+});
+
+test.each([
+  [[component({ onHand: null })], '1 component, 1 not counted'],
+  [
+    [component({ id: 'C-1', onHand: null }), component({ id: 'C-2', status: 'missing' })],
+    '2 components, 1 short, 1 not counted',
+  ],
+  [[component({ required: false, status: 'missing' })], '1 component, all required on hand'],
+  [[component()], '1 component, all on hand'],
+])('LIFE-37 what nobody counted is never said to be on hand: %#', (components, words) => {
+  expect(componentsText(components)).toBe(words);
 });
 
 test('the sheet for several items lists the components of each, and the totals say what is short', async () => {

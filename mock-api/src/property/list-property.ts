@@ -3,8 +3,9 @@ import {
   CALIBRATION_NOTICE_DAYS,
   type ItemCondition,
   type PropertyDto,
+  type PropertyStatus,
   type RouteQuery,
-  statusesOf,
+  shownAs,
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../kernel';
 import { itemSearch } from './item-search';
 import { loadProperty } from './load-property';
-import { readStatusFilter } from './status';
+import { readPropertyStatus } from './status';
 import { type Viewer, signedBy, signedByMe, visibleItems, visibleParts, visibleRows } from '../access';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
@@ -57,13 +58,21 @@ export function inScope(viewer: Viewer, scope: PropertyQuery['scope'], signed = 
 /** Found before they are sorted: a soldier's five would otherwise be looked for along everybody's. */
 const signedFirst = (viewer: Viewer) => sql<boolean>`property.id = any(array(${signedByMe(viewer.id)}))`;
 
-function readStatuses(word: string) {
-  const filter = readStatusFilter(word);
-  if (!filter) throw badRequest(`'${word}' is not a status of an item.`);
-  return statusesOf(filter);
+function readStatus(word: string): PropertyStatus {
+  const status = readPropertyStatus(word);
+  if (!status) throw badRequest(`'${word}' is not a status of an item.`);
+  return status;
 }
 
-type Statuses = ReturnType<typeof statusesOf> | null;
+type Statuses = readonly PropertyStatus[] | null;
+
+/** The exact statuses that a query finds; null for all. */
+function statusesOf({ status, shown }: PropertyQuery): Statuses {
+  const exact = status ? [readStatus(status)] : null;
+  if (!shown) return exact;
+  const badge = shownAs(readStatus(shown));
+  return exact ? exact.filter((one) => badge.includes(one)) : badge;
+}
 
 /** Items of all that the person may see: read along the rows that show them, for the page and for the count. */
 function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items: RawBuilder<boolean>[]) {
@@ -138,7 +147,7 @@ export async function listPropertyIds(
   const named = query.ids?.split(',').filter(Boolean);
   if (named) items.push(sql`property.id = ${inArray(named)}`);
   items.push(...narrowed(query, now));
-  const statuses = query.status ? readStatuses(query.status) : null;
+  const statuses = statusesOf(query);
   const isVisible = query.left || query.scope === 'visible' || query.scope === 'unassigned';
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),

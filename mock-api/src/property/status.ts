@@ -1,20 +1,9 @@
-import {
-  PROPERTY_STATUSES,
-  type PropertyStatus,
-  STATUS_FILTERS,
-  type StatusFilter,
-} from '@hand-receipt/contracts';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts';
 
 /** A status word read without regard to case; undefined where it is none. */
 export function readPropertyStatus(word: string): PropertyStatus | undefined {
   const lower = word.trim().toLowerCase();
   return PROPERTY_STATUSES.find((status) => status.toLowerCase() === lower);
-}
-
-/** A filter by status, read without regard to case; undefined where it is none. */
-export function readStatusFilter(word: string): StatusFilter | undefined {
-  const lower = word.trim().toLowerCase();
-  return STATUS_FILTERS.find((filter) => filter.toLowerCase() === lower);
 }
 
 type ReadinessGroup = 'ready' | 'maintenance' | 'nonOperational' | 'other';

@@ -97,8 +97,11 @@ describe('GET /api/property', () => {
     const found = async (query: string) =>
       (await list('halloran', `q=Badge&${query}`)).items.map((item) => item.current_status).sort();
     const shown = ['Damaged', 'Deadline - Maintenance', 'In Repair', 'Non-Operational'];
-    expect(await found('status=Deadline - Maintenance')).toEqual(shown);
-    expect(await found('status=Deadline - Maintenance only')).toEqual(['Deadline - Maintenance']);
+    expect(await found('shown=Deadline - Maintenance')).toEqual(shown);
+    expect(await found('status=Deadline - Maintenance')).toEqual(['Deadline - Maintenance']);
+    expect(await found('shown=Deadline - Maintenance&status=In Repair')).toEqual(['In Repair']);
+    expect(await found('shown=Operational')).toEqual(['Operational']);
+    expect(await found('shown=Damaged')).toEqual([]);
     expect(await found('status=Damaged')).toEqual(['Damaged']);
     const sorted = (await list('halloran', 'q=Badge&sort=status')).items.map((item) => item.current_status);
     expect([...sorted.slice(0, 4)].sort()).toEqual(shown);

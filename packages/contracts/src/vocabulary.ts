@@ -48,16 +48,14 @@ export const DEADLINE_STATUSES: readonly PropertyStatus[] = [
 export const displayStatus = (status: PropertyStatus): PropertyStatus =>
   DEADLINE_STATUSES.includes(status) ? 'Deadline - Maintenance' : status;
 
-/** Filters by the exact status 'Deadline - Maintenance', which as a filter means all that are shown under it. */
+/** Filters a list by the exact status 'Deadline - Maintenance', which as a filter means all that are shown under it. */
 export const DEADLINE_ONLY = 'Deadline - Maintenance only';
 export type StatusFilter = PropertyStatus | typeof DEADLINE_ONLY;
 export const STATUS_FILTERS: readonly StatusFilter[] = [...PROPERTY_STATUSES, DEADLINE_ONLY];
 
-/** The exact statuses that a filter finds. */
-export function statusesOf(filter: StatusFilter): readonly PropertyStatus[] {
-  if (filter === DEADLINE_ONLY) return ['Deadline - Maintenance'];
-  return filter === 'Deadline - Maintenance' ? DEADLINE_STATUSES : [filter];
-}
+/** The exact statuses that a list shows as this one; none for one that it never shows. */
+export const shownAs = (status: PropertyStatus): readonly PropertyStatus[] =>
+  PROPERTY_STATUSES.filter((exact) => displayStatus(exact) === status);
 
 /** What a photo of an item shows: the item, its data plate, or its condition. */
 export const ITEM_PHOTO_KINDS = ['item', 'data-plate', 'condition'] as const;

@@ -157,6 +157,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   q: 'carbine',
   sort: '-name',
   status: 'Operational',
+  shown: 'Deadline - Maintenance',
   'transfers.status': 'Pending',
   'users.status': 'Active',
   'maintenance.status': 'in-progress',

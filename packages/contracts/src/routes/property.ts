@@ -201,7 +201,10 @@ export const propertyFilter = {
   q: Paging.q,
   scope: Type.Optional(Enum(PROPERTY_SCOPES)),
   category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
+  /** The exact status on record. */
   status: Type.Optional(Type.String({ maxLength: 40 })),
+  /** The status as lists show it: 'Deadline - Maintenance' finds every item with that badge. */
+  shown: Type.Optional(Type.String({ maxLength: 40 })),
   /** What left the book of my unit and those below, in place of what is on it and in the scope. */
   left: Type.Optional(Type.Boolean()),
   /** Id of the person who holds them, or 'none' for what nobody holds. */

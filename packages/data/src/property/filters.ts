@@ -1,4 +1,10 @@
-import type { ItemCondition, PropertyCategory, RouteQuery, StatusFilter } from '@hand-receipt/contracts';
+import {
+  DEADLINE_ONLY,
+  type ItemCondition,
+  type PropertyCategory,
+  type RouteQuery,
+  type StatusFilter,
+} from '@hand-receipt/contracts';
 
 export type PropertyScope = NonNullable<RouteQuery<'GET /api/property'>['scope']>;
 
@@ -17,12 +23,18 @@ export interface PropertyFilter {
   sort: string;
 }
 
+/** A badge that stands for several statuses is asked for by what lists show, all else by the exact status. */
+function statusQuery(filter: StatusFilter | '') {
+  if (filter === 'Deadline - Maintenance') return { shown: filter };
+  return { status: (filter === DEADLINE_ONLY ? 'Deadline - Maintenance' : filter) || undefined };
+}
+
 /** A filter as the API takes it. The order of the fields is that of the addresses which remote.json preloads. */
 export const toQuery = ({ scope, search, category, status, holder, only, left, sort }: PropertyFilter) => ({
   scope,
   q: search,
   category: category || undefined,
-  status: status || undefined,
+  ...statusQuery(status),
   holder: holder || undefined,
   only: only || undefined,
   left: left || undefined,

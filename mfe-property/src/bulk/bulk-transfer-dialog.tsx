@@ -1,7 +1,8 @@
+import { SIGN_OVER_HINT, SIGN_OVER_LABEL } from '@hand-receipt/contracts';
 import { type BulkOutcome, findRecipient, offerItems, propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
+import { CheckboxField, FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { afterFailure } from './after-failure';
@@ -36,7 +37,11 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     }
     const person = await findRecipient(values.recipient);
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
-    const terms = { toUserId: person.id, notes: values.reason.trim() };
+    const terms = {
+      toUserId: person.id,
+      notes: values.reason.trim(),
+      ...(values.signOver && { signOver: true }),
+    };
     const termsOf = (ids: readonly string[]) => ({
       ...terms,
       ...mountTerms(mounted.data, ids, values.staying),
@@ -68,6 +73,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     >
       <RecipientField />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <CheckboxField name="signOver" label={SIGN_OVER_LABEL} hint={SIGN_OVER_HINT} />
       <MountedGoAlong query={mounted} />
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (

@@ -3,6 +3,7 @@ import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
+import type { Consenting } from '../sign-over/consent-buttons';
 import type { Deciding } from '../transfers/decision-buttons';
 import { OfferAgain } from '../offer-again/offer-again';
 import { SignedFor } from '../sheet/signed-for';
@@ -11,6 +12,7 @@ import {
   isSender,
   mayAnswerRecall,
   mayCancel,
+  mayConsent,
   mayDecide,
   mayDecline,
 } from '../transfers/parties';
@@ -24,6 +26,7 @@ interface TransferDetailsProps {
   onDecide: (deciding: Deciding) => void;
   onCancelRequest: (transfer: Transfer) => void;
   onAnswerRecall: (transfer: Transfer) => void;
+  onConsent: (consenting: Consenting) => void;
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
   onPrevious?: () => void;
@@ -63,6 +66,18 @@ export default function TransferDetails(props: TransferDetailsProps) {
               </Button>
             </>
           )}
+          {mayConsent(transfer, me) && (
+            <>
+              <Button onClick={() => props.onConsent({ transfer, agree: false })}>Say No</Button>
+              <Button
+                variant="primary"
+                icon={<CheckIcon />}
+                onClick={() => props.onConsent({ transfer, agree: true })}
+              >
+                Agree
+              </Button>
+            </>
+          )}
           {mayAnswerRecall(transfer, me) && (
             <Button variant="primary" onClick={() => props.onAnswerRecall(transfer)}>
               Answer Recall
@@ -81,14 +96,15 @@ export default function TransferDetails(props: TransferDetailsProps) {
       <Box mt="4" _empty={{ display: 'none' }}>
         <OfferAgain transfer={transfer} />
       </Box>
-      {transfer.status === 'pending' && (isRecipient(transfer, me) || isSender(transfer, me)) && (
-        <Box mt="6">
-          <SignedFor
-            transfer={transfer}
-            title={isRecipient(transfer, me) ? 'What you sign for' : 'What is handed over'}
-          />
-        </Box>
-      )}
+      {transfer.status === 'pending' &&
+        (isRecipient(transfer, me) || isSender(transfer, me) || mayConsent(transfer, me)) && (
+          <Box mt="6">
+            <SignedFor
+              transfer={transfer}
+              title={isRecipient(transfer, me) ? 'What you sign for' : 'What is handed over'}
+            />
+          </Box>
+        )}
       {isLedgerEligible(transfer) && (
         <Box as="section" mt="6" aria-labelledby="transfer-ledger">
           <Heading as="h3" id="transfer-ledger" textStyle="h2" mb="3">

@@ -117,6 +117,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/transfers/:id/status': CUSTODY,
   'POST /api/transfers/decisions': CUSTODY,
   'POST /api/transfers/:id/recall-answer': ['transfers', 'ledger'],
+  'POST /api/transfers/:id/consent': OFFER,
   'POST /api/transfers/:id/cancel': OFFER,
   'POST /api/transfers/asks': ['transfers'],
   'POST /api/transfers/asks/:id/offer': OFFER,

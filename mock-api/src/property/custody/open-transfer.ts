@@ -16,6 +16,8 @@ export interface NewTransfer {
   /** The request of several items that it is a line of. */
   requestId?: string | null;
   notes: string | null;
+  /** The giver leaves the chain; null where they stay. */
+  signOver?: { superiorId: string; needsConsent: boolean } | null;
   /** Of a recall, the day by which the item is asked back, YYYY-MM-DD. */
   dueOn?: string | null;
 }
@@ -47,6 +49,9 @@ export async function openTransfer(
       mounted: transfer.mounted ? [...transfer.mounted] : null,
       is_recall: transfer.isRecall,
       request_id: transfer.requestId ?? null,
+      sign_over: Boolean(transfer.signOver),
+      superior_user_id: transfer.signOver?.superiorId ?? null,
+      needs_consent: transfer.signOver?.needsConsent ?? false,
       due_on: transfer.dueOn ?? null,
       notes: transfer.notes?.trim() || null,
       requested_at: at,

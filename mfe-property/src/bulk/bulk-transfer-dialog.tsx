@@ -16,6 +16,12 @@ import { RecipientField } from './recipient-field';
 
 const TITLE = 'Bulk Transfer';
 
+const termsTo = (toUserId: string, { reason, signOver }: BulkTransferValues) => ({
+  toUserId,
+  notes: reason.trim(),
+  ...(signOver && { signOver }),
+});
+
 /** Offers all chosen items to one person, each by itself (PROP-27). It keeps what was typed until some are offered. */
 export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
   const [answered, setAnswered] = useState(0);
@@ -37,13 +43,8 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     }
     const person = await findRecipient(values.recipient);
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
-    const terms = {
-      toUserId: person.id,
-      notes: values.reason.trim(),
-      ...(values.signOver && { signOver: true }),
-    };
     const termsOf = (ids: readonly string[]) => ({
-      ...terms,
+      ...termsTo(person.id, values),
       ...mountTerms(mounted.data, ids, values.staying),
     });
     const result = await offerItems(itemIds, termsOf, setAnswered);

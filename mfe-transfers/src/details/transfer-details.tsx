@@ -1,4 +1,4 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, UserDto } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
@@ -33,6 +33,23 @@ interface TransferDetailsProps {
   onNext?: () => void;
 }
 
+/** What the person above the giver of a sign-over may do. */
+function ConsentActs({ transfer, onConsent }: Pick<TransferDetailsProps, 'transfer' | 'onConsent'>) {
+  return (
+    <>
+      <Button onClick={() => onConsent({ transfer, agree: false })}>Say No</Button>
+      <Button variant="primary" icon={<CheckIcon />} onClick={() => onConsent({ transfer, agree: true })}>
+        Agree
+      </Button>
+    </>
+  );
+}
+
+/** The parties of a pending transfer read what is handed over, and so does who must agree. */
+const takesPart = (transfer: Transfer, me: UserDto): boolean =>
+  transfer.status === 'pending' &&
+  (isRecipient(transfer, me) || isSender(transfer, me) || mayConsent(transfer, me));
+
 /** One transfer in full, with what its reader may do about it (XFER-32 to XFER-37). */
 export default function TransferDetails(props: TransferDetailsProps) {
   const { transfer, onClose, onDecide, onCancelRequest, requestPath, onPrevious, onNext } = props;
@@ -66,18 +83,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
               </Button>
             </>
           )}
-          {mayConsent(transfer, me) && (
-            <>
-              <Button onClick={() => props.onConsent({ transfer, agree: false })}>Say No</Button>
-              <Button
-                variant="primary"
-                icon={<CheckIcon />}
-                onClick={() => props.onConsent({ transfer, agree: true })}
-              >
-                Agree
-              </Button>
-            </>
-          )}
+          {mayConsent(transfer, me) && <ConsentActs transfer={transfer} onConsent={props.onConsent} />}
           {mayAnswerRecall(transfer, me) && (
             <Button variant="primary" onClick={() => props.onAnswerRecall(transfer)}>
               Answer Recall
@@ -96,15 +102,14 @@ export default function TransferDetails(props: TransferDetailsProps) {
       <Box mt="4" _empty={{ display: 'none' }}>
         <OfferAgain transfer={transfer} />
       </Box>
-      {transfer.status === 'pending' &&
-        (isRecipient(transfer, me) || isSender(transfer, me) || mayConsent(transfer, me)) && (
-          <Box mt="6">
-            <SignedFor
-              transfer={transfer}
-              title={isRecipient(transfer, me) ? 'What you sign for' : 'What is handed over'}
-            />
-          </Box>
-        )}
+      {takesPart(transfer, me) && (
+        <Box mt="6">
+          <SignedFor
+            transfer={transfer}
+            title={isRecipient(transfer, me) ? 'What you sign for' : 'What is handed over'}
+          />
+        </Box>
+      )}
       {isLedgerEligible(transfer) && (
         <Box as="section" mt="6" aria-labelledby="transfer-ledger">
           <Heading as="h3" id="transfer-ledger" textStyle="h2" mb="3">

@@ -61,7 +61,7 @@ test('SUCC-39 the superior says no in the details', async () => {
   const { sent } = serve({
     'GET /api/transfers': () => page([below()]),
     'GET /api/transfers/sheets': sheetsOf([below()]),
-    'POST /api/transfers/T-1/consent': below({ status: 'Cancelled' }),
+    'POST /api/transfers/T-1/consent': () => below({ status: 'Cancelled' }),
   });
   renderPage('/transfers/T-1');
   const details = within(await screen.findByRole('dialog', { name: /M4A1 Carbine/ }));
@@ -98,7 +98,7 @@ test('SUCC-39 a request of several: one answer agrees to all of its lines', asyn
   const { sent } = serve({
     'GET /api/transfers': () => page(lines),
     'GET /api/transfers/sheets': sheetsOf(lines),
-    'POST /api/transfers/T-1/consent': lines[0],
+    'POST /api/transfers/T-1/consent': () => lines[0],
   });
   renderPage('/transfers?request=TR-1');
   const request = within(await screen.findByRole('dialog', { name: /Transfer Request/ }));
@@ -120,9 +120,9 @@ test('SUCC-38 a new transfer says what a sign-over does and sends it only where 
   const { sent } = serve({
     'GET /api/transfers': () => page([]),
     'GET /api/property': () => page([mine]),
-    'GET /api/property/P-1': mine,
-    'GET /api/users/recipients': [whitaker],
-    'POST /api/transfers': wireTransfer({ sign_over: true }),
+    'GET /api/property/P-1': () => mine,
+    'GET /api/users/recipients': () => [whitaker],
+    'POST /api/transfers': () => Response.json(wireTransfer({ sign_over: true }), { status: 201 }),
   });
   renderPage('/transfers?new=1&item=P-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Initiate Equipment Transfer' }));

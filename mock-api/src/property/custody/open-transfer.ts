@@ -22,6 +22,11 @@ export interface NewTransfer {
   dueOn?: string | null;
 }
 
+const signOverColumns = ({ signOver }: NewTransfer) =>
+  signOver
+    ? { sign_over: true, superior_user_id: signOver.superiorId, needs_consent: signOver.needsConsent }
+    : {};
+
 /** A transfer that was opened, and what its event must say and be called. */
 export interface OpenedTransfer extends RecordedTransfer {
   id: string;
@@ -49,9 +54,7 @@ export async function openTransfer(
       mounted: transfer.mounted ? [...transfer.mounted] : null,
       is_recall: transfer.isRecall,
       request_id: transfer.requestId ?? null,
-      sign_over: Boolean(transfer.signOver),
-      superior_user_id: transfer.signOver?.superiorId ?? null,
-      needs_consent: transfer.signOver?.needsConsent ?? false,
+      ...signOverColumns(transfer),
       due_on: transfer.dueOn ?? null,
       notes: transfer.notes?.trim() || null,
       requested_at: at,

@@ -102,7 +102,7 @@ export async function makeWorld(): Promise<World> {
       return world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
     },
     async signOverBelow(superior) {
-      const id = await world.offerTo('squadmate', 'distant');
+      const id = await world.offerTo('distant', 'squadmate');
       const terms = { sign_over: true, superior_user_id: ids[superior], needs_consent: true };
       await db.updateTable('transfer').set(terms).where('id', '=', id).execute();
       return id;

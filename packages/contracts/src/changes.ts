@@ -38,6 +38,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/users/:id/activate': ['users'],
   'POST /api/users/:id/deactivate': ['users', ...OFFER],
   'POST /api/users/:id/password-link': ['users'],
+  'POST /api/users/:id/block-sign-in': ['users'],
+  'DELETE /api/users/:id/block-sign-in': ['users'],
   'DELETE /api/users/:id/sessions': ['auth'],
   'POST /api/users/connections': ['users'],
   'PATCH /api/users/connections/:id': ['users', 'documents'],

@@ -888,6 +888,8 @@ export interface Users {
   requested_unit: string | null;
   role: Generated<Role>;
   service_start: string | null;
+  sign_in_block_reason: string | null;
+  sign_in_blocked_at: Date | null;
   status: Generated<UserStatus>;
   unit_id: string | null;
   username: string;

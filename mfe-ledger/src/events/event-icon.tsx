@@ -30,6 +30,7 @@ const LOOKS: Record<string, EventLook> = {
   'TRANSFER CANCELLED': { icon: <XIcon size={SIZE} /> },
   'RECALL REQUESTED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
   'RECALL ANSWERED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
+  'SIGN-OVER AGREED': { icon: <ArrowLeftRightIcon size={SIZE} />, tone: 'success' },
   'LINK REPLACED': { icon: <UsersIcon size={SIZE} /> },
   VERIFICATION: { icon: <ShieldCheckIcon size={SIZE} />, tone: 'success' },
   MAINTENANCE: { icon: <WrenchIcon size={SIZE} /> },

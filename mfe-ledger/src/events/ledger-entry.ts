@@ -37,6 +37,9 @@ export function describeEvent(event: LedgerEventDto): string {
   if (event.eventType === 'LINK REPLACED') {
     return `${replacedLinkText({ from: detail(event, 'from'), to: detail(event, 'to') })}: ${item}`;
   }
+  if (event.eventType === 'TRANSFER APPROVED' && event.details.signOver === true) {
+    return `Signed over: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}, below ${detail(event, 'superior')}`;
+  }
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;
 }

@@ -1,7 +1,8 @@
+import { SIGN_OVER_HINT, SIGN_OVER_LABEL } from '@hand-receipt/contracts';
 import { type BulkOutcome, findRecipient, offerItems, propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
+import { CheckboxField, FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { afterFailure } from './after-failure';
@@ -14,6 +15,12 @@ import { OutcomeDialog } from './outcome-dialog';
 import { RecipientField } from './recipient-field';
 
 const TITLE = 'Bulk Transfer';
+
+const termsTo = (toUserId: string, { reason, signOver }: BulkTransferValues) => ({
+  toUserId,
+  notes: reason.trim(),
+  ...(signOver && { signOver }),
+});
 
 /** Offers all chosen items to one person, each by itself (PROP-27). It keeps what was typed until some are offered. */
 export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
@@ -36,9 +43,8 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     }
     const person = await findRecipient(values.recipient);
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
-    const terms = { toUserId: person.id, notes: values.reason.trim() };
     const termsOf = (ids: readonly string[]) => ({
-      ...terms,
+      ...termsTo(person.id, values),
       ...mountTerms(mounted.data, ids, values.staying),
     });
     const result = await offerItems(itemIds, termsOf, setAnswered);
@@ -68,6 +74,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
     >
       <RecipientField />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <CheckboxField name="signOver" label={SIGN_OVER_LABEL} hint={SIGN_OVER_HINT} />
       <MountedGoAlong query={mounted} />
       <BulkProgress answered={answered} total={itemIds.length} />
       {failure && (

@@ -4,9 +4,11 @@ export interface BulkTransferValues {
   reason: string;
   /** Ids of mounted items that stay with the giver. */
   staying: string[];
+  /** The giver leaves the chains. */
+  signOver: boolean;
 }
 
-export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', staying: [] };
+export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', staying: [], signOver: false };
 
 /** Something wrong with fields of a form, shown at the fields. */
 export class FieldError extends Error {

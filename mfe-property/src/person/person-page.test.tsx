@@ -58,6 +58,10 @@ const transfer = (given: Partial<TransferDto>): TransferDto => ({
   include_components: true,
   mounted: null,
   is_recall: true,
+  sign_over: false,
+  superior: null,
+  needs_consent: false,
+  superior_agreed_at: null,
   due_on: null,
   recall_answer: {
     answer: 'in-repair',

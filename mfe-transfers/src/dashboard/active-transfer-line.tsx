@@ -1,8 +1,9 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Flex, formatDate, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
+import { Box, Flex, formatDate, Link, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import { type Deciding, DecisionButtons } from '../transfers/decision-buttons';
-import { isSender, mayDecide, serialOf } from '../transfers/parties';
+import { signOverMark } from '../sign-over/sign-over-words';
+import { isSender, mayConsent, mayDecide, serialOf, transferName } from '../transfers/parties';
 
 interface ActiveTransferLineProps {
   transfer: Transfer;
@@ -35,10 +36,16 @@ export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransf
           <Serial>{serialOf(transfer)}</Serial>
         </Flex>
         <Box textStyle="caption" color="fg.muted" mt="0.5">
+          {transfer.signOver && `${signOverMark(transfer)} · `}
           {isOwnRecall ? `Waiting for ${transfer.from}` : other} · <Mono>{formatDate(transfer.date)}</Mono>
         </Box>
       </Box>
       <Flex gap="2" align="center">
+        {mayConsent(transfer, me) && (
+          <Link to={`/transfers/${transfer.id}`} aria-label={`Review ${transferName(transfer)}`}>
+            Review
+          </Link>
+        )}
         {mayDecide(transfer, me) ? (
           <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
         ) : (

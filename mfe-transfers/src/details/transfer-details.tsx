@@ -1,8 +1,9 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, UserDto } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Box, Button, CheckIcon, Drawer, Heading } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import { DeviceRecord } from '../local-ledger/device-record';
+import type { Consenting } from '../sign-over/consent-buttons';
 import type { Deciding } from '../transfers/decision-buttons';
 import { OfferAgain } from '../offer-again/offer-again';
 import { SignedFor } from '../sheet/signed-for';
@@ -11,6 +12,7 @@ import {
   isSender,
   mayAnswerRecall,
   mayCancel,
+  mayConsent,
   mayDecide,
   mayDecline,
 } from '../transfers/parties';
@@ -24,11 +26,29 @@ interface TransferDetailsProps {
   onDecide: (deciding: Deciding) => void;
   onCancelRequest: (transfer: Transfer) => void;
   onAnswerRecall: (transfer: Transfer) => void;
+  onConsent: (consenting: Consenting) => void;
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
   onPrevious?: () => void;
   onNext?: () => void;
 }
+
+/** What the person above the giver of a sign-over may do. */
+function ConsentActs({ transfer, onConsent }: Pick<TransferDetailsProps, 'transfer' | 'onConsent'>) {
+  return (
+    <>
+      <Button onClick={() => onConsent({ transfer, agree: false })}>Say No</Button>
+      <Button variant="primary" icon={<CheckIcon />} onClick={() => onConsent({ transfer, agree: true })}>
+        Agree
+      </Button>
+    </>
+  );
+}
+
+/** The parties of a pending transfer read what is handed over, and so does who must agree. */
+const takesPart = (transfer: Transfer, me: UserDto): boolean =>
+  transfer.status === 'pending' &&
+  (isRecipient(transfer, me) || isSender(transfer, me) || mayConsent(transfer, me));
 
 /** One transfer in full, with what its reader may do about it (XFER-32 to XFER-37). */
 export default function TransferDetails(props: TransferDetailsProps) {
@@ -63,6 +83,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
               </Button>
             </>
           )}
+          {mayConsent(transfer, me) && <ConsentActs transfer={transfer} onConsent={props.onConsent} />}
           {mayAnswerRecall(transfer, me) && (
             <Button variant="primary" onClick={() => props.onAnswerRecall(transfer)}>
               Answer Recall
@@ -81,7 +102,7 @@ export default function TransferDetails(props: TransferDetailsProps) {
       <Box mt="4" _empty={{ display: 'none' }}>
         <OfferAgain transfer={transfer} />
       </Box>
-      {transfer.status === 'pending' && (isRecipient(transfer, me) || isSender(transfer, me)) && (
+      {takesPart(transfer, me) && (
         <Box mt="6">
           <SignedFor
             transfer={transfer}

@@ -2,8 +2,9 @@ import type { Transfer } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { FormCell, FormStrip, formatDate, formatDateTime, Link } from '@hand-receipt/ui';
 import { answerText } from '../recall/recall-words';
+import { signOverText, superiorName } from '../sign-over/sign-over-words';
 import { itemCount } from '../request/answer-words';
-import { isRecipient, isSender, partyName, standing } from '../transfers/parties';
+import { isRecipient, isSender, partyName, standing, waitsForConsent } from '../transfers/parties';
 import { TransferBadge } from '../transfers/transfer-badge';
 import { resolutionOf } from './resolution';
 
@@ -44,6 +45,28 @@ function RecallCells({ transfer }: { transfer: Transfer }) {
   );
 }
 
+/** What a sign-over does to the chain, and whether the person above the giver has agreed. */
+function SignOverCells({ transfer }: { transfer: Transfer }) {
+  const { superiorAgreedAt } = transfer;
+  return (
+    <>
+      <FormCell caption="Sign-over" span={2} phoneSpan={2}>
+        {signOverText(transfer)}
+      </FormCell>
+      {(superiorAgreedAt !== null || waitsForConsent(transfer)) && (
+        <FormCell
+          caption={`Consent of ${superiorName(transfer)}`}
+          hint={superiorAgreedAt === null ? undefined : formatDateTime(superiorAgreedAt)}
+          span={2}
+          phoneSpan={2}
+        >
+          {superiorAgreedAt === null ? `Waits for ${superiorName(transfer)}` : 'Agreed'}
+        </FormCell>
+      )}
+    </>
+  );
+}
+
 /** Who hands over to whom, when, and how it ended, in ruled cells like the blocks of a hand receipt. */
 export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
   const me = useCurrentUser();
@@ -69,6 +92,7 @@ export function TransferStrip({ transfer, requestPath }: TransferStripProps) {
         </FormCell>
       )}
       {transfer.isRecall && <RecallCells transfer={transfer} />}
+      {transfer.signOver && <SignOverCells transfer={transfer} />}
       {supersededBy && (
         <FormCell caption="Superseded" span={2} phoneSpan={2}>
           {supersededBy.by} recalled this item.{' '}

@@ -8,6 +8,7 @@ import { ItemFields } from '../pickers/item-fields';
 import { RecipientField } from '../pickers/recipient-field';
 import { requiredPerson } from '../pickers/required-person';
 import { mountTerms } from '../sheet/mount-terms';
+import { SignOverField, signOverTerms } from '../sign-over/sign-over-field';
 import { ChosenItemGoesWith } from './chosen-item-goes-with';
 import { TransferDraftKeeper } from './transfer-draft-keeper';
 import { itemsToOffer, UnseenMounts } from './items-to-offer';
@@ -62,6 +63,7 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
         items,
         person,
         ...mountTerms(items, values.staying),
+        ...signOverTerms(values),
         notes: values.notes.trim() || null,
       });
       if (draft.kept) await draft.drop();
@@ -102,6 +104,7 @@ export default function NewTransferDialog({ itemId, onClose }: NewTransferDialog
         <ReadOnlyField label="From" value={personName(me)} />
         <RecipientField label="To (Recipient)" first={start.item !== null} />
       </FormGrid>
+      <SignOverField />
       <TextAreaField name="notes" label="Note" optional maxLength={2000} />
     </FormDialog>
   );

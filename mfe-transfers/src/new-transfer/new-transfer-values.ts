@@ -2,9 +2,10 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 import type { ItemValues } from '../pickers/item-fields';
 import type { RecipientValues } from '../pickers/recipient-field';
+import type { SignOverValues } from '../sign-over/sign-over-field';
 
 /** What the new-transfer form holds. */
-export interface NewTransferValues extends ItemValues, RecipientValues {
+export interface NewTransferValues extends ItemValues, RecipientValues, SignOverValues {
   /** Items taken into the request so far; the one that is in the fields comes on top. */
   lines: PropertyItem[];
   /** Ids of mounted items that stay with me. */
@@ -41,6 +42,7 @@ export const startingWith = (item: PropertyItem | null): NewTransferValues => ({
   recipient: '',
   person: null,
   staying: [],
+  signOver: false,
   notes: '',
 });
 

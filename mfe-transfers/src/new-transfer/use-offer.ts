@@ -10,6 +10,7 @@ interface Offer {
   person: PersonDto;
   includeComponents: boolean;
   mounted?: string[];
+  signOver?: true;
   notes: string | null;
 }
 

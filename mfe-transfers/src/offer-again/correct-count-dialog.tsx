@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { transferName } from '../transfers/parties';
 import { GoesWithField } from '../sheet/goes-with-field';
 import { mountTerms } from '../sheet/mount-terms';
+import { signOverTerms } from '../sign-over/sign-over-field';
 import { correctedCounts, leftBehind } from './corrected-counts';
 
 interface CorrectCountDialogProps {
@@ -71,7 +72,12 @@ function NotSent({ failure, isOutdated }: { failure: Error; isOutdated: boolean 
 function toOffer(transfer: Transfer, shown: readonly PropertyItem[], values: CorrectValues) {
   const { staying } = values;
   const going = shown.filter(({ id }) => !staying.includes(id));
-  return { transfer, counted: correctedCounts(going, values), ...mountTerms(shown.slice(0, 1), staying) };
+  return {
+    transfer,
+    counted: correctedCounts(going, values),
+    ...mountTerms(shown.slice(0, 1), staying),
+    ...signOverTerms(transfer),
+  };
 }
 
 /**

@@ -9,14 +9,21 @@ import { RecipientField, type RecipientValues } from '../pickers/recipient-field
 import { requiredPerson } from '../pickers/required-person';
 import { GoesWithField } from '../sheet/goes-with-field';
 import { mountTerms } from '../sheet/mount-terms';
+import { SignOverField, signOverTerms, type SignOverValues } from '../sign-over/sign-over-field';
 
-interface TransferRequestValues extends RecipientValues {
+interface TransferRequestValues extends RecipientValues, SignOverValues {
   reason: string;
   /** Ids of mounted items that stay with me. */
   staying: string[];
 }
 
-const EMPTY: TransferRequestValues = { recipient: '', person: null, reason: '', staying: [] };
+const EMPTY: TransferRequestValues = {
+  recipient: '',
+  person: null,
+  reason: '',
+  staying: [],
+  signOver: false,
+};
 
 const FAILED = 'Failed to submit transfer request. Please try again.';
 
@@ -60,6 +67,7 @@ export default function TransferRequestDialog({
       propertyId: item.id,
       toUserId: person.id,
       ...mountTerms([item], values.staying),
+      ...signOverTerms(values),
       notes: values.reason.trim(),
     });
     const words = requestWords(item, person);
@@ -91,6 +99,7 @@ export default function TransferRequestDialog({
       </FormStrip>
       <RecipientField label="Recipient" first />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <SignOverField />
       <GoesWithField item={item} />
     </FormDialog>
   );

@@ -13,7 +13,10 @@ import {
 } from '@hand-receipt/ui';
 import { useState } from 'react';
 import AnswerRecallDialog from '../recall/answer-recall-dialog';
-import { isRecipient } from '../transfers/parties';
+import type { Consenting } from '../sign-over/consent-buttons';
+import ConsentDialog from '../sign-over/consent-dialog';
+import { superiorName } from '../sign-over/sign-over-words';
+import { isRecipient, waitsForConsent } from '../transfers/parties';
 import { LocationInput } from '../decision/location-input';
 import { AnswerAll } from './answer-all';
 import { AnswerTotals } from './answer-totals';
@@ -34,10 +37,35 @@ function requestText(first: Transfer, count: number, signs: boolean): string {
   const items = itemCount(count);
   const what = first.isRecall
     ? `${first.to} asks ${first.from} to give ${items} back.`
-    : `${first.from} offers ${items} to ${first.to}.`;
+    : first.signOver
+      ? `${first.from} signs ${items} over to ${first.to}, who then has them from ${superiorName(first)}.`
+      : `${first.from} offers ${items} to ${first.to}.`;
+  if (waitsForConsent(first)) return `${what} Waits for ${superiorName(first)}.`;
   return signs
     ? `${what} Read each serial number off its data plate. You answer for every line you accept.`
     : what;
+}
+
+interface ConsentAllProps {
+  lines: readonly Transfer[];
+  first: Transfer;
+  disabled: boolean;
+  onConsent: (consenting: Consenting) => void;
+}
+
+/** One answer to all lines to whose sign-over I must agree. */
+function ConsentAll({ lines, first, disabled, onConsent }: ConsentAllProps) {
+  const answer = (agree: boolean) => onConsent({ transfer: first, agree, lines: lines.length });
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => answer(false)}>
+        Say No to All
+      </Button>
+      <Button variant="primary" disabled={disabled} onClick={() => answer(true)}>
+        Agree to All
+      </Button>
+    </>
+  );
 }
 
 /** Several items offered in one request: its recipient answers many lines with one confirmation. */
@@ -46,9 +74,10 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
   // As they were when the question was put: nothing that changes behind it is signed for.
   const [asked, setAsked] = useState<readonly LineAnswer[]>([]);
+  const [consenting, setConsenting] = useState<Consenting | null>(null);
   const [answering, setAnswering] = useState<{ transfer: Transfer; lines?: number } | null>(null);
-  const { query, sheets, lines, open, recalled, cancellable, answers, chosen, blocked, refusals, working } =
-    request;
+  const { query, sheets, lines, open, recalled, toConsent, cancellable, answers } = request;
+  const { chosen, blocked, refusals, working } = request;
   const [first] = lines;
   const me = useCurrentUser();
   const signs = first !== undefined && isRecipient(first, me);
@@ -79,6 +108,14 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               <Button disabled={working} onClick={() => setAsking('cancel')}>
                 Cancel Request
               </Button>
+            )}
+            {toConsent[0] && (
+              <ConsentAll
+                lines={toConsent}
+                first={toConsent[0]}
+                disabled={working}
+                onConsent={setConsenting}
+              />
             )}
             {recalled[0] && (
               <Button
@@ -150,6 +187,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
           onClose={stopAsking}
         />
       )}
+      {consenting && <ConsentDialog {...consenting} onClose={() => setConsenting(null)} />}
       {answering && <AnswerRecallDialog {...answering} onClose={() => setAnswering(null)} />}
       {asking === 'cancel' && (
         <ConfirmCancel

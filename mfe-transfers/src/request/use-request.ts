@@ -8,7 +8,7 @@ import { recordApproval } from '../local-ledger/record-approval';
 import { LOCATION_LENGTH } from '../decision/location-input';
 import { areCounts, toCounts } from '../sheet/counted';
 import { failedWords, REASON_LENGTH } from '../decision/decision-words';
-import { mayAnswerRecall, mayCancel, mayDecide } from '../transfers/parties';
+import { mayAnswerRecall, mayCancel, mayConsent, mayDecide } from '../transfers/parties';
 import { arrangeLines, inOrder } from './arrange-lines';
 import { answeredWords, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
@@ -45,6 +45,7 @@ export function useRequest(requestId: string) {
   const arranged = arrangeLines(lines, sheets.data, before);
   const open = inOrder(arranged).filter((line) => mayDecide(line, me));
   const recalled = lines.filter((line) => mayAnswerRecall(line, me));
+  const toConsent = lines.filter((line) => mayConsent(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
   const chosen = open.flatMap((transfer): LineAnswer[] => {
     const { decision, reason, location: own, counts } = answers.choiceOf(transfer.id);
@@ -91,6 +92,8 @@ export function useRequest(requestId: string) {
     open,
     /** Recalled lines that I hold. */
     recalled,
+    /** Lines to whose sign-over I must agree. */
+    toConsent,
     cancellable,
     answers,
     chosen,

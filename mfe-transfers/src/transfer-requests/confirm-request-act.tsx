@@ -1,10 +1,12 @@
-import type { PropertyItem } from '@hand-receipt/contracts';
+import { type PropertyItem, SIGN_OVER_HINT, SIGN_OVER_LABEL } from '@hand-receipt/contracts';
 import { propertyQueries, transferMutations } from '@hand-receipt/data';
 import { isNetworkError, useMutation, useQuery } from '@hand-receipt/platform';
 import {
+  Checkbox,
   ConfirmDialog,
   ErrorState,
   LoadingRows,
+  Text,
   TextInput,
   toast,
   tooLong,
@@ -13,6 +15,7 @@ import {
 import { useState } from 'react';
 import { GoesWithIt } from '../sheet/goes-with-it';
 import { mountTerms } from '../sheet/mount-terms';
+import { signOverTerms } from '../sign-over/sign-over-field';
 import { failedWords, REASON_LENGTH } from '../decision/decision-words';
 import { type RequestAct, requestedItem } from './request-act';
 
@@ -52,13 +55,27 @@ interface OfferedItemProps {
   };
   staying: readonly string[];
   setStaying: (staying: string[]) => void;
+  signOver: boolean;
+  setSignOver: (signOver: boolean) => void;
   working: boolean;
 }
 
-/** What goes along with the item that is offered. */
-function OfferedItem({ query, staying, setStaying, working }: OfferedItemProps) {
+/** What goes along with the item that is offered, and whether its holder leaves the chain. */
+function OfferedItem({ query, staying, setStaying, signOver, setSignOver, working }: OfferedItemProps) {
   const { data, error, isFetching, refetch } = query;
-  if (data) return <GoesWithIt item={data} staying={staying} onChange={setStaying} disabled={working} />;
+  if (data) {
+    return (
+      <>
+        <GoesWithIt item={data} staying={staying} onChange={setStaying} disabled={working} />
+        <Checkbox checked={signOver} onChange={setSignOver} disabled={working}>
+          {SIGN_OVER_LABEL}
+        </Checkbox>
+        <Text textStyle="caption" color="fg.muted">
+          {SIGN_OVER_HINT}
+        </Text>
+      </>
+    );
+  }
   if (!error) return <LoadingRows rows={1} text="Loading components..." />;
   return (
     <ErrorState
@@ -75,7 +92,7 @@ interface ActSettings {
   onClose: () => void;
 }
 
-type Act = RequestAct & { reason: string } & ReturnType<typeof mountTerms>;
+type Act = RequestAct & { reason: string; signOver?: true } & ReturnType<typeof mountTerms>;
 
 /** Sends the act. Where the server refuses it, the question closes; without a connection it stays as it is. */
 function useAct({ onDone, onClose }: ActSettings) {
@@ -108,6 +125,7 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
   });
   const offered = linked.data ? [linked.data] : [];
   const [reason, setReason] = useState('');
+  const [signOver, setSignOver] = useState(false);
   const words = WORDS[act];
   const [item, requester] = [requestedItem(request), request.from_user.name];
   const { send, working } = useAct({
@@ -117,7 +135,8 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
     },
     onClose,
   });
-  const confirm = () => send({ request, act, reason, ...mountTerms(offered, staying) });
+  const confirm = () =>
+    send({ request, act, reason, ...mountTerms(offered, staying), ...signOverTerms({ signOver }) });
 
   const { dismiss, question } = useDiscardQuestion({ wouldLose: reason !== '', title: words.title, onClose });
 
@@ -137,7 +156,9 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
         onClose={onClose}
         onDismiss={dismiss}
       >
-        {act === 'offer' && <OfferedItem query={linked} {...{ staying, setStaying, working }} />}
+        {act === 'offer' && (
+          <OfferedItem query={linked} {...{ staying, setStaying, signOver, setSignOver, working }} />
+        )}
         {act === 'decline' && (
           <TextInput
             label="Reason"

@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Link } from '@hand-receipt/ui';
 import { recallStateText } from '../recall/recall-words';
+import { signOverMark } from '../sign-over/sign-over-words';
 import { itemCount } from '../request/answer-words';
 
 interface LineMarkProps {
@@ -8,16 +9,17 @@ interface LineMarkProps {
   requestPath: (requestId: string) => string;
 }
 
-/** What sets a line of the list apart: that it was asked back, or that it is one of a request of several. */
+/** What sets a line of the list apart: that it was asked back or is signed over, or that it is one of a request of several. */
 export function LineMark({ transfer, requestPath }: LineMarkProps) {
-  const { isRecall, requestId, requestLines, status } = transfer;
+  const { isRecall, signOver, requestId, requestLines, status } = transfer;
   const isLine = requestId !== null && requestLines > 1;
-  if (!isRecall && !isLine) return null;
+  if (!isRecall && !signOver && !isLine) return null;
   return (
     <div>
       {/* First, since a narrow column cuts the end off. */}
       {isLine && <Link to={requestPath(requestId)}>Request of {itemCount(requestLines)}</Link>}
-      {isRecall && isLine && '. '}
+      {(isRecall || signOver) && isLine && '. '}
+      {signOver && signOverMark(transfer)}
       {isRecall && `Recall${status === 'pending' ? `. ${recallStateText(transfer)}` : ''}`}
     </div>
   );

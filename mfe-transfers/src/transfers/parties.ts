@@ -9,9 +9,17 @@ const isMe = (me: Me, id: string | null, name: string) =>
 export const isSender = (transfer: Transfer, me: Me): boolean => isMe(me, transfer.fromId, transfer.from);
 export const isRecipient = (transfer: Transfer, me: Me): boolean => isMe(me, transfer.toId, transfer.to);
 
+/** SUCC-39: a sign-over to which the person above its giver has not agreed. */
+export const waitsForConsent = ({ status, needsConsent, superiorAgreedAt }: Transfer): boolean =>
+  status === 'pending' && needsConsent && superiorAgreedAt === null;
+
+/** Only the person above the giver agrees. */
+export const mayConsent = (transfer: Transfer, me: Me): boolean =>
+  waitsForConsent(transfer) && transfer.superior?.id === me.id;
+
 /** XFER-20: only a pending transfer is answered, and only by its recipient. */
 export const mayDecide = (transfer: Transfer, me: Me): boolean =>
-  transfer.status === 'pending' && isRecipient(transfer, me);
+  transfer.status === 'pending' && isRecipient(transfer, me) && !waitsForConsent(transfer);
 
 /** An offer is declined. A recall is not: it is its recipient's own, who cancels it instead. */
 export const mayDecline = (transfer: Transfer, me: Me): boolean =>

@@ -1,11 +1,12 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { Box, Flex, formatDate, Mono, Serial, VisuallyHidden } from '@hand-receipt/ui';
 import { AnswerRecallButton } from '../recall/answer-recall-button';
+import { ConsentButtons } from '../sign-over/consent-buttons';
 import { DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
 import { isRecipient, isSender, partyName, serialOf } from './parties';
 import { TransferBadge } from './transfer-badge';
-import { isAnswerable, isRecallToAnswer, type RowSettings } from './transfer-columns';
+import { isAnswerable, isRecallToAnswer, isToConsent, type RowSettings } from './transfer-columns';
 
 /** A transfer on a phone. The serial number comes first, because the user compares it with the item in their hand. */
 export function TransferCard({ transfer, settings }: { transfer: Transfer; settings: RowSettings }) {
@@ -29,6 +30,11 @@ export function TransferCard({ transfer, settings }: { transfer: Transfer; setti
       {isAnswerable(settings, transfer) && (
         <Flex gap="2" mt="3" css={{ '& > button': { flex: 1 } }}>
           <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+        </Flex>
+      )}
+      {isToConsent(settings, transfer) && (
+        <Flex gap="2" mt="3" css={{ '& > button': { flex: 1 } }}>
+          <ConsentButtons transfer={transfer} onConsent={settings.onConsent} />
         </Flex>
       )}
       {isRecallToAnswer(settings, transfer) && (

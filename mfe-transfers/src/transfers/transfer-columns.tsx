@@ -3,12 +3,14 @@ import type { TransferView } from '@hand-receipt/data';
 import { formatDate, IconButton, ItemWords, PanelRightOpenIcon } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import { AnswerRecallButton } from '../recall/answer-recall-button';
+import { ConsentButtons, type Consenting } from '../sign-over/consent-buttons';
 import { type Deciding, DecisionButtons } from './decision-buttons';
 import { LineMark } from './line-mark';
 import {
   isRecipient,
   isSender,
   mayAnswerRecall,
+  mayConsent,
   mayDecide,
   partyName,
   serialOf,
@@ -22,6 +24,7 @@ export interface RowSettings {
   working: Deciding | null;
   onDecide: (deciding: Deciding) => void;
   onAnswerRecall: (transfer: Transfer) => void;
+  onConsent: (consenting: Consenting) => void;
   /** Where a request of several items is open. */
   requestPath: (requestId: string) => string;
 }
@@ -33,6 +36,10 @@ export const isAnswerable = ({ me, view }: RowSettings, transfer: Transfer): boo
 /** SUCC-35: a recall is answered on its row in the outgoing view, by its holder. */
 export const isRecallToAnswer = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
   view === 'outgoing' && mayAnswerRecall(transfer, me);
+
+/** SUCC-39: who must agree to a sign-over does so among what comes in. */
+export const isToConsent = ({ me, view }: RowSettings, transfer: Transfer): boolean =>
+  view === 'incoming' && mayConsent(transfer, me);
 
 /** Room for Decline, Accept and the details, and for the details alone. */
 const DECISIONS_WIDTH = 220;
@@ -59,6 +66,9 @@ function RowActs({ transfer, settings, onOpen }: RowActsProps) {
     <RowButtons>
       {isAnswerable(settings, transfer) && (
         <DecisionButtons transfer={transfer} working={working} onDecide={onDecide} />
+      )}
+      {isToConsent(settings, transfer) && (
+        <ConsentButtons transfer={transfer} onConsent={settings.onConsent} />
       )}
       {isRecallToAnswer(settings, transfer) && (
         <AnswerRecallButton transfer={transfer} onAnswer={settings.onAnswerRecall} />

@@ -1,6 +1,7 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { useDecision } from '../decision/use-decision';
+import type { Consenting } from '../sign-over/consent-buttons';
 import { useOpenTransfer } from '../details/use-open-transfer';
 import type { TransferPages } from './use-transfer-pages';
 import type { useTransfersLocation } from './use-transfers-location';
@@ -8,6 +9,7 @@ import type { useTransfersLocation } from './use-transfers-location';
 const TransferDetails = lazy(() => import('../details/transfer-details'));
 const CancelDialog = lazy(() => import('../details/cancel-dialog'));
 const AnswerRecallDialog = lazy(() => import('../recall/answer-recall-dialog'));
+const ConsentDialog = lazy(() => import('../sign-over/consent-dialog'));
 const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
 const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
 const RequestDialog = lazy(() => import('../request/request-dialog'));
@@ -23,11 +25,14 @@ interface TransferOverlaysProps {
   /** The recall that its holder answers. */
   answering: Transfer | null;
   onAnswerRecall: (transfer: Transfer | null) => void;
+  /** The sign-over that the person above its giver answers. */
+  consenting: Consenting | null;
+  onConsent: (consenting: Consenting | null) => void;
 }
 
 /** What opens over the list. None of it is part of the first screen's bytes. */
 export function TransferOverlays(props: TransferOverlaysProps) {
-  const { place, pages, decision, answering, onAnswerRecall } = props;
+  const { place, pages, decision, answering, onAnswerRecall, consenting, onConsent } = props;
   const [cancelling, setCancelling] = useState<Transfer | null>(null);
   const { transfer, previousId, nextId } = useOpenTransfer(place.openId, pages.rows, !pages.isLoading);
   const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
@@ -42,6 +47,7 @@ export function TransferOverlays(props: TransferOverlaysProps) {
             onDecide={decision.ask}
             onCancelRequest={setCancelling}
             onAnswerRecall={onAnswerRecall}
+            onConsent={onConsent}
             requestPath={place.requestPath}
             onPrevious={step(previousId)}
             onNext={step(nextId)}
@@ -52,6 +58,7 @@ export function TransferOverlays(props: TransferOverlaysProps) {
       <Late>
         {answering && <AnswerRecallDialog transfer={answering} onClose={() => onAnswerRecall(null)} />}
       </Late>
+      <Late>{consenting && <ConsentDialog {...consenting} onClose={() => onConsent(null)} />}</Late>
       <Late>
         {decision.asked && (
           <DecisionDialog

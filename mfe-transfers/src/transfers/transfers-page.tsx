@@ -15,6 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
+import type { Consenting } from '../sign-over/consent-buttons';
 import { TransferFiltersBar } from './transfer-filters-bar';
 import { TransferList } from './transfer-list';
 import { TransferOverlays } from './transfer-overlays';
@@ -43,6 +44,7 @@ export default function TransfersPage() {
   const decision = useDecision();
   const { working, ask } = decision;
   const [answering, setAnswering] = useState<Transfer | null>(null);
+  const [consenting, setConsenting] = useState<Consenting | null>(null);
 
   // Who has a transfer open is reviewing already: what waits is said once they are back at the list.
   const isAtList = !pages.isLoading && place.openId === null && place.openRequestId === null;
@@ -55,6 +57,7 @@ export default function TransfersPage() {
       working,
       onDecide: ask,
       onAnswerRecall: setAnswering,
+      onConsent: setConsenting,
       requestPath: place.requestPath,
     }),
     [me, filters.view, working, ask, place.requestPath],
@@ -126,6 +129,8 @@ export default function TransfersPage() {
         decision={decision}
         answering={answering}
         onAnswerRecall={setAnswering}
+        consenting={consenting}
+        onConsent={setConsenting}
       />
     </PageBody>
   );

@@ -31,6 +31,7 @@ export const people = (db: Kysely<Database>) =>
       'users.rank',
       'users.role',
       'users.status',
+      'users.sign_in_blocked_at',
       'users.unit_id',
       'users.requested_unit',
       'users.position',

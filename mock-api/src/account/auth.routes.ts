@@ -34,6 +34,7 @@ export default async (app: FastifyInstance) => {
           .select('id')
           .where('username', '=', DEMO_COMMANDER)
           .where('status', '=', 'Active')
+          .where('sign_in_blocked_at', 'is', null)
           .executeTakeFirst()
       : undefined;
     if (!demoUser) throw notFound('There is no developer sign-in here.');

@@ -9,13 +9,23 @@ import {
 } from '../property';
 import { itemWords } from '../live';
 
-/** Open transfers from and to a person, held with their items: in the order of the items, as everywhere. */
+/** Open transfers from and to a person, and those to which they must agree, held with their items: in the order of the items, as everywhere. */
 async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<FoundTransfer[]> {
   const open = await work.trx
     .selectFrom('transfer')
     .select('id')
     .where('status', '=', 'Pending')
-    .where((row) => row.or([row('from_user_id', '=', userId), row('to_user_id', '=', userId)]))
+    .where((row) =>
+      row.or([
+        row('from_user_id', '=', userId),
+        row('to_user_id', '=', userId),
+        row.and([
+          row('superior_user_id', '=', userId),
+          row('needs_consent', '=', true),
+          row('superior_agreed_at', 'is', null),
+        ]),
+      ]),
+    )
     .orderBy('item_id')
     .execute();
   // Read as the deactivated person, who is a party to each. The person who deactivates may not see them all.
@@ -32,6 +42,7 @@ async function tellOthers(
   name: string,
   cancelled: readonly FoundTransfer[],
 ) {
+  // Of a sign-over to which they had not agreed, the giver: the recipient was not asked yet.
   const otherOf = ({ from_user_id, to_user_id }: FoundTransfer) =>
     from_user_id === userId ? to_user_id : from_user_id;
   const byOther = [...cancelled].sort((a, b) => (otherOf(a) < otherOf(b) ? -1 : 1));

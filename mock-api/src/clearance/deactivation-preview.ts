@@ -18,7 +18,8 @@ async function countStakes(db: Kysely<Database>, userId: string): Promise<Counts
         where link.user_id = ${userId} and item.assigned_to_user_id is distinct from ${userId})::int
         as "signedDown",
       (select count(*) from transfer where status = 'Pending'
-        and (from_user_id = ${userId} or to_user_id = ${userId}))::int as "openTransfers",
+        and (from_user_id = ${userId} or to_user_id = ${userId}
+          or (superior_user_id = ${userId} and needs_consent and superior_agreed_at is null)))::int as "openTransfers",
       (select count(*) from sessions where user_id = ${userId})::int
         + (select count(*) from api_token where user_id = ${userId})::int as "signedIn"`.execute(db);
   const [counts] = rows;

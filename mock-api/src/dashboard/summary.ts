@@ -23,12 +23,23 @@ const countTransfers = (db: Kysely<Database>, viewer: Viewer) =>
     .selectFrom('transfer')
     .select([
       count.as('pending'),
-      sql<number>`count(*) filter (where to_user_id = ${viewer.id} and not is_recall)::int`.as(
+      sql<number>`count(*) filter (where not is_recall and ${viewer.id} =
+        case when needs_consent and superior_agreed_at is null then superior_user_id else to_user_id end)::int`.as(
         'needMyDecision',
       ),
     ])
     .where('status', '=', 'Pending')
-    .where((row) => row.or([row('from_user_id', '=', viewer.id), row('to_user_id', '=', viewer.id)]))
+    .where((row) =>
+      row.or([
+        row('from_user_id', '=', viewer.id),
+        row('to_user_id', '=', viewer.id),
+        row.and([
+          row('superior_user_id', '=', viewer.id),
+          row('needs_consent', '=', true),
+          row('superior_agreed_at', 'is', null),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
 
 const countApproved = (db: Kysely<Database>, viewer: Viewer, since: Date) =>

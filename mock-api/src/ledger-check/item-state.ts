@@ -1,5 +1,6 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
-import { type ChainLink, ITEM_FIELDS, type FieldValue, type ItemRecord, moveAlongChain } from '../property';
+import { ITEM_FIELDS, type FieldValue, type ItemRecord } from '../property';
+import { chainMoved } from './moved-chain';
 import { isFound } from './records/found';
 import { chainAfter } from './replaced-link';
 
@@ -59,7 +60,10 @@ export function applyEvent(state: ItemState, event: EventBody): void {
 }
 
 function handOver(state: ItemState, details: Details): void {
-  if (typeof details.toUserId === 'string') move(state, details.toUserId);
+  if (typeof details.toUserId === 'string') {
+    state.holder = details.toUserId;
+    if (state.chain) state.chain = chainMoved(state.chain, details.toUserId, details.signOver === true);
+  }
   if ('location' in details) say(state, { location: details.location });
 }
 
@@ -144,15 +148,6 @@ function say(state: ItemState, said: Record<string, Json | undefined>): void {
     const value = said[field];
     if (isFieldValue(value)) state.record = { ...state.record, [field]: value };
   }
-}
-
-function move(state: ItemState, toUserId: string): void {
-  state.holder = toUserId;
-  if (!state.chain) return;
-  const links: ChainLink[] = [null, ...state.chain].map((userId, position) => ({ position, userId }));
-  const { keepThrough, push } = moveAlongChain(links, toUserId);
-  const kept = state.chain.slice(0, keepThrough);
-  state.chain = push ? [...kept, toUserId] : kept;
 }
 
 const dayOf = (value: Json | undefined): string | null => textOf(value) ?? null;

@@ -1,9 +1,10 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type LinkAct, changeLink } from '../property';
+import { chainMoved } from './moved-chain';
 
 type Details = EventBody['details'];
 
-/** What an event LINK REPLACED says and what is so by the events before it and the rule. User ids. */
+/** What an event LINK REPLACED, or that of a sign-over, says and what is so by the events before it and the rule. User ids. */
 export interface WrongLink {
   seq: number;
   item: string;
@@ -31,10 +32,22 @@ export function chainAfter(chain: readonly string[] | undefined, details: Detail
   return chain ? replacedIn(chain, details).chain : idsOf(details.chainAfter);
 }
 
-/** What does not follow in an event LINK REPLACED; nothing where no event has said the chain before it. */
+/** The chain that the event of a sign-over says, where it is another one than follows from the chain before. */
+function wrongSignOver(chain: readonly string[], { seq, item, details }: EventBody): WrongLink[] {
+  const { toUserId, signOver, chainAfter: said } = details;
+  if (signOver !== true || item === null || typeof toUserId !== 'string') return [];
+  const due = chainMoved(chain, toUserId, true);
+  return idsOf(said).join() === due.join()
+    ? []
+    : [{ seq, item, what: 'chain after', said: idsOf(said), due }];
+}
+
+/** What does not follow in such an event; nothing where no event has said the chain before it. */
 export function wrongLinks(chain: readonly string[] | undefined, event: EventBody): WrongLink[] {
   const { type, seq, item, details } = event;
-  if (type !== 'LINK REPLACED' || item === null || !chain) return [];
+  if (!chain) return [];
+  if (type === 'TRANSFER APPROVED') return wrongSignOver(chain, event);
+  if (type !== 'LINK REPLACED' || item === null) return [];
   const due = replacedIn(chain, details);
   const compared: Pick<WrongLink, 'what' | 'said' | 'due'>[] = [
     { what: 'chain before', said: idsOf(details.chainBefore), due: chain },

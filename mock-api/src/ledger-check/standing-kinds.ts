@@ -52,6 +52,7 @@ const ACCOUNT_FIELDS = {
   role: 'role',
   unitId: 'unit',
   status: 'status',
+  signInBlockedAt: 'sign-in block',
 } as const;
 
 export const accounts: Kind = {

@@ -38,7 +38,9 @@ async function claimReaders(trx: Transaction<Database>, day: string): Promise<st
 async function countWaiting(trx: Transaction<Database>, userId: string, day: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
-      (select count(*) from transfer where to_user_id = ${userId} and status = 'Pending')::int as transfers,
+      (select count(*) from transfer where status = 'Pending'
+        and case when needs_consent and superior_agreed_at is null then superior_user_id else to_user_id end
+          = ${userId})::int as transfers,
       (select count(*) from document where recipient_user_id = ${userId} and read_at is null)::int as documents,
       (select count(*) from maintenance_item work join custody_link link on link.item_id = work.item_id
         where link.user_id = ${userId} and work.status = 'scheduled' and work.scheduled_date <= ${day}::date + 7

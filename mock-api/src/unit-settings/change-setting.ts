@@ -34,6 +34,7 @@ async function requireMayChange({ trx, actor }: UnitOfWork, unitId: string): Pro
 
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'string') return value;
   const lines = value?.map((entry) =>
     'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`,
   );

@@ -7,13 +7,15 @@ import {
   DEFAULT_IMPORT_SYNONYMS,
   IMPORT_FIELDS,
   type ImportSynonym,
+  SIGN_OVER_RULES,
+  type SignOverRule,
   SYNONYM_LENGTH,
   type UnitSettingKey,
 } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 
 /** A value of a setting as it is stored; null for a setting that is a citation alone. */
-export type StoredValue = boolean | readonly CiicCode[] | readonly ImportSynonym[] | null;
+export type StoredValue = boolean | readonly CiicCode[] | readonly ImportSynonym[] | SignOverRule | null;
 
 export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
@@ -22,6 +24,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.closing': null,
   'citation.hand-receipt': null,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
+  'transfer.signOver': 'notice',
 };
 
 export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
@@ -87,6 +90,12 @@ function readSynonyms(value: unknown): ImportSynonym[] {
   return table;
 }
 
+function readSignOverRule(value: unknown): SignOverRule {
+  const rule = SIGN_OVER_RULES.find((one) => one === value);
+  if (!rule) throw refuse(`The value is ${SIGN_OVER_RULES.join(' or ')}.`);
+  return rule;
+}
+
 /** A value as it was sent, checked by what the setting holds. @throws ApiError 400 with one sentence. */
 export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
   if (isCitation(key)) {
@@ -95,6 +104,7 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
   }
   if (key === 'ciic.codes') return readCodes(value);
   if (key === 'import.synonyms') return readSynonyms(value);
+  if (key === 'transfer.signOver') return readSignOverRule(value);
   if (typeof value !== 'boolean') throw refuse('The value is true or false.');
   return value;
 }

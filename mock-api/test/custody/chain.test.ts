@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type LinkAct, changeLink } from '../../src/property/custody/chain';
+import { type ChainLink, type LinkAct, changeLink, signOver } from '../../src/property/custody/chain';
 
 const [HALLORAN, PETROV, WHITAKER, OSEI, REYES, BRANDT] = [
   'Halloran',
@@ -74,4 +74,26 @@ test('SUCC-02 SUCC-03 SUCC-06 the invariants of the succession rule hold on 10,0
     { numRuns: 10_000, seed: 4612 },
   );
   expect(changed).toBeGreaterThan(3_000);
+});
+
+const linksOf = (chain: readonly string[]): ChainLink[] =>
+  [null, ...chain].map((userId, position) => ({ position, userId }));
+
+test('SUCC-38 a sign-over replaces the holder alone on 10,000 random chains, or is none', () => {
+  let moved = 0;
+  fc.assert(
+    fc.property(fc.uniqueArray(person), person, (before, to) => {
+      const move = signOver(linksOf(before), to);
+      expect(move === null).toBe(before.length < 2 || before.includes(to));
+      if (!move) return;
+      moved += 1;
+      expect(move.push).toBe(true);
+      const after = [...before.slice(0, move.keepThrough), to];
+      // Everybody above the giver keeps their place, nobody is in the chain twice, and the recipient holds the item.
+      expect(after).toEqual([...before.slice(0, -1), to]);
+      expect(new Set(after).size).toBe(after.length);
+    }),
+    { numRuns: 10_000, seed: 4617 },
+  );
+  expect(moved).toBeGreaterThan(1_500);
 });

@@ -48,6 +48,7 @@ interface Event {
     chainAfter: string[];
     released: string[];
     transferId: string;
+    signOver?: boolean;
     components: Fact[];
     added: Fact[];
     mounted?: { serialNumber: string };
@@ -98,10 +99,12 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   }
   if (type === 'TRANSFER REQUESTED' || type === 'RECALL REQUESTED')
     transfers.set(details.transferId, 'Pending');
+  if (type === 'SIGN-OVER AGREED') transfers.set(details.transferId, 'Pending, agreed');
   if (ENDS[type]) transfers.set(details.transferId, ENDS[type]);
   if (type === 'TRANSFER APPROVED') {
     const known = state.chain.indexOf(details.toUserId);
-    state.chain = known < 0 ? [...state.chain, details.toUserId] : state.chain.slice(0, known + 1);
+    if (details.signOver) signOver(state, details);
+    else state.chain = known < 0 ? [...state.chain, details.toUserId] : state.chain.slice(0, known + 1);
     state.holder = details.toUserId;
     // The hand-over lists what the item has, so that the recipient's signature covers it.
     if (words(details.components).join() !== state.components.join()) {
@@ -119,6 +122,15 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     told.shortages.set(shortageId, `${details.state} ${quantity} ${accountableUserId}`);
   }
   if (type === 'ITEM UPDATED') foldMount(state, details);
+}
+
+/** The last link is written over, and the event says the chain that comes of it. */
+function signOver(state: ToldItem, { fromUserId, toUserId, chainAfter }: Event['details']): void {
+  const chain = state.chain.map((id) => (id === fromUserId ? toUserId : id));
+  if (state.chain.length < 2 || chain.at(-1) !== toUserId || chain.join() !== chainAfter.join()) {
+    throw new Error(`An item was signed over otherwise than by the rule: ${JSON.stringify(chainAfter)}`);
+  }
+  state.chain = chain;
 }
 
 /**
@@ -189,7 +201,10 @@ export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'id
         join property part on part.id = mount.component_id
         where mount.parent_id = property.id order by 1) as mounted
     from property order by property.id`.execute(db);
-  const transfers = await db.selectFrom('transfer').select(['id', 'status']).execute();
+  const transfers = await db
+    .selectFrom('transfer')
+    .select(['id', 'status', 'superior_agreed_at as agreedAt'])
+    .execute();
   const shortages = await db
     .selectFrom('component_shortage')
     .select(['id', 'state', 'quantity', 'accountable_user_id as by'])
@@ -197,6 +212,11 @@ export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'id
   return {
     shortages: new Map(shortages.map(({ id, state, quantity, by }) => [id, `${state} ${quantity} ${by}`])),
     items: new Map(rows.map(({ id, ...item }) => [id, { ...item, components: [...item.components].sort() }])),
-    transfers: new Map(transfers.map(({ id, status }) => [id, status])),
+    transfers: new Map(
+      transfers.map(({ id, status, agreedAt }) => [
+        id,
+        status === 'Pending' && agreedAt !== null ? 'Pending, agreed' : status,
+      ]),
+    ),
   };
 }

@@ -9,7 +9,7 @@ import { readByEvents, readByTables } from './fold';
 import { RandomPeople, randomAct } from './random-acts';
 
 const RUNS = 8;
-const ACTS = 320;
+const ACTS = 440;
 const AT_ONCE = 8;
 /** Few, so that acts meet on one item. */
 const ITEMS = 4;
@@ -34,6 +34,17 @@ beforeAll(async () => {
     const id = await addUser(database, { username, role, unit_id: 'B' });
     people.push({ id, role, unitId: 'B', name: `SPC ${username}` });
   }
+  await database.db
+    .insertInto('unit_setting')
+    .values({
+      unit_id: 'B',
+      key: 'transfer.signOver',
+      value: JSON.stringify('consent'),
+      changed_by: people[0]!.id,
+      changed_at: new Date(),
+      version: 1,
+    })
+    .execute();
 });
 
 /** What must be so whatever was tried. */
@@ -83,7 +94,7 @@ test('SUCC-30 thousands of acts by anybody at the same time: one holder and a wh
   expect(Object.keys(company.done).sort()).toEqual(
     [
       ...['approve', 'cancel', 'components', 'count', 'create', 'leave', 'mount', 'offer'],
-      ...['recall', 'reinstate', 'reject', 'status', 'succeed', 'unmount'],
+      ...['consent', 'recall', 'reinstate', 'reject', 'signOver', 'status', 'succeed', 'unmount'],
     ].sort(),
   );
   expect(company.done.approve).toBeGreaterThan(60);

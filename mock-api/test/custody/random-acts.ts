@@ -5,6 +5,7 @@ import { prepareClosing } from '../../src/closings/prepare-closing';
 import { approve } from '../../src/property/custody/approve';
 import { mount, unmount } from '../../src/property/custody/mount';
 import { cancel } from '../../src/property/custody/cancel';
+import { consent } from '../../src/property/custody/consent';
 import { changeStatus } from '../../src/property/custody/change-status';
 import { createItem } from '../../src/property/custody/create-item';
 import { offer } from '../../src/property/custody/offer';
@@ -26,16 +27,18 @@ const SHOWN = { field: 'password', isRight: true, by: null } as const;
 
 /** Common acts are drawn more often. */
 const VERBS = {
-  offer: 7,
-  approve: 7,
+  offer: 8,
+  approve: 12,
   reject: 2,
+  signOver: 6,
+  consent: 5,
   cancel: 1,
   recall: 2,
   succeed: 2,
   status: 2,
   components: 2,
-  mount: 4,
-  unmount: 3,
+  mount: 8,
+  unmount: 8,
   count: 2,
   create: 1,
   leave: 1,
@@ -78,6 +81,7 @@ export const randomAct = fc.record({
   item: fc.nat(),
   other: fc.nat(),
   withComponents: fc.boolean(),
+  agree: fc.constantFrom(true, true, true, false),
   // Nobody signs for what is lost, so that too much of it would leave little to do.
   status: fc.constantFrom('Operational', 'Operational', 'Operational', 'Damaged', 'Lost'),
   components: fc.array(component, { maxLength: 3 }),
@@ -144,6 +148,8 @@ export class RandomPeople {
     const transferId = transfer?.id ?? '';
     const asked: Partial<Record<Verb, string | null>> = {
       offer: holderId,
+      signOver: holderId,
+      consent: transfer?.superior_user_id,
       mount: holderId,
       unmount: holderId,
       status: holderId,
@@ -168,6 +174,14 @@ export class RandomPeople {
     > = {
       offer: (work) =>
         offer(work, { propertyId: itemId, toUserId: whom.id, includeComponents: act.withComponents }),
+      signOver: (work) =>
+        offer(work, {
+          propertyId: itemId,
+          toUserId: whom.id,
+          includeComponents: act.withComponents,
+          signOver: true,
+        }),
+      consent: (work) => consent(work, transferId, { agree: act.agree }),
       approve: (work) => approve(work, transferId),
       reject: (work) => reject(work, transferId, null),
       cancel: (work) => cancel(work, transferId),

@@ -31,6 +31,8 @@ export interface World extends TestApp {
   itemOf(holder: Username, serialNumber?: string): Promise<string>;
   /** Offers a new item of somebody's to somebody; answers the transfer's id. */
   offerTo(to: Username, from: Username): Promise<string>;
+  /** A sign-over between two others to which somebody must agree; answers the transfer's id. */
+  signOverBelow(superior: Username): Promise<string>;
   serialOf(itemId: string): Promise<string>;
   /** Requests a new item of its holder by serial number; returns the id of the transfer request. */
   requestFrom(of: Username, requester: Username): Promise<string>;
@@ -98,6 +100,12 @@ export async function makeWorld(): Promise<World> {
     async offerTo(to, from) {
       const propertyId = await world.itemOf(from);
       return world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
+    },
+    async signOverBelow(superior) {
+      const id = await world.offerTo('distant', 'squadmate');
+      const terms = { sign_over: true, superior_user_id: ids[superior], needs_consent: true };
+      await db.updateTable('transfer').set(terms).where('id', '=', id).execute();
+      return id;
     },
     async serialOf(itemId) {
       const item = db.selectFrom('property').select('serial_number').where('id', '=', itemId);

@@ -11,7 +11,15 @@ with
       join users sender on sender.id = transfer.from_user_id
       join users recipient on recipient.id = transfer.to_user_id
     where
-      transfer.to_user_id = $1
+      (
+        transfer.to_user_id = $1
+        or (
+          transfer.superior_user_id = $2
+          and transfer.needs_consent
+          and transfer.superior_agreed_at is null
+          and transfer.status = 'Pending'
+        )
+      )
   )
 select
   counted.total,
@@ -45,14 +53,14 @@ from
             sort_key desc,
             id desc
           limit
-            $2
+            $3
         )
       ) heads
     order by
       sort_key desc,
       id desc
     limit
-      $3
+      $4
   ) page on true
 order by
   page.sort_key desc,

@@ -14,11 +14,12 @@ with
       (
         transfer.to_user_id = $1
         or transfer.from_user_id = $2
+        or transfer.superior_user_id = $3
       )
       and (
-        property.search_text ilike $3
-        or "sender"."rank" || ' ' || "sender"."last_name" ilike $4
-        or "recipient"."rank" || ' ' || "recipient"."last_name" ilike $5
+        property.search_text ilike $4
+        or "sender"."rank" || ' ' || "sender"."last_name" ilike $5
+        or "recipient"."rank" || ' ' || "recipient"."last_name" ilike $6
       )
   )
 select
@@ -53,14 +54,14 @@ from
             sort_key desc,
             id desc
           limit
-            $6
+            $7
         )
       ) heads
     order by
       sort_key desc,
       id desc
     limit
-      $7
+      $8
   ) page on true
 order by
   page.sort_key desc,

@@ -112,3 +112,8 @@ export const EXPORT_DEFAULT_TITLE = 'Property Book Officer';
 export const LABEL_SIZES_IN = { small: 1.5, medium: 2, large: 3, xlarge: 4 } as const;
 export type LabelSize = keyof typeof LABEL_SIZES_IN;
 export const DEFAULT_LABEL_SIZE: LabelSize = 'medium';
+
+/** What an offer says of leaving the chain. */
+export const SIGN_OVER_LABEL = 'Sign over: I leave the chain';
+export const SIGN_OVER_HINT =
+  'The recipient takes your place and has the item from the person above you. You are not responsible for it any more and cannot recall it. Not ticked: you stay in the chain above the recipient.';

@@ -139,6 +139,13 @@ export interface Transfer {
   mounted: string[] | null;
   /** A person up the chain asked for it; the holder gives it back. */
   isRecall: boolean;
+  /** An offer by which the giver leaves the chain. */
+  signOver: boolean;
+  /** Of a sign-over, the person above the giver. */
+  superior: PersonDto | null;
+  /** The superior must agree before the recipient can answer. */
+  needsConsent: boolean;
+  superiorAgreedAt: string | null;
   /** Of a recall, the day by which it is asked back, YYYY-MM-DD. */
   dueOn: string | null;
   /** Of a recall, the holder's last answer. */
@@ -240,6 +247,10 @@ export function toTransfer(
     includeComponents: dto.include_components ?? false,
     mounted: dto.mounted ?? null,
     isRecall: dto.is_recall ?? false,
+    signOver: dto.sign_over ?? false,
+    superior: dto.superior ?? null,
+    needsConsent: dto.needs_consent ?? false,
+    superiorAgreedAt: dto.superior_agreed_at ?? null,
     dueOn: dto.due_on ?? null,
     recallAnswer: dto.recall_answer ?? null,
     supersededBy: dto.superseded_by ?? null,

@@ -51,6 +51,10 @@ export const DEFAULT_IMPORT_SYNONYMS: readonly ImportSynonym[] = [
 /** Ends a refusal of an act that two people can do together. */
 export const PROPOSE_FOR_SIGNATURE = 'Propose it for signature.';
 
+/** Whether the person above the giver is told of a sign-over when it is done, or must agree before. */
+export const SIGN_OVER_RULES = ['notice', 'consent'] as const;
+export type SignOverRule = (typeof SIGN_OVER_RULES)[number];
+
 /** What each setting of a unit holds. A setting that is a citation alone holds its text. */
 export interface UnitSettingValues {
   'amendment.photo': boolean;
@@ -59,6 +63,7 @@ export interface UnitSettingValues {
   'citation.closing': string | null;
   'citation.hand-receipt': string | null;
   'import.synonyms': readonly ImportSynonym[];
+  'transfer.signOver': SignOverRule;
 }
 
 /** Settings that have no value besides their citation. */

@@ -131,6 +131,7 @@ export const UNIT_SETTING_KEYS = [
   'citation.closing',
   'citation.hand-receipt',
   'import.synonyms',
+  'transfer.signOver',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
 
@@ -312,6 +313,7 @@ export const LEDGER_EVENT_TYPES = [
   'TRANSFER CANCELLED',
   'RECALL REQUESTED',
   'RECALL ANSWERED',
+  'SIGN-OVER AGREED',
   'LINK REPLACED',
   'VERIFICATION',
   'MAINTENANCE',

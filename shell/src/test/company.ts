@@ -75,7 +75,7 @@ export const summary: DashboardSummaryDto = {
 
 /** What an Admin may do to an account of each status. */
 const ADMINS_ACTS: Record<DirectoryUserDto['status'], DirectoryUserDto['may']> = {
-  Active: ['edit', 'change-role', 'deactivate', 'reset-password', 'end-sessions'],
+  Active: ['edit', 'change-role', 'deactivate', 'reset-password', 'end-sessions', 'block-sign-in'],
   Inactive: ['edit', 'change-role', 'activate'],
   Pending: ['edit', 'change-role', 'activate', 'deactivate'],
 };
@@ -91,6 +91,7 @@ export const directory: DirectoryUserDto[] = [
     rank: 'CPT',
     role: 'Commander',
     status: 'Active',
+    signInBlocked: false,
     unit: 'B Co',
     lastLogin: '2026-11-21T06:04:00.000',
     may: [],
@@ -101,6 +102,7 @@ export const directory: DirectoryUserDto[] = [
     rank: 'SFC',
     role: 'Supply Sergeant',
     status: 'Active',
+    signInBlocked: false,
     unit: 'B Co',
     lastLogin: null,
     may: [],
@@ -111,6 +113,7 @@ export const directory: DirectoryUserDto[] = [
     rank: 'SPC',
     role: 'Soldier',
     status: 'Inactive',
+    signInBlocked: false,
     unit: 'B Co',
     lastLogin: null,
     may: [],
@@ -121,6 +124,7 @@ export const directory: DirectoryUserDto[] = [
     rank: 'PFC',
     role: 'Soldier',
     status: 'Pending',
+    signInBlocked: false,
     unit: 'B Co',
     lastLogin: null,
     may: [],

@@ -5,8 +5,8 @@ import type { Acceptance } from './hand-receipt';
 
 /**
  * How the holder of a pair took its items over. The mark says so only where they accepted every one of them here: the
- * transfer to them ended when their link in the chain began, and its giver is the one of the pair. A mounted item went
- * with the transfer of what it is mounted on.
+ * transfer to them ended when their link in the chain began, and its giver is the one of the pair, or signed the item over
+ * and left the chain. A mounted item went with the transfer of what it is mounted on.
  *
  * @returns null where an item was not accepted in the product.
  */
@@ -25,7 +25,11 @@ export async function readAcceptance(
           .where('status', '=', 'Approved')
           .where('to_user_id', '=', holderId)
           .whereRef('resolved_at', '=', 'link.since')
-          .where(giverId === null ? sql<boolean>`true` : sql<boolean>`from_user_id = ${giverId}`)
+          .where(
+            giverId === null
+              ? sql<boolean>`true`
+              : sql<boolean>`case when sign_over then superior_user_id else from_user_id end = ${giverId}`,
+          )
           .where(
             sql<boolean>`(item_id = link.item_id or link.item_id = any(mounted)
               or (include_components and mounted is null))`,

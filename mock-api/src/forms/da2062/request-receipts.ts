@@ -47,7 +47,7 @@ async function readPairs(db: Kysely<Database>, lines: readonly TransferDto[]): P
     .select(['transfer.id', 'transfer.to_user_id as holderId', 'property.unit_id as bookId'])
     .select(
       sql<string | null>`case when link.position = 1 then null
-      else coalesce(above.user_id, transfer.from_user_id) end`.as('giverId'),
+      else coalesce(above.user_id, transfer.superior_user_id, transfer.from_user_id) end`.as('giverId'),
     )
     .where('transfer.id', '=', inArray(lines.map(({ id }) => id)))
     .execute();

@@ -13,7 +13,10 @@ import { transferItems } from './transfer-sheet';
 const acceptanceOf = ({ id, status, resolved_date }: TransferDto) =>
   status === 'Approved' && resolved_date ? { by: id, at: new Date(resolved_date) } : null;
 
-/** The hand receipt of a transfer that the caller may see: from its sender, to its recipient. */
+/**
+ * The hand receipt of a transfer that the caller may see: to its recipient, from its sender, or after a sign-over from
+ * the person above the sender.
+ */
 export async function transferReceipt(
   db: Kysely<Database>,
   madeById: string,
@@ -27,7 +30,7 @@ export async function transferReceipt(
     number: await numberTransfer(db, numbered),
     citation: await citationOf(db, items),
     fileName: da2062FileName(new Date(transfer.request_date), transfer.id),
-    from: await party(transfer.from_user.id),
+    from: await party((transfer.superior ?? transfer.from_user).id),
     to: await party(transfer.to_user.id),
     endItemStockNumber: '',
     at,

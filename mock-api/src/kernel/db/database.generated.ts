@@ -794,12 +794,16 @@ export interface Transfer {
   is_recall: Generated<boolean>;
   item_id: string;
   mounted: string[] | null;
+  needs_consent: Generated<boolean>;
   notes: string | null;
   recall_answer: RecallAnswer | null;
   request_id: string | null;
   requested_at: Date;
   resolved_at: Date | null;
+  sign_over: Generated<boolean>;
   status: Generated<TransferState>;
+  superior_agreed_at: Date | null;
+  superior_user_id: string | null;
   superseded_by: string | null;
   to_user_id: string;
 }
@@ -884,6 +888,8 @@ export interface Users {
   requested_unit: string | null;
   role: Generated<Role>;
   service_start: string | null;
+  sign_in_block_reason: string | null;
+  sign_in_blocked_at: Date | null;
   status: Generated<UserStatus>;
   unit_id: string | null;
   username: string;

@@ -19,6 +19,8 @@ const REFUSALS: Partial<Record<UserStatus, string>> = {
   Inactive: 'Your account has been deactivated. Ask your commander or supply sergeant.',
 };
 
+const BLOCKED = 'Your sign-in is blocked. Ask an Admin.';
+
 export interface Credentials {
   username: string;
   password: string;
@@ -35,7 +37,8 @@ const SLOWED_MS = 1000;
 const inTurn = boundedQueue({ atOnce: 8, waiting: 100 });
 
 interface Candidate {
-  user: { id: string; password_hash: string; status: UserStatus } | undefined;
+  user:
+    { id: string; password_hash: string; status: UserStatus; sign_in_blocked_at: Date | null } | undefined;
   /** The person has signed in from the same browser before. */
   known: boolean;
   person: string;
@@ -48,7 +51,7 @@ interface Candidate {
  *
  * @returns the user's id.
  * @throws ApiError 401 for a wrong name or password, which are not told apart; 403 for a person who is
- *   not active; 429 after too many attempts; 503 where too many people sign in at the same moment.
+ *   not active or whose sign-in is blocked; 429 after too many attempts; 503 where too many people sign in at the same moment.
  */
 export async function checkCredentials(
   db: Kysely<Database>,
@@ -74,7 +77,7 @@ async function findCandidate(
   const network = networkOf(address);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
+    .select(['id', 'password_hash', 'status', 'sign_in_blocked_at'])
     .where('username', '=', name)
     .executeTakeFirst();
   const known = user !== undefined && isBrowserKnownTo(user.id);
@@ -117,7 +120,7 @@ async function checkPassword(
   await isSlowed(db, candidate, at);
   await clearAttempts(db, 'person', person, at);
 
-  const refusal = REFUSALS[user.status];
+  const refusal = REFUSALS[user.status] ?? (user.sign_in_blocked_at === null ? undefined : BLOCKED);
   if (refusal) throw forbidden(refusal);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
   return user.id;

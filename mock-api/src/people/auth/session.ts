@@ -49,9 +49,10 @@ const activeSession = (db: Kysely<Database>, tokenHash: Buffer, at: Date, seenSi
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
-    .where('users.status', '=', 'Active');
+    .where('users.status', '=', 'Active')
+    .where('users.sign_in_blocked_at', 'is', null);
 
-/** Whose session the token is: null for none, an expired one, or a person who is not active. */
+/** Whose session the token is: null for none, an expired one, or a person who is not active or may not sign in. */
 export async function findSession(
   db: Kysely<Database>,
   token: string,

@@ -18,6 +18,7 @@ export async function findToken(db: Kysely<Database>, token: string, at: Date): 
     .where('api_token.token_hash', '=', hashOfSecret(token))
     .where('api_token.expires_at', '>', at)
     .where('users.status', '=', 'Active')
+    .where('users.sign_in_blocked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -10,6 +10,7 @@ interface Subject {
   status: UserStatus;
   /** It is of the actor's unit, or one below it. */
   in_unit: boolean;
+  sign_in_blocked_at: Date | null;
 }
 
 /** Roles that let people of their own unit in. */
@@ -22,6 +23,8 @@ const WHO_MAY: Record<AccountAct, string> = {
   deactivate: 'Only an Admin deactivates an account.',
   'reset-password': 'Only an Admin resets a password.',
   'end-sessions': 'Only an Admin can sign another person out.',
+  'block-sign-in': 'Only an Admin blocks the sign-in of a person.',
+  'allow-sign-in': 'Only an Admin lets a person sign in again.',
 };
 
 function isEntitled(actor: { role: Role }, act: AccountAct, subject: Subject): boolean {
@@ -34,14 +37,17 @@ function isEntitled(actor: { role: Role }, act: AccountAct, subject: Subject): b
 /** The acts that make no sense at the account's present status. */
 const NOT_WHILE: Record<UserStatus, readonly AccountAct[]> = {
   Active: ['activate'],
-  Inactive: ['deactivate', 'reset-password', 'end-sessions'],
-  Pending: ['reset-password', 'end-sessions'],
+  Inactive: ['deactivate', 'reset-password', 'end-sessions', 'block-sign-in'],
+  Pending: ['reset-password', 'end-sessions', 'block-sign-in'],
 };
+
+const makesSense = (act: AccountAct, { status, sign_in_blocked_at: blockedAt }: Subject): boolean =>
+  !NOT_WHILE[status].includes(act) && act !== (blockedAt === null ? 'allow-sign-in' : 'block-sign-in');
 
 /** The table of roles in decisions.md: what the actor may do to an account as it is now. */
 export const actsOn = (actor: { role: Role }, subject: Subject): AccountAct[] =>
   (Object.keys(WHO_MAY) as AccountAct[]).filter(
-    (act) => isEntitled(actor, act, subject) && !NOT_WHILE[subject.status].includes(act),
+    (act) => isEntitled(actor, act, subject) && makesSense(act, subject),
   );
 
 /** @throws ApiError 403 where the actor's role does not allow it. */

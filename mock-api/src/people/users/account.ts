@@ -17,6 +17,7 @@ const accounts = (db: Kysely<Database>, viewer: Viewer) =>
       'users.service_start',
       'users.command_start',
       'users.last_login_at',
+      'users.sign_in_block_reason',
       isInUnit(viewer.unitId).as('in_unit'),
     ])
     .where(visiblePeople(viewer));
@@ -62,6 +63,8 @@ export async function readAccount(
     rank: row.rank,
     role: row.role,
     status: row.status,
+    signInBlocked: row.sign_in_blocked_at !== null,
+    signInBlockReason: viewer.role === 'Admin' ? row.sign_in_block_reason : null,
     unit: row.unit_name ?? row.requested_unit ?? '',
     unitId: row.unit_id,
     position: row.position,

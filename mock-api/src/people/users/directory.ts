@@ -73,6 +73,7 @@ export async function listPeople(
       rank: row.rank,
       role: row.role,
       status: row.status,
+      signInBlocked: row.sign_in_blocked_at !== null,
       unit: row.unit_name ?? row.requested_unit ?? '',
       lastLogin: row.last_login_at?.toISOString() ?? null,
       may: actsOn(viewer, row),

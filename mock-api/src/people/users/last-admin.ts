@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Database, conflict } from '../../kernel';
 
 /**
- * Refuses to remove the last active Admin. Locks every active Admin's row in the same order until the transaction ends.
+ * Refuses to remove the last active Admin who may sign in. Locks every active Admin's row in the same order until the transaction ends.
  * If two Admins demote each other at the same moment, the second is refused.
  *
  * @throws ApiError 409 if no other active Admin is left.
@@ -13,6 +13,7 @@ export async function requireAnotherAdmin(trx: Transaction<Database>, userId: st
     .select('id')
     .where('role', '=', 'Admin')
     .where('status', '=', 'Active')
+    .where('sign_in_blocked_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

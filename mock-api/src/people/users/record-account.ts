@@ -5,7 +5,15 @@ import { personState } from './person-state';
 
 /** What was done to an account, for the ledger. */
 type AccountChange =
-  'registered' | 'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
+  | 'registered'
+  | 'created'
+  | 'edited'
+  | 'role changed'
+  | 'activated'
+  | 'deactivated'
+  | 'password link made'
+  | 'sign-in blocked'
+  | 'sign-in allowed';
 
 interface AccountTelling {
   signedOut?: true | 'deactivated';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readAccount } from './account';
 import { activate } from './activate';
+import { allowSignIn, blockSignIn } from './block-sign-in';
 import { changeRole } from './change-role';
 import { createUser, unknownPassword } from './create-user';
 import { listPeople } from './directory';
@@ -44,6 +45,16 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/users/:id/password-link', ({ work, params }) => resetPassword(work, params.id));
+
+  route(app, 'POST /api/users/:id/block-sign-in', async ({ work, params, body, user }) => {
+    await blockSignIn(work, params.id, body.reason);
+    return readAccount(work.trx, user, params.id);
+  });
+
+  route(app, 'DELETE /api/users/:id/block-sign-in', async ({ work, params, user }) => {
+    await allowSignIn(work, params.id);
+    return readAccount(work.trx, user, params.id);
+  });
 
   route(app, 'DELETE /api/users/:id/sessions', async ({ work, params }) => ({
     message: await signOutEverywhere(work, params.id),

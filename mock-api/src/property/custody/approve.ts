@@ -2,10 +2,11 @@ import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contract
 import { type Json, toHex } from '@hand-receipt/ledger';
 import { itemWords } from '../../live';
 import { listComponents } from './components';
-import { findMounted, goesAlong, lockMounted } from './mounted';
+import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
 import { assertNotLost } from './assert-not-lost';
+import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-over';
 import { addPhoto } from '../photos';
 import { requireOwnUploads } from '../own-uploads';
 import { countOnReturn } from './count-on-return';
@@ -15,6 +16,7 @@ import {
   type FoundTransfer,
   findTransfer,
   itemOf,
+  requireConsent,
   requireRecipient,
   resolve,
   transferDetails,
@@ -58,14 +60,17 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   const { item_id: itemId, holder_id: holderId, to_user_id: toUserId } = transfer;
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
-  const mounted = (await findMounted(work.trx, [itemId])).filter(({ id }) => goesAlong(transfer, id));
+  const mounted = await findGoingAlong(work.trx, transfer);
+  const isSignOver = transfer.sign_over;
+  const superior = isSignOver ? await requireStillAllowed(work, transfer, mounted) : null;
   const sheet = await signSheet(work, transfer, acceptance);
   const going = [itemId, ...mounted.map(({ id }) => id)];
   for (const id of going) {
-    await moveCustody(work, id, holderId, toUserId, acceptance.location?.trim() || null);
+    const location = acceptance.location?.trim() || null;
+    await moveCustody(work, id, { fromUserId: holderId, toUserId, location, isSignOver });
   }
   const takenOff = await unmountComponents(work, going);
-  return { mounted, takenOff, sheet };
+  return { mounted, takenOff, sheet, superior };
 }
 
 /** Adds the recipient's photos to the item that they hold now. @returns the SHA-256 of each, in hex. */
@@ -93,11 +98,12 @@ export async function approve(
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
+  if (transfer.status === 'Pending') requireConsent(transfer);
   const ended = await resolve(work, transfer, { status: 'Approved' });
   assertNotLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
-  const { mounted, takenOff, sheet } = await moveWithMounted(work, transfer, acceptance);
+  const { mounted, takenOff, sheet, superior } = await moveWithMounted(work, transfer, acceptance);
   const { digest: sheetDigest, ...content } = sheet;
   const photos = await addPhotos(work, transfer.item_id, acceptance.uploadIds);
   // Components have no holder of their own, so the recipient signs for them with their item.
@@ -105,12 +111,17 @@ export async function approve(
   const componentsOf = (itemId: string) => components.get(itemId) ?? [];
 
   work.addAudience({ items: concerned });
-  await work.notify([transfer.from_user_id], {
-    type: 'transfer-approved',
-    title: 'Transfer approved',
-    message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
-    action: { label: 'View', path: `/transfers/${transferId}` },
-  });
+  const tellGiver = () =>
+    work.notify([transfer.from_user_id], {
+      type: 'transfer-approved',
+      title: 'Transfer approved',
+      message: `${actor.name} approved the transfer of ${itemWords(transfer)}.`,
+      action: { label: 'View', path: `/transfers/${transferId}` },
+    });
+  const tell = [tellGiver, () => tellSuperior(work, transfer, superior)];
+  // In one order of people, as notifications are always locked.
+  if (superior && superior.id < transfer.from_user_id) tell.reverse();
+  for (const tellOne of tell) await tellOne();
   const details = {
     ...transferDetails(transfer),
     includeComponents: transfer.include_components,
@@ -125,11 +136,13 @@ export async function approve(
     ...(photos.length > 0 && { photos }),
     // The very sheet that was signed: its digest is that of its canonical JSON.
     sheet: content as unknown as Record<string, Json>,
+    ...(await chainDetails(work, transfer.item_id, superior)),
     ...ended.record,
   };
   await work.record('TRANSFER APPROVED', itemOf(transfer), whole, ended.eventId);
   // What has a line of its own in the property book has a history of its own.
   for (const item of mounted) {
-    await work.record('TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id) });
+    const chain = await chainDetails(work, item.id, superior);
+    await work.record('TRANSFER APPROVED', item, { ...details, components: componentsOf(item.id), ...chain });
   }
 }

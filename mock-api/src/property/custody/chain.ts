@@ -22,6 +22,17 @@ export function moveAlongChain(chain: readonly ChainLink[], toUserId: string): C
   return { keepThrough: Math.max(...chain.map((link) => link.position)), push: true };
 }
 
+/**
+ * The holder's link passes to another person, who has the item from the same giver as the holder had.
+ *
+ * @returns null where nobody but the book is above the holder, or the person is in the chain already.
+ */
+export function signOver(chain: readonly ChainLink[], toUserId: string): ChainMove | null {
+  const last = Math.max(...chain.map((link) => link.position));
+  if (last < 2 || chain.some((link) => link.userId === toUserId)) return null;
+  return { keepThrough: last - 1, push: true };
+}
+
 /** A chain after a person took a place in it: user ids from position 1 down, without the property book. */
 export interface Replaced {
   chain: string[];

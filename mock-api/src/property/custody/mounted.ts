@@ -43,6 +43,13 @@ export const findMounted = (db: Kysely<Database>, parentIds: readonly string[]):
     .orderBy('item.id')
     .execute();
 
+/** What is mounted on the item of a transfer and goes along with it now. */
+export const findGoingAlong = async (
+  db: Kysely<Database>,
+  transfer: MountTerms & { item_id: string },
+): Promise<MountedItem[]> =>
+  (await findMounted(db, [transfer.item_id])).filter(({ id }) => goesAlong(transfer, id));
+
 /** Locks what is mounted on an item, in order, so that offers of those items wait. */
 export async function lockMounted(db: Kysely<Database>, parentId: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { conflict } from '../../kernel';
-import { moveAlongChain } from './chain';
+import { moveAlongChain, signOver } from './chain';
+import { readChain } from './read-chain';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** Where the item is now that it changed hands; null where nobody said, with where it was until then. */
@@ -13,19 +14,26 @@ const placedAt = (location: string | null, at: Date) =>
       }
     : { location, last_location: null, location_until: null };
 
+/** How an item changes hands. */
+export interface Move {
+  /** Who must hold it now; null for the property book. */
+  fromUserId: string | null;
+  toUserId: string;
+  /** Where the new holder keeps it, as they said; null where they did not. */
+  location: string | null;
+  /** The giver leaves the chain. Whether they may is for the caller to know. */
+  isSignOver: boolean;
+}
+
 /**
- * Gives an item to a new holder and moves its chain along. `fromUserId` is who must hold it now, null
- * for the property book.
+ * Gives an item to a new holder and moves its chain along.
  *
- * @param location where the new holder keeps it, as they said; null where they did not.
  * @throws ApiError 409 where another person holds it by now.
  */
 export async function moveCustody(
   { trx, at }: UnitOfWork,
   itemId: string,
-  fromUserId: string | null,
-  toUserId: string,
-  location: string | null,
+  { fromUserId, toUserId, location, isSignOver }: Move,
 ): Promise<void> {
   const moved = await trx
     .updateTable('property')
@@ -35,12 +43,10 @@ export async function moveCustody(
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw conflict('Another person holds this item now.');
 
-  const chain = await trx
-    .selectFrom('custody_link')
-    .select(['position', 'user_id as userId'])
-    .where('item_id', '=', itemId)
-    .execute();
-  const { keepThrough, push } = moveAlongChain(chain, toUserId);
+  const chain = await readChain(trx, itemId);
+  const move = isSignOver ? signOver(chain, toUserId) : moveAlongChain(chain, toUserId);
+  if (!move) throw conflict('The chain of this item has changed.');
+  const { keepThrough, push } = move;
   await trx
     .deleteFrom('custody_link')
     .where('item_id', '=', itemId)

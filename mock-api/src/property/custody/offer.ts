@@ -1,12 +1,79 @@
 import type { CreateTransferDto } from '@hand-receipt/contracts';
-import { badRequest, forbidden, notFound } from '../../kernel';
+import { badRequest, conflict, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
-import { keepsBookOf, lockItem } from './item';
+import { unitSetting } from '../../unit-settings';
+import { type LockedItem, keepsBookOf, lockItem } from './item';
+import { findGoingAlong } from './mounted';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
+import { requireSignOver } from './sign-over';
 import type { UnitOfWork } from '../../unit-of-work';
 import { assertNotLost } from './assert-not-lost';
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+interface SignOver {
+  /** The person above the giver. */
+  superior: Person;
+  /** They must agree before, by the setting of the item's unit. */
+  needsConsent: boolean;
+}
+
+/**
+ * Who is above the giver of a sign-over, and whether they must agree; null for any other offer.
+ *
+ * @throws ApiError 409 where it would release somebody besides the giver, or nobody can agree.
+ */
+async function checkSignOver(
+  work: UnitOfWork,
+  item: LockedItem,
+  recipient: Person,
+  { signOver, includeComponents, mounted }: CreateTransferDto,
+): Promise<SignOver | null> {
+  if (!signOver) return null;
+  const terms = {
+    item_id: item.id,
+    include_components: includeComponents ?? false,
+    mounted: mounted ?? null,
+  };
+  const goingAlong = await findGoingAlong(work.trx, terms);
+  const superior = await requireSignOver(work, { itemId: item.id, recipient, mounted: goingAlong });
+  const rule = await unitSetting(work.trx, item.unit_id, 'transfer.signOver');
+  if (rule === 'notice' || superior.status === 'Active')
+    return { superior, needsConsent: rule === 'consent' };
+  throw conflict(`${superior.name} has no active account to agree with.`);
+}
+
+/** Tells who answers first: whoever must agree, or else the recipient. */
+function tell(
+  work: UnitOfWork,
+  item: LockedItem,
+  {
+    recipient,
+    signOver,
+    ...of
+  }: { recipient: Person; signOver: SignOver | null; path: string; reason: string },
+): Promise<void> {
+  const { name } = work.actor;
+  const words = itemWords(item);
+  const action = { label: 'Review', path: of.path };
+  if (signOver?.needsConsent) {
+    return work.notify([signOver.superior.id], {
+      type: 'transfer-request',
+      title: 'Sign-over waits for you',
+      message: `${name} wants to sign ${words} over to ${recipient.name}. Agree, or say no.${of.reason}`,
+      action,
+    });
+  }
+  const wants = signOver ? `sign ${words} over` : `transfer ${words}`;
+  return work.notify([recipient.id], {
+    type: 'transfer-request',
+    title: 'Transfer request',
+    message: `${name} wants to ${wants} to you.${of.reason}`,
+    action,
+  });
+}
 
 /**
  * The holder offers an item to another person. A person who keeps the property book offers an item that has no holder.
@@ -14,7 +81,8 @@ import { assertNotLost } from './assert-not-lost';
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
- *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost or offered already.
+ *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost or offered already, or a sign-over
+ *   that would release somebody besides the actor.
  */
 export async function offer(
   work: UnitOfWork,
@@ -42,6 +110,7 @@ export async function offer(
   assertNotLost(item);
   await requireOffClosing(trx, item);
 
+  const signOver = await checkSignOver(work, item, recipient, request);
   const notes = request.notes ?? null;
   const opened = await openTransfer(work, item, {
     fromUserId: actor.id,
@@ -49,18 +118,15 @@ export async function offer(
     includeComponents: request.includeComponents ?? false,
     mounted: request.mounted ?? null,
     isRecall: false,
+    signOver: signOver && { superiorId: signOver.superior.id, needsConsent: signOver.needsConsent },
     requestId,
     notes,
   });
   const transferId = opened.id;
 
   work.addAudience({ items: [item.id] });
-  await work.notify([recipient.id], {
-    type: 'transfer-request',
-    title: 'Transfer request',
-    message: `${actor.name} wants to transfer ${itemWords(item)} to you.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,
-    action: { label: 'Review', path: `/transfers/${transferId}` },
-  });
+  const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
+  await tell(work, item, { recipient, signOver, path: `/transfers/${transferId}`, reason });
   const parties = {
     fromUserId: actor.id,
     toUserId: recipient.id,

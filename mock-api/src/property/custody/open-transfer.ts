@@ -16,9 +16,16 @@ export interface NewTransfer {
   /** The request of several items that it is a line of. */
   requestId?: string | null;
   notes: string | null;
+  /** The giver leaves the chain; null where they stay. */
+  signOver?: { superiorId: string; needsConsent: boolean } | null;
   /** Of a recall, the day by which the item is asked back, YYYY-MM-DD. */
   dueOn?: string | null;
 }
+
+const signOverColumns = ({ signOver }: NewTransfer) =>
+  signOver
+    ? { sign_over: true, superior_user_id: signOver.superiorId, needs_consent: signOver.needsConsent }
+    : {};
 
 /** A transfer that was opened, and what its event must say and be called. */
 export interface OpenedTransfer extends RecordedTransfer {
@@ -47,6 +54,7 @@ export async function openTransfer(
       mounted: transfer.mounted ? [...transfer.mounted] : null,
       is_recall: transfer.isRecall,
       request_id: transfer.requestId ?? null,
+      ...signOverColumns(transfer),
       due_on: transfer.dueOn ?? null,
       notes: transfer.notes?.trim() || null,
       requested_at: at,

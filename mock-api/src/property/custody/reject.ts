@@ -1,6 +1,6 @@
 import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
-import { findTransfer, itemOf, requireRecipient, resolve, transferDetails } from './transfer';
+import { findTransfer, itemOf, requireConsent, requireRecipient, resolve, transferDetails } from './transfer';
 
 /** What a rejection without a reason says (product.md, section 4). */
 const DEFAULT_REASON = 'Rejected by recipient';
@@ -14,6 +14,7 @@ export async function reject(work: UnitOfWork, transferId: string, reason: strin
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
+  if (transfer.status === 'Pending') requireConsent(transfer);
   const notes = reason?.trim() || DEFAULT_REASON;
   const ended = await resolve(work, transfer, { status: 'Rejected', notes });
 

@@ -11,9 +11,24 @@ export interface RecordedTransfer {
 
 type Row = Selectable<Database['transfer']>;
 
+type SignOverFacts = Partial<
+  Pick<Row, 'sign_over' | 'superior_user_id' | 'needs_consent' | 'superior_agreed_at'>
+>;
+
 /** What its event says of a row. A row that is no recall has no due date and no answer of its holder. */
 type TransferFacts = Pick<Row, 'status' | 'is_recall' | 'requested_at' | 'resolved_at'> &
+  SignOverFacts &
   Partial<Pick<Row, 'due_on' | 'recall_answer' | 'answer_until' | 'answer_note' | 'answered_at'>>;
+
+const signOverRecord = (facts: SignOverFacts): Record<string, Json> =>
+  facts.sign_over
+    ? {
+        signOver: true,
+        superiorUserId: facts.superior_user_id ?? null,
+        needsConsent: facts.needs_consent ?? false,
+        superiorAgreedAt: facts.superior_agreed_at?.toISOString() ?? null,
+      }
+    : {};
 
 /** The details by which an event records a transfer as it is after the act. Times are ISO 8601. */
 export const transferRecord = ({
@@ -26,12 +41,14 @@ export const transferRecord = ({
   answer_until,
   answer_note,
   answered_at,
+  ...signOver
 }: TransferFacts): RecordedTransfer['record'] => ({
   transfer: {
     status,
     isRecall: is_recall,
     requestedAt: requested_at.toISOString(),
     resolvedAt: resolved_at?.toISOString() ?? null,
+    ...signOverRecord(signOver),
     ...(due_on && { dueOn: due_on }),
     ...(recall_answer && {
       answer: recall_answer,

@@ -6,7 +6,7 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type RecordedTransfer, transferRecord } from './transfer-record';
 
-const nameOf = (alias: 'sender' | 'recipient') =>
+const nameOf = (alias: 'sender' | 'recipient' | 'superior') =>
   sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
 
 /**
@@ -21,14 +21,17 @@ export async function findTransfer({ trx, actor }: UnitOfWork, transferId: strin
     .innerJoin('property', 'property.id', 'transfer.item_id')
     .innerJoin('users as sender', 'sender.id', 'transfer.from_user_id')
     .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+    .leftJoin('users as superior', 'superior.id', 'transfer.superior_user_id')
     .selectAll('transfer')
     .select(['property.name', 'property.serial_number', 'property.assigned_to_user_id as holder_id'])
     .select([nameOf('sender').as('from'), nameOf('recipient').as('to')])
+    .select(nameOf('superior').$castTo<string | null>().as('superior'))
     .where('transfer.id', '=', transferId)
     .where((row) =>
       row.or([
         row('transfer.from_user_id', '=', actor.id),
         row('transfer.to_user_id', '=', actor.id),
+        row('transfer.superior_user_id', '=', actor.id),
         recordedItems(actor),
       ]),
     )
@@ -59,6 +62,15 @@ export function requireRecipient({ actor }: UnitOfWork, transfer: FoundTransfer)
   if (transfer.to_user_id !== actor.id) {
     throw forbidden(`Only the recipient, ${transfer.to}, approves or rejects this transfer.`);
   }
+}
+
+/** @throws ApiError 409 for a sign-over to which the person above the giver has not agreed. */
+export function requireConsent({
+  superior,
+  needs_consent,
+  superior_agreed_at: agreedAt,
+}: FoundTransfer): void {
+  if (needs_consent && agreedAt === null) throw conflict(`${superior} has not agreed yet.`);
 }
 
 /**
@@ -93,9 +105,11 @@ export async function resolve(
   transfer: FoundTransfer,
   end: Parameters<typeof endTransfer>[2],
 ): Promise<RecordedTransfer> {
-  const ended = await endTransfer(work, transfer.id, end);
-  if (ended) return ended;
+  return (await endTransfer(work, transfer.id, end)) ?? refuseEnded(work, transfer);
+}
 
+/** @throws ApiError 409 saying how, by whom and when a transfer has ended. */
+export async function refuseEnded(work: UnitOfWork, transfer: FoundTransfer): Promise<never> {
   const { status, resolved_at, recaller } = await work.trx
     .selectFrom('transfer')
     .leftJoin('transfer as recall', 'recall.id', 'transfer.superseded_by')
@@ -108,5 +122,9 @@ export async function resolve(
   const by = status === 'Cancelled' ? opener : transfer.to;
   const when = resolved_at ? ` on ${militaryTime(resolved_at)}` : '';
   if (recaller) throw conflict(`${recaller} recalled this item${when}, which ended this transfer.`);
+  // Its giver may have cancelled it, or the person above them have said no.
+  if (status === 'Cancelled' && transfer.needs_consent) {
+    throw conflict(`This sign-over was cancelled${when}.`);
+  }
   throw conflict(`${by} already ${status.toLowerCase()} this transfer${when}.`);
 }

@@ -5,6 +5,7 @@ import { StaleSheet } from '../custody/sheet';
 import type { UnitOfWork } from '../../unit-of-work';
 import { findVisibleTransfers } from './load-transfers';
 import { notifySenders } from './notify-senders';
+import { notifySuperiors } from './notify-superiors';
 
 /** The refusal; null where the answer was taken. */
 async function decideOne(
@@ -22,7 +23,7 @@ async function decideOne(
 
 /**
  * Answers several transfers, one after the other and each in a savepoint: what is refused for
- * one neither stops nor undoes the others. Every sender is told once.
+ * one neither stops nor undoes the others. Every sender is told once, and so is everybody above the giver of a sign-over.
  *
  * @returns a result for each, with the transfer as it stands afterwards.
  * @throws ApiError 400 where one transfer is answered twice.
@@ -45,6 +46,7 @@ export async function decideBatch(
   const answered = ids.filter((id) => !refusals.has(id));
   const taken: TransferDto[] = answered.flatMap((id) => found.get(id) ?? []);
   if (answered.length > 0) await notifySenders(work, taken);
+  await notifySuperiors(work, taken);
 
   const results = ids.map((id) => {
     const refusal = refusals.get(id);

@@ -29,15 +29,25 @@ const SORT_KEY: Record<(typeof TRANSFER_SORTS)[number], RawBuilder<string>> = {
   to: sql`lower(recipient.last_name)`,
 };
 
+/** A sign-over to which the person must agree before its recipient can answer. */
+const asksConsent = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(transfer.superior_user_id = ${viewer.id} and transfer.needs_consent
+    and transfer.superior_agreed_at is null and transfer.status = 'Pending')`;
+
 function inView(viewer: Viewer, view: TransferQuery['view']): RawBuilder<boolean> {
-  if (view === 'incoming') return sql`transfer.to_user_id = ${viewer.id}`;
+  if (view === 'incoming') return sql`(transfer.to_user_id = ${viewer.id} or ${asksConsent(viewer)})`;
   if (view === 'outgoing') return sql`transfer.from_user_id = ${viewer.id}`;
-  return sql`(transfer.to_user_id = ${viewer.id} or transfer.from_user_id = ${viewer.id})`;
+  return sql`(transfer.to_user_id = ${viewer.id} or transfer.from_user_id = ${viewer.id}
+    or transfer.superior_user_id = ${viewer.id})`;
 }
 
-/** Pending and for the person to answer: an offer to them. Their own recall waits for its holder. */
-const awaits = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`(transfer.status = 'Pending' and transfer.to_user_id = ${viewer.id} and not transfer.is_recall)`;
+/**
+ * Pending and for the person to answer: an offer to them, or a sign-over to which they must agree. Their own recall
+ * waits for its holder, and an offer for whoever must agree first.
+ */
+const awaits = (viewer: Viewer): RawBuilder<boolean> => sql`(${asksConsent(viewer)}
+  or (transfer.status = 'Pending' and transfer.to_user_id = ${viewer.id} and not transfer.is_recall
+    and (not transfer.needs_consent or transfer.superior_agreed_at is not null)))`;
 
 function readState(word: string): TransferState {
   const state = STATES.find((candidate) => candidate.toLowerCase() === word.trim().toLowerCase());

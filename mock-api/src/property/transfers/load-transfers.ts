@@ -28,6 +28,9 @@ const selectTransfers = (db: Kysely<Database>) =>
       'transfer.include_components',
       'transfer.mounted',
       'transfer.is_recall',
+      'transfer.sign_over',
+      'transfer.needs_consent',
+      'transfer.superior_agreed_at',
       'transfer.due_on',
       'transfer.recall_answer',
       'transfer.answer_until',
@@ -42,6 +45,7 @@ const selectTransfers = (db: Kysely<Database>) =>
       'property.name',
       'property.serial_number',
       personJson(row.ref('transfer.from_user_id')).$notNull().as('from_user'),
+      personJson(row.ref('transfer.superior_user_id')).as('superior'),
       personJson(row.ref('transfer.to_user_id')).$notNull().as('to_user'),
     ]);
 
@@ -67,6 +71,7 @@ const toTransferDto = (found: TransferRow): TransferDto => {
     item_name: name,
     from: row.from_user.name,
     to: row.to_user.name,
+    superior_agreed_at: found.superior_agreed_at?.toISOString() ?? null,
     request_date: requested_at.toISOString(),
     resolved_date: resolved_at?.toISOString() ?? null,
   };
@@ -93,6 +98,7 @@ export async function findVisibleTransfers(
       row.or([
         row('transfer.from_user_id', '=', viewer.id),
         row('transfer.to_user_id', '=', viewer.id),
+        row('transfer.superior_user_id', '=', viewer.id),
         recordedItems(viewer),
       ]),
     )

@@ -1,4 +1,6 @@
 import type { BulkAnswerDto, CreateTransferDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import { findPerson } from '../../access';
 import { offer } from '../custody/offer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { eachItem } from '../each-item';
@@ -7,24 +9,39 @@ import { nextRequestId } from './next-request-id';
 
 type Terms = Omit<CreateTransferDto, 'propertyId'>;
 
-async function tell(
-  work: UnitOfWork,
-  requestId: string,
-  items: readonly string[],
-  { toUserId, notes }: Terms,
-) {
+const consenter = sql<string | null>`case when needs_consent then superior_user_id end`;
+
+/** How many lines wait for who must agree to a sign-over, and for the recipient; in one order of people, as notifications are always locked. */
+const countWaiting = ({ trx }: UnitOfWork, requestId: string) =>
+  trx
+    .selectFrom('transfer')
+    .select(['to_user_id as recipientId', consenter.as('superiorId')])
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('request_id', '=', requestId)
+    .groupBy(['to_user_id', consenter])
+    .orderBy(sql`coalesce(${consenter}, to_user_id)`)
+    .execute();
+
+async function tell(work: UnitOfWork, requestId: string, { toUserId, notes, signOver }: Terms) {
   const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
-  await work.notify([toUserId], {
-    type: 'transfer-request',
-    title: 'Transfer request',
-    message: `${work.actor.name} wants to transfer ${itemCount(items.length)} to you.${reason}`,
-    action: { label: 'Review', path: `/transfers?request=${requestId}` },
-  });
+  const recipient = await findPerson(work.trx, toUserId);
+  for (const { superiorId, recipientId, count } of await countWaiting(work, requestId)) {
+    const items = itemCount(Number(count));
+    const wants = `${work.actor.name} wants to ${signOver ? `sign ${items} over` : `transfer ${items}`}`;
+    await work.notify([superiorId ?? recipientId], {
+      type: 'transfer-request',
+      title: superiorId ? 'Sign-over waits for you' : 'Transfer request',
+      message: superiorId
+        ? `${wants} to ${recipient?.name}. Agree, or say no.${reason}`
+        : `${wants} to you.${reason}`,
+      action: { label: 'Review', path: `/transfers?request=${requestId}` },
+    });
+  }
 }
 
 /**
  * Offers several items to one person in one request. Each line is offered or refused by itself; the person
- * is told once, of all that were offered.
+ * is told once, of all that were offered, and so is who must agree to a sign-over.
  *
  * @returns one result for each different item.
  */
@@ -40,7 +57,6 @@ export async function offerBatch(
   const answer = await eachItem(work, itemIds, (line, propertyId) =>
     offer(line.withoutNotifications(), { ...terms, propertyId }, requestId),
   );
-  const offered = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
-  if (offered.length > 0) await tell(work, requestId, offered, terms);
+  if (answer.done > 0) await tell(work, requestId, terms);
   return answer;
 }

@@ -13,6 +13,8 @@ interface Waiting {
   offers: number;
   /** Items that they hold and that were recalled. */
   recalls: number;
+  /** Items of whose sign-over they are asked. */
+  consents: number;
   /** Items that they hold and that others request. */
   requests: number;
 }
@@ -23,10 +25,15 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
   select users.id as "userId",
     (count(*) filter (where kind = 'offer'))::int as offers,
     (count(*) filter (where kind = 'recall'))::int as recalls,
+    (count(*) filter (where kind = 'consent'))::int as consents,
     (count(*) filter (where kind = 'request'))::int as requests
   from (
-    select case when is_recall then from_user_id else to_user_id end as user_id,
-      case when is_recall then 'recall' else 'offer' end as kind, requested_at as since
+    select case when is_recall then from_user_id
+        when needs_consent and superior_agreed_at is null then superior_user_id
+        else to_user_id end as user_id,
+      case when is_recall then 'recall'
+        when needs_consent and superior_agreed_at is null then 'consent'
+        else 'offer' end as kind, requested_at as since
     from transfer where status = 'Pending' and due_on is null
     union all
     select property.assigned_to_user_id, 'request', request.requested_at
@@ -39,10 +46,11 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
   where waiting.since < ${startOfDay(now)}
   group by users.id`.execute(db);
 
-function sentence({ offers, recalls, requests }: Waiting): string {
+function sentence({ offers, recalls, consents, requests }: Waiting): string {
   const parts = [
     offers > 0 && `${itemCount(offers)} offered to you`,
     recalls > 0 && `${itemCount(recalls)} recalled from you`,
+    consents > 0 && `${itemCount(consents)} to be signed over, if you agree`,
     requests > 0 && `${itemCount(requests)} that others ask you for`,
   ];
   return `Waiting since yesterday or longer: ${parts.filter(Boolean).join(', ')}.`;

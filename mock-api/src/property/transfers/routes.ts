@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answerRecall } from '../custody/answer-recall';
 import { cancel } from '../custody/cancel';
+import { consent } from '../custody/consent';
 import { decide } from '../custody/decide';
 import { offer } from '../custody/offer';
 import type { Viewer } from '../../access';
@@ -52,6 +53,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/transfers/:id/recall-answer', async ({ work, params, body, user }) => {
     await answerRecall(work, params.id, body);
+    return findTransfer(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/transfers/:id/consent', async ({ work, params, body, user }) => {
+    await consent(work, params.id, body);
     return findTransfer(work.trx, user, params.id);
   });
 

@@ -18,7 +18,13 @@ export async function readSheets(
     .select(['id', 'item_id', 'from_user_id', 'to_user_id', 'include_components', 'mounted'])
     .where('id', '=', inArray(ids))
     .where('status', '=', 'Pending')
-    .where((row) => row.or([row('from_user_id', '=', viewer.id), row('to_user_id', '=', viewer.id)]))
+    .where((row) =>
+      row.or([
+        row('from_user_id', '=', viewer.id),
+        row('to_user_id', '=', viewer.id),
+        row('superior_user_id', '=', viewer.id),
+      ]),
+    )
     .execute();
   const sheets = await buildSheets(db, transfers);
   const byId = new Map(sheets.map((sheet) => [sheet.transfer_id, sheet]));

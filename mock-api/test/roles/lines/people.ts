@@ -98,6 +98,13 @@ export const peopleLines: Lines = {
     line('404 403 403 403 403 201', 'a squad mate', personWith()),
     line('403 403 403 403 403 201', 'their own account', ownAccount()),
   ],
+  'POST /api/users/:id/block-sign-in': [
+    line('404 403 403 403 403 200', 'a squad mate', async (world) => ({
+      id: await somebody(world),
+      body: { reason: 'The phone was stolen.' },
+    })),
+  ],
+  'DELETE /api/users/:id/block-sign-in': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
   'DELETE /api/users/:id/sessions': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
   'POST /api/users/connections': [
     line('404 201 201 201 201 201', 'a squad mate', async (world) => ({

@@ -107,6 +107,20 @@ export const transferLines: Lines = {
       body: NOT_HELD,
     })),
   ],
+  'POST /api/transfers/:id/consent': [
+    everybody(200, 'a sign-over below them', async ({ signOverBelow }, me) => ({
+      id: await signOverBelow(me),
+      body: { agree: false },
+    })),
+    everybody(409, 'an offer of their own', async ({ offerTo }, me) => ({
+      id: await offerTo('squadmate', me),
+      body: { agree: true },
+    })),
+    line('404 404 403 403 403 403', 'a sign-over below somebody else', async ({ signOverBelow }) => ({
+      id: await signOverBelow('squadmate'),
+      body: { agree: true },
+    })),
+  ],
   'POST /api/transfers/:id/cancel': [
     everybody(200, 'an offer of their own', async ({ offerTo }, me) => ({
       id: await offerTo('squadmate', me),

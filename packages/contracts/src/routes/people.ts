@@ -9,6 +9,7 @@ import {
   Nullable,
   Paging,
   Person,
+  Prose,
   type RouteContract,
   Timestamp,
 } from './common';
@@ -21,6 +22,8 @@ export const ACCOUNT_ACTS = [
   'deactivate',
   'reset-password',
   'end-sessions',
+  'block-sign-in',
+  'allow-sign-in',
 ] as const;
 
 /** A line of the user directory. */
@@ -30,6 +33,8 @@ export const DirectoryUser = Type.Object({
   rank: Enum(RANKS),
   role: Enum(ROLES),
   status: Enum(USER_STATUSES),
+  /** An Admin keeps them from signing in. */
+  signInBlocked: Type.Boolean(),
   unit: Type.String(),
   lastLogin: Nullable(Type.String()),
   may: Type.Array(Enum(ACCOUNT_ACTS)),
@@ -48,6 +53,8 @@ export const UserDetails = Type.Object({
   phone: Nullable(Type.String()),
   serviceStart: Nullable(CalendarDay),
   commandStart: Nullable(CalendarDay),
+  /** Why an Admin keeps them from signing in; for Admins. */
+  signInBlockReason: Nullable(Type.String()),
   /** The unit as the person wrote it at registration. */
   requestedUnit: Nullable(Type.String()),
   /** Until the account is active, for people who may activate it: people whose names look like this one. */
@@ -151,6 +158,19 @@ export const peopleRoutes = {
     params: IdParams,
     response: OneTimeLink,
     status: 201,
+    administers: true,
+  },
+  'POST /api/users/:id/block-sign-in': {
+    summary: 'Sign a person out everywhere and refuse their sign-in; status and custody stay as they are',
+    params: IdParams,
+    body: Type.Object({ reason: Prose(500) }, { additionalProperties: false }),
+    response: UserDetails,
+    administers: true,
+  },
+  'DELETE /api/users/:id/block-sign-in': {
+    summary: 'Let a person sign in again',
+    params: IdParams,
+    response: UserDetails,
     administers: true,
   },
   'DELETE /api/users/:id/sessions': {

@@ -3,7 +3,7 @@ import { BULK_LIMIT } from '../constants';
 import { SCAN_LIMIT } from '../scan';
 import { Enum, Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
 import { propertyFilter } from './property';
-import { MountTerms } from './transfer';
+import { OfferTerms } from './transfer';
 
 export const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_LIMIT });
 
@@ -96,7 +96,7 @@ export const selectionRoutes = {
       {
         ids: BulkIds,
         toUserId: Id,
-        ...MountTerms,
+        ...OfferTerms,
         notes: Type.Optional(Nullable(Prose())),
       },
       { additionalProperties: false },

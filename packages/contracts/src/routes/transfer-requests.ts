@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Enum, Id, IdParams, Line, Nullable, Person, Prose, type RouteContract, Timestamp } from './common';
-import { MountTerms, TransferWire } from './transfer';
+import { OfferTerms, TransferWire } from './transfer';
 
 /** 'Sent' is all that a requester learns about an item that they may not see, until its holder offers it. */
 export const TRANSFER_REQUEST_STATES = ['Sent', 'Offered', 'Declined', 'Withdrawn'] as const;
@@ -49,7 +49,7 @@ export const transferRequestRoutes = {
     summary: 'The holder offers the item to the requester',
     params: IdParams,
     body: Type.Object(
-      { ...MountTerms, notes: Type.Optional(Nullable(Prose())) },
+      { ...OfferTerms, notes: Type.Optional(Nullable(Prose())) },
       { additionalProperties: false },
     ),
     response: TransferWire,

@@ -3,8 +3,10 @@ import { BULK_LIMIT } from '../constants';
 import { RECALL_ANSWERS } from '../vocabulary';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
 
-/** What goes along besides the components, which always do. */
-export const MountTerms = {
+/** What a giver says of an offer: whether they leave the chain, and what goes along besides the components. */
+export const OfferTerms = {
+  /** The giver leaves the chain and the recipient takes their place; default false: the giver stays above them. */
+  signOver: Type.Optional(Type.Boolean()),
   /** Whether the serial-numbered items that are mounted on it go along; default false. */
   includeComponents: Type.Optional(Type.Boolean()),
   /** Ids of the mounted items that go along; overrides `includeComponents`. */
@@ -43,6 +45,14 @@ export const TransferWire = Type.Object({
       at: Timestamp,
     }),
   ),
+  /** An offer by which the giver leaves the chain and the recipient takes their place. */
+  sign_over: Type.Boolean(),
+  /** Of a sign-over, the person above the giver, from whom the recipient has the item after it; null for any other. */
+  superior: Nullable(Person),
+  /** The superior must agree before the recipient can answer. */
+  needs_consent: Type.Boolean(),
+  /** When they agreed. */
+  superior_agreed_at: Nullable(Timestamp),
   /** The person who may cancel it while it is pending: the one who opened it. Null after it has ended. */
   cancel_user_id: Nullable(Id),
   /** The recall from up the chain that ended it, and who asked; null for any other. */

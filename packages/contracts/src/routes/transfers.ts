@@ -9,7 +9,7 @@ import {
 } from '../vocabulary';
 import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Component, ComponentCountBody } from './component';
-import { MountTerms, TransferWire } from './transfer';
+import { OfferTerms, TransferWire } from './transfer';
 import { transferRequestRoutes } from './transfer-requests';
 
 export * from './transfer';
@@ -19,7 +19,7 @@ export const CreateTransferBody = Type.Object(
   {
     propertyId: Id,
     toUserId: Id,
-    ...MountTerms,
+    ...OfferTerms,
     notes: Type.Optional(Nullable(Prose())),
   },
   { additionalProperties: false },
@@ -37,7 +37,10 @@ export const TransferQuery = Type.Object({
   status: Type.Optional(Type.String({ maxLength: 20 })),
   /** A column of TRANSFER_SORTS, with a minus sign before it for descending. Default `-date`. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),
-  /** True for those that wait for my answer alone: offers to me. My own recalls wait for their holders. */
+  /**
+   * True for those that wait for my answer alone: offers to me, and sign-overs to which I must agree. My own recalls wait
+   * for their holders.
+   */
   waiting: Type.Optional(Type.Boolean()),
   /** Only the lines of this request of several items. */
   request: Type.Optional(Id),
@@ -204,6 +207,20 @@ export const transferRoutes = {
         /** To whom it was handed over, where it is in repair, or what the holder says of it. */
         note: Type.Optional(Nullable(Prose(500))),
         /** Also of the other open lines of its request. */
+        wholeRequest: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    response: TransferWire,
+  },
+  'POST /api/transfers/:id/consent': {
+    summary: 'The person above the giver agrees to a sign-over, or says no, which cancels it',
+    params: IdParams,
+    body: Type.Object(
+      {
+        agree: Type.Boolean(),
+        note: Type.Optional(Nullable(Prose(500))),
+        /** Also to the other lines of its request that wait for them. */
         wholeRequest: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },

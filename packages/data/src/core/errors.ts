@@ -39,6 +39,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'POST /api/property/:id/recall': 'Failed to recall property',
   'POST /api/property/bulk/recall': 'Failed to recall property',
   'POST /api/transfers/:id/recall-answer': 'Failed to answer recall',
+  'POST /api/transfers/:id/consent': 'Failed to answer sign-over',
   'POST /api/property/:id/verify': 'Failed to verify property',
   'POST /api/property/:id/components': 'Failed to update components',
   'PATCH /api/property/:id/components/:componentId': 'Failed to update components',

@@ -29,6 +29,12 @@ export const peopleMutations = {
   deactivate: mutation('POST /api/users/:id/deactivate', ofPerson),
   /** Makes the one-time link by which a person sets a new password; an earlier link opens nothing any more. */
   createPasswordLink: mutation('POST /api/users/:id/password-link', ofPerson),
+  /** Signs a person out and keeps them out; they keep what they are signed for. */
+  blockSignIn: mutation(
+    'POST /api/users/:id/block-sign-in',
+    ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
+  ),
+  allowSignIn: mutation('DELETE /api/users/:id/block-sign-in', ofPerson),
   endSessions: mutation('DELETE /api/users/:id/sessions', ofPerson),
 
   /** Asks a person, by id, for a connection. */

@@ -104,6 +104,15 @@ export const transferMutations = {
     }),
     settled,
   ),
+  /** The person above the giver agrees to a sign-over, or says no. */
+  consent: mutation(
+    'POST /api/transfers/:id/consent',
+    ({ id, ...body }: RouteBody<'POST /api/transfers/:id/consent'> & { id: string }) => ({
+      params: { id },
+      body,
+    }),
+    settled,
+  ),
   /** Takes back my own request while nobody has answered it. */
   cancel: write(CANCEL, cancel, settled),
   /** Takes back several lines of a request of mine; answers the sentences of those that were refused, by id. */
@@ -131,6 +140,7 @@ export const transferMutations = {
       request: TransferRequestDto;
       includeComponents: boolean;
       mounted?: string[];
+      signOver?: boolean;
     }) => ({
       params: { id },
       body,

@@ -50,6 +50,8 @@ interface OfferedAgain {
   includeComponents: boolean;
   /** Ids of the mounted items that go along, where not all do. */
   mounted?: string[];
+  /** As the rejected one: the giver leaves the chain. */
+  signOver?: true;
 }
 
 async function sendAgain({ transfer, counted, ...terms }: OfferedAgain) {

@@ -17,10 +17,17 @@ const SWITCH = [
   { value: 'off', label: 'Not asked for' },
 ];
 
+const SIGN_OVERS = [
+  { value: 'notice', label: 'The person above is told' },
+  { value: 'consent', label: 'The person above agrees first' },
+];
+
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
   if (key === 'amendment.photo')
     return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
+  if (key === 'transfer.signOver')
+    return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;
   if (key === 'ciic.codes' || key === 'import.synonyms')
     return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
   return null;

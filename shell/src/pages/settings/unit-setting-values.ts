@@ -29,6 +29,10 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Citation on hand receipts',
     hint: 'Printed on the DA 2062 where it is entered.',
   },
+  'transfer.signOver': {
+    title: 'Sign-overs',
+    hint: 'When a holder leaves the chain and hands an item to somebody else below the same person.',
+  },
   'import.synonyms': {
     title: 'Headings of imported files',
     hint: 'One heading a line: heading, field. Fields: ' + IMPORT_FIELDS.join(', ') + '.',
@@ -37,7 +41,7 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
 
 /** A setting as its form is filled in; `value` and `citation` are named as the API names them. */
 export interface SettingValues {
-  /** 'on' or 'off', or the table of codes or headings as text; '' for a setting that is a citation alone. */
+  /** 'on' or 'off', 'notice' or 'consent', or the table of codes or headings as text; '' for a setting that is a citation alone. */
   value: string;
   citation: string;
 }
@@ -48,6 +52,7 @@ const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciic
 
 function valueOf({ key, value }: UnitSettingDto): string {
   if (key === 'amendment.photo') return value ? 'on' : 'off';
+  if (key === 'transfer.signOver') return String(value);
   // The server checks what it stores by the key.
   if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
   if (key !== 'import.synonyms') return '';
@@ -83,6 +88,7 @@ function readSynonym(line: string): ImportSynonym {
 /** The value as the API takes it. */
 export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown {
   if (key === 'amendment.photo') return value === 'on';
+  if (key === 'transfer.signOver') return value;
   const lines = value.split('\n').filter((line) => line.trim());
   if (key === 'ciic.codes') return lines.map(readLine);
   return key === 'import.synonyms' ? lines.map(readSynonym) : null;

@@ -22,6 +22,7 @@ const brandt = {
   serviceStart: '2012-03-01',
   commandStart: null,
   requestedUnit: null,
+  signInBlockReason: null,
   lookAlikes: [],
   may: directoryOfAdmin()[1]?.may,
 };
@@ -55,7 +56,13 @@ beforeEach(() =>
 
 test('USER-05 the row menu of an active person has Edit User, Reset Password and Deactivate, of an inactive one Activate', async () => {
   const user = await openMenu('SFC Dale Brandt');
-  expect(menuItems()).toEqual(['Edit User', 'Reset Password', 'Sign Out Everywhere', 'Deactivate']);
+  expect(menuItems()).toEqual([
+    'Edit User',
+    'Reset Password',
+    'Sign Out Everywhere',
+    'Block Sign-in',
+    'Deactivate',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions, SPC Cole Whitaker' }));
   expect(menuItems()).toEqual(['Edit User', 'Reset Password', 'Activate']);
@@ -220,4 +227,45 @@ test('activation warns of people whose names look like this one', async () => {
   expect(await within(dialog).findByText('This name looks like another')).toBeVisible();
   expect(dialog).toHaveTextContent('SPC Cole Wh\u0456taker, B Co');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Activate' })).toBeEnabled());
+});
+
+test('SUCC-40 Block Sign-in asks for a reason, says what it does, and a refusal keeps what was typed', async () => {
+  let isRefused = true;
+  answer({
+    'POST /api/users/U-0002/block-sign-in': () =>
+      isRefused ? refusal(409, 'This is the last active Admin. Make another one first.') : brandt,
+  });
+  const user = await openMenu('SFC Dale Brandt');
+  await user.click(screen.getByRole('menuitem', { name: 'Block Sign-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block the sign-in of SFC Dale Brandt?' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('?act=block-sign-in&person=U-0002');
+  expect(dialog.getByText(/The items on their hand receipt stay there\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Block Sign-in' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'The phone was stolen.');
+  await user.click(dialog.getByRole('button', { name: 'Block Sign-in' }));
+  expect(await dialog.findByText(/This is the last active Admin/)).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('The phone was stolen.');
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Block Sign-in' }));
+  expect(await screen.findByText('Sign-in blocked')).toBeVisible();
+  expect(bodyOf('POST /api/users/U-0002/block-sign-in')).toEqual({ reason: 'The phone was stolen.' });
+});
+
+test('SUCC-40 a blocked person is marked, and Allow Sign-in says why they were blocked', async () => {
+  const blocked = { ...directoryOfAdmin()[1]!, signInBlocked: true, may: ['edit', 'allow-sign-in'] };
+  answer({
+    'GET /api/users': () => [blocked],
+    'GET /api/users/U-0002': () => ({ ...brandt, ...blocked, signInBlockReason: 'The phone was stolen.' }),
+    'DELETE /api/users/U-0002/block-sign-in': () => brandt,
+  });
+  const user = await openMenu('SFC Dale Brandt');
+  expect(screen.getByText('Sign-in blocked')).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Allow Sign-in' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Let SFC Dale Brandt sign in again?' }),
+  );
+  expect(await dialog.findByText('Blocked because: The phone was stolen.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Allow Sign-in' }));
+  expect(await screen.findByText('SFC Dale Brandt can sign in again.')).toBeVisible();
 });

@@ -13,6 +13,8 @@ const LABELS: Record<AccountAct, string> = {
   edit: 'Edit User',
   'reset-password': 'Reset Password',
   'end-sessions': 'Sign Out Everywhere',
+  'block-sign-in': 'Block Sign-in',
+  'allow-sign-in': 'Allow Sign-in',
   activate: 'Activate',
   deactivate: 'Deactivate',
 };

@@ -4,7 +4,9 @@ import { useQuery } from '@hand-receipt/platform';
 import type { ComponentType } from 'react';
 import { type AccountAct, personLabel } from './account-acts';
 import { ActivateDialog } from './activate-dialog';
+import { AllowSignInDialog } from './allow-sign-in-dialog';
 import { AddPersonDialog } from './add-person-dialog';
+import { BlockSignInDialog } from './block-sign-in-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
 import { EditPersonDialog } from './edit-person-dialog';
 import { EndSessionsDialog } from './end-sessions-dialog';
@@ -32,6 +34,8 @@ const DIALOGS: Record<AccountAct, ComponentType<PersonDialogProps>> = {
   edit: EditLoaded,
   'reset-password': ResetPasswordDialog,
   'end-sessions': EndSessionsDialog,
+  'block-sign-in': BlockSignInDialog,
+  'allow-sign-in': AllowSignInDialog,
   activate: ActivateDialog,
   deactivate: DeactivateDialog,
 };

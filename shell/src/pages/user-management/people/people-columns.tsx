@@ -1,7 +1,8 @@
 import { type DirectoryUserDto, mayOpenPerson, type UserDto } from '@hand-receipt/contracts';
-import { formatDateTime, Link, Mono, StatusBadge } from '@hand-receipt/ui';
+import { formatDateTime, Link, Mono } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import type { ReactNode } from 'react';
+import { AccountStatus } from './account-status';
 
 /** A name leads to what the person is responsible for, where I may see it. */
 const nameColumn = (me: UserDto): Column<DirectoryUserDto> => ({
@@ -22,7 +23,7 @@ const FACTS: Column<DirectoryUserDto>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (person) => <AccountStatus person={person} />,
   },
   {
     id: 'lastLogin',

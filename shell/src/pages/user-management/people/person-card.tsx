@@ -1,8 +1,9 @@
 import { type DirectoryUserDto, mayOpenPerson } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Flex, formatDateTime, Link, Mono, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, Flex, formatDateTime, Link, Mono, Text } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { personLabel } from './account-acts';
+import { AccountStatus } from './account-status';
 
 interface PersonCardProps {
   person: DirectoryUserDto;
@@ -12,7 +13,7 @@ interface PersonCardProps {
 /** One person of the directory on a phone. */
 export function PersonCard({ person, menu }: PersonCardProps) {
   const me = useCurrentUser();
-  const { id, role, status, unit, lastLogin, may } = person;
+  const { id, role, unit, lastLogin, may } = person;
   return (
     <Flex pe={may.length > 0 ? '1' : '4'} gap="1" align="center">
       <Box flex="1" minW="0">
@@ -24,7 +25,9 @@ export function PersonCard({ person, menu }: PersonCardProps) {
               personLabel(person)
             )}
           </Text>
-          <StatusBadge status={status} />
+          <Box>
+            <AccountStatus person={person} />
+          </Box>
         </Flex>
         <Text textStyle="table" color="fg.muted">
           {role} · {unit}

@@ -4,6 +4,8 @@ import {
   CheckIcon,
   CircleXIcon,
   KeyRoundIcon,
+  LockIcon,
+  LogInIcon,
   LogOutIcon,
   type LucideIcon,
   PencilIcon,
@@ -14,6 +16,8 @@ const ICONS: Record<AccountAct, LucideIcon> = {
   edit: PencilIcon,
   'reset-password': KeyRoundIcon,
   'end-sessions': LogOutIcon,
+  'block-sign-in': LockIcon,
+  'allow-sign-in': LogInIcon,
   activate: CheckIcon,
   deactivate: CircleXIcon,
 };
@@ -36,7 +40,7 @@ export function PersonMenu({ person, onAct }: PersonMenuProps) {
           label,
           disabled,
           icon: <Icon />,
-          danger: act === 'deactivate',
+          danger: act === 'deactivate' || act === 'block-sign-in',
           onSelect: () => onAct(act, person.id),
         };
       })}

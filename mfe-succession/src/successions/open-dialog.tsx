@@ -1,0 +1,105 @@
+import { peopleQueries, localDay, successionMutations } from '@hand-receipt/data';
+import { reasonOf, useCurrentUser, useMutation, useNavigate, useQuery } from '@hand-receipt/platform';
+import { ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
+import {
+  CheckboxField,
+  FormDialog,
+  FormGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  yup,
+} from '@hand-receipt/ui/forms';
+import { useMemo, useState } from 'react';
+import { Refusal } from '../acts/refusal';
+
+const schema = yup.object({
+  fromUserId: yup.string().required('Choose who hands over.'),
+  toUserId: yup.string().required('Choose who takes over.'),
+  startsOn: yup.string().required('Enter the first day.'),
+  reason: yup.string().trim().required('Enter the reason.'),
+});
+
+/** The people of the company, as choices. */
+function PeopleFields() {
+  const { data: people, error, refetch, isFetching } = useQuery(peopleQueries.directory());
+  if (!people) {
+    return error ? (
+      <ErrorState
+        title={error.message}
+        message={reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <LoadingRows text="Loading people..." rows={2} />
+    );
+  }
+  const options = people
+    .filter(({ status }) => status === 'Active')
+    .map(({ id, name, unit }) => ({ value: id, label: unit ? `${name}, ${unit}` : name }));
+  return (
+    <FormGrid>
+      <SelectField name="fromUserId" label="Outgoing" placeholder="Who hands over" options={options} />
+      <SelectField name="toUserId" label="Incoming" placeholder="Who takes over" options={options} />
+    </FormGrid>
+  );
+}
+
+/** Starts a change of command. What is refused keeps what was typed. */
+export default function OpenDialog({ onClose }: { onClose: () => void }) {
+  const me = useCurrentUser();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { mutateAsync } = useMutation(successionMutations.open);
+  const initialValues = useMemo(
+    () => ({
+      fromUserId: me.role === 'Commander' ? me.id : '',
+      toUserId: '',
+      startsOn: localDay(),
+      reason: '',
+      ordersRef: '',
+      rolesPass: true,
+    }),
+    [me],
+  );
+
+  async function submit(values: typeof initialValues) {
+    setFailure(null);
+    const { id } = await mutateAsync({
+      ...values,
+      kind: 'primary',
+      reason: values.reason.trim(),
+      ordersRef: values.ordersRef.trim() || null,
+    });
+    toast({ tone: 'success', title: 'Change of Command Started', description: id });
+    navigate(`/successions/${id}`);
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Start a change of command"
+      description="The incoming takes the place of the outgoing in every chain. Nothing moves until both sign."
+      submitLabel="Start"
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      onError={(error) => setFailure(error as Error)}
+    >
+      <PeopleFields />
+      <FormGrid>
+        <TextField name="startsOn" label="First day" type="date" />
+        <TextField name="ordersRef" label="Orders" optional maxLength={120} autoComplete="off" />
+      </FormGrid>
+      <TextAreaField name="reason" label="Reason" maxLength={2000} />
+      <CheckboxField
+        name="rolesPass"
+        label="The role of Commander passes too"
+        hint="At the signing the incoming becomes Commander and the outgoing Soldier."
+      />
+      {failure && <Refusal failure={failure} />}
+    </FormDialog>
+  );
+}

@@ -38,6 +38,7 @@ export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails 
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { type SheetContent, buildSheets } from './custody/sheet';
 export { recordSeen, verify } from './custody/verify';
+export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';

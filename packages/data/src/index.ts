@@ -57,6 +57,8 @@ export { propertyQueries } from './property/queries';
 export { lookUpCode } from './property/scanned';
 export { reconciliationMutations } from './reconciliations/mutations';
 export { reconciliationQueries } from './reconciliations/queries';
+export { successionMutations } from './successions/mutations';
+export { type LineFilter, successionQueries, type SuccessionScope } from './successions/queries';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

@@ -35,7 +35,10 @@ function CountedSection({ section, onOpen }: CountedSectionProps) {
       <span>
         {counted} of {items}
       </span>
-      <StatusBadge status={isDone ? 'completed' : 'not-verified'} label={isDone ? 'Counted' : 'Not counted'} />
+      <StatusBadge
+        status={isDone ? 'completed' : 'not-verified'}
+        label={isDone ? 'Counted' : 'Not counted'}
+      />
       <Button size="s" aria-label={`${part ? PARTS[part] : 'Open'}, ${title}`} onClick={() => onOpen(number)}>
         {part ? PARTS[part] : 'Open'}
       </Button>

@@ -1,5 +1,16 @@
 import type { ReadingDto } from '@hand-receipt/contracts';
-import { Box, Button, counted, Flex, FormCell, FormStrip, formatTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  counted,
+  Flex,
+  FormCell,
+  FormStrip,
+  formatTime,
+  Serial,
+  StatusBadge,
+  Text,
+} from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { RESULT_WORDS } from './reading-words';
 import type { Reading } from './use-readings';
@@ -22,7 +33,9 @@ function SettleActs({ reading, onRead, onAgain }: ReadingCardProps) {
     <Flex gap="2" wrap="wrap" mt="2">
       <Button onClick={onAgain}>Read again</Button>
       {result === 'near-miss' && item && (
-        <Button onClick={() => void onRead({ code, plateOf: item.id }).catch(() => undefined)}>The plate reads {code}</Button>
+        <Button onClick={() => void onRead({ code, plateOf: item.id }).catch(() => undefined)}>
+          The plate reads {code}
+        </Button>
       )}
       {result === 'not-on-the-books' && <Button onClick={() => setIsExtra(true)}>Keep as an extra</Button>}
       {isExtra && (

@@ -45,9 +45,7 @@ export function SectionCount({ succession, section, onBack }: SectionCountProps)
           />
         </FormCell>
       </FormStrip>
-      {part === 'reader' && succession.may.read && (
-        <ReaderPanel succession={succession} section={section} />
-      )}
+      {part === 'reader' && succession.may.read && <ReaderPanel succession={succession} section={section} />}
       <SectionLines succession={succession} section={section} />
     </Stack>
   );

@@ -23,9 +23,9 @@ const leftWords = (left: number): string => {
 
 /** Tells every sub-hand receipt holder the plan. */
 function Publish({ succession: { id, published_at: publishedAt } }: { succession: SuccessionDetailDto }) {
-  const { mutate, isPending } = useMutation(successionMutations.publish(id));
+  const { mutate, isPending } = useMutation(successionMutations.publish);
   const publish = () =>
-    mutate(undefined, {
+    mutate(id, {
       onSuccess: () =>
         toast({ tone: 'success', title: 'Plan Published', description: 'Each holder is told.' }),
       onError: (error) =>

@@ -13,9 +13,9 @@ interface ActivateDialogProps {
 export default function ActivateDialog({ succession, onClose }: ActivateDialogProps) {
   const { id, progress } = succession;
   const [failure, setFailure] = useState<Error | null>(null);
-  const { mutate, isPending } = useMutation(successionMutations.activate(id));
+  const { mutate, isPending } = useMutation(successionMutations.activate);
   const confirm = () =>
-    mutate(undefined, {
+    mutate(id, {
       onSuccess: () => {
         toast({
           tone: 'success',

@@ -4,9 +4,9 @@ import { Box, Button, toast } from '@hand-receipt/ui';
 
 /** Takes back a signature while the other one is missing. */
 export function WithdrawButton({ id }: { id: string }) {
-  const { mutate, isPending } = useMutation(successionMutations.withdrawSignature(id));
+  const { mutate, isPending } = useMutation(successionMutations.withdraw);
   const withdraw = () =>
-    mutate(undefined, {
+    mutate(id, {
       onSuccess: () => toast({ tone: 'success', title: 'Signature Withdrawn', description: id }),
       onError: (error) =>
         toast({

@@ -13,7 +13,7 @@ const sayFailed = (title: string) => (error: Error) =>
 /** For a sub-hand receipt holder after the signing: from whom their hand receipt is now. */
 export function Acknowledge({ succession: { id, to } }: { succession: SuccessionDetailDto }) {
   const me = useCurrentUser();
-  const acknowledge = useMutation(successionMutations.acknowledge(id));
+  const acknowledge = useMutation(successionMutations.acknowledge);
   const print = useMutation(paperMutations.printPairs);
   return (
     <Box mb="4">
@@ -42,7 +42,7 @@ export function Acknowledge({ succession: { id, to } }: { succession: Succession
               icon={<CheckIcon size={14} />}
               working={acknowledge.isPending}
               onClick={() =>
-                acknowledge.mutate(undefined, {
+                acknowledge.mutate(id, {
                   onSuccess: () => toast({ tone: 'success', title: 'Acknowledged', description: id }),
                   onError: sayFailed('It was not acknowledged'),
                 })

@@ -51,7 +51,7 @@ export default function OpenDialog({ onClose }: { onClose: () => void }) {
   const me = useCurrentUser();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Error | null>(null);
-  const { mutateAsync } = useMutation(successionMutations.open);
+  const { mutateAsync } = useMutation(successionMutations.create);
   const initialValues = useMemo(
     () => ({
       fromUserId: me.role === 'Commander' ? me.id : '',

@@ -123,8 +123,10 @@ create table succession_difference (
   item_id text references property (id),
   kind text not null check (kind in ('serial-differs', 'data-differs', 'missing', 'extra', 'wrong-holder',
     'component-short', 'condition', 'not-readable')),
-  -- What was read, or what an extra is.
+  -- What was read or seen.
   found text check (found <> '' and found = btrim(found)),
+  -- What an extra is called.
+  found_name text check (found_name <> '' and found_name = btrim(found_name)),
   found_upload_id text references upload (id),
   state text not null check (state in ('open', 'resolved', 'agreed')),
   act text check (act in ('amendment', 'found', 'loss', 'closing', 'gain', 'note', 'transfer', 'shortage', 'recount',

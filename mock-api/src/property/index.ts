@@ -28,10 +28,12 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { requireDifference, requireNotFrozen } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { recall } from './custody/recall';
+export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
 export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';

@@ -52,6 +52,7 @@ export async function loadDifferences(
         ? null
         : { id: row.item_id, name: row.name, serial_number: row.serial_number },
     found: row.found,
+    found_name: row.found_name,
     found_upload: uploadOf(row.found_upload_id),
     state: row.state,
     act: row.act,

@@ -45,3 +45,92 @@ export async function tellCancelled(
     action: linkTo(succession, 'View'),
   });
 }
+
+type Told = readonly { kind: string; sub_user_id: string | null; day: string; included: boolean }[];
+
+const holdersOf = (sections: Told) =>
+  sections.flatMap(({ kind, sub_user_id, day, included }) =>
+    kind === 'sub' && sub_user_id !== null && included ? [{ id: sub_user_id, day }] : [],
+  );
+
+/** Tells each sub-hand receipt holder when their section is counted, and the other party that the plan is out. */
+export async function tellPublished(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+): Promise<void> {
+  const words = await successionWords(work, succession);
+  const told = holdersOf(sections).filter(({ id }) => !parties(succession).includes(id));
+  for (const { id, day } of told.sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    await work.notify([id], {
+      type: 'info',
+      title: 'Change of command planned',
+      message: `${words}. Your property is counted on ${dayWords(day)}.`,
+      action: linkTo(succession, 'View'),
+    });
+  }
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command planned',
+    message: `${work.actor.name} published the plan of ${words}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the parties and all sub-hand receipt holders that custody is frozen. */
+export async function tellActivated(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+): Promise<void> {
+  const ids = [...parties(succession), ...holdersOf(sections).map(({ id }) => id)];
+  await work.notify(others(work, ids), {
+    type: 'info',
+    title: 'Change of command activated',
+    message: `${await successionWords(work, succession)}. Transfers are frozen until ${dayWords(succession.due_on)}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the incoming person which items may move in the freeze. */
+export async function tellLetThrough(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  items: number,
+  reason: string,
+): Promise<void> {
+  await work.notify(others(work, [succession.to_user_id]), {
+    type: 'info',
+    title: 'Item let through',
+    message: `${work.actor.name} lets ${items === 1 ? '1 item' : `${items} items`} of ${succession.id} be transferred. Reason: ${reason}`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the other party of the new due date. */
+export async function tellExtended(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  reason: string,
+): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command extended',
+    message: `${await successionWords(work, succession)}, is due on ${dayWords(succession.due_on)}. Reason: ${reason}`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the appointed person that they sign in place of the outgoing one. */
+export async function tellAppointed(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  userId: string,
+): Promise<void> {
+  await work.notify([userId], {
+    type: 'info',
+    title: 'Appointed to sign',
+    message: `${work.actor.name} appointed you to sign in place of the outgoing person: ${await successionWords(work, succession)}.`,
+    action: linkTo(succession, 'View'),
+  });
+}

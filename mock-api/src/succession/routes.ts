@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { UnitOfWork } from '../unit-of-work';
 import { route, sendPage } from '../http';
+import { activateSuccession } from './activate-succession';
+import { addNote } from './add-note';
+import { appointSigner } from './appoint-signer';
+import { letThrough } from './let-through';
+import { planSections } from './plan-sections';
+import { publishPlan } from './publish-plan';
 import { cancelSuccession } from './cancel-succession';
 import { listSuccessions } from './list-successions';
 import { findSuccession } from './load-detail';
@@ -19,6 +25,36 @@ export default async (app: FastifyInstance) => {
   );
 
   route(app, 'POST /api/successions', async ({ work, body }) => find(work, await openSuccession(work, body)));
+
+  route(app, 'PUT /api/successions/:id/plan', async ({ work, params, body }) => {
+    await planSections(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/publish', async ({ work, params }) => {
+    await publishPlan(work, params.id);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/activate', async ({ work, params }) => {
+    await activateSuccession(work, params.id);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/let-through', async ({ work, params, body }) => {
+    await letThrough(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/notes', async ({ work, params, body }) => {
+    await addNote(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/appoint', async ({ work, params, body }) => {
+    await appointSigner(work, params.id, body.userId);
+    return find(work, params.id);
+  });
 
   route(app, 'POST /api/successions/:id/cancel', async ({ work, params, body }) => {
     await cancelSuccession(work, params.id, body.reason);

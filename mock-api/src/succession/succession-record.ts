@@ -103,6 +103,7 @@ async function readDifferences(db: Kysely<Database>, id: string): Promise<Fact[]
     item: row.item_id,
     kind: row.kind,
     found: row.found,
+    foundName: row.found_name,
     foundPhoto: hexOf(row.found_hash),
     state: row.state,
     act: row.act,

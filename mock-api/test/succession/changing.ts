@@ -11,7 +11,8 @@ type Answer<T> = Promise<{ status: number; json: T }>;
 export type Who = Username | 'osei';
 
 /** The test company, whose commander Halloran hands over to Osei. */
-export interface Changing extends Household {
+export interface Changing extends Omit<Household, 'as'> {
+  as: Household['as'] & Record<'osei', Household['admin']>;
   oseiId: string;
   send<T = SuccessionDetailDto & Refusal>(
     who: Who,
@@ -46,6 +47,7 @@ export async function changingCompany(): Promise<Changing> {
   const as = { ...company.as, osei: await company.signIn('osei') };
   const changing: Changing = {
     ...company,
+    as,
     oseiId,
     send: (who, method, url, body) => call(as[who], method, url, body),
     async held(count) {

@@ -818,6 +818,7 @@ export interface SuccessionDifference {
   agreed_at: Date | null;
   document_on: string | null;
   found: string | null;
+  found_name: string | null;
   found_upload_id: string | null;
   id: Generated<string>;
   item_id: string | null;

@@ -3,6 +3,7 @@ import { badRequest, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { keepsBookOf, lockItem } from './item';
+import { requireNotFrozen } from './frozen';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -41,6 +42,7 @@ export async function offer(
 
   assertNotLost(item);
   await requireOffClosing(trx, item);
+  await requireNotFrozen(trx, item.id, recipient.id);
 
   const notes = request.notes ?? null;
   const opened = await openTransfer(work, item, {

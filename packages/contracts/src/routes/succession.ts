@@ -161,8 +161,10 @@ export const SuccessionDifference = Type.Object({
   section: Type.Integer(),
   kind: Enum(SUCCESSION_DIFFERENCES),
   item: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
-  /** What was read, or what an extra is. */
+  /** What was read or seen. */
   found: Nullable(Type.String()),
+  /** What an extra is called. */
+  found_name: Nullable(Type.String()),
   found_upload: Nullable(Type.Object({ id: Id, address: Type.String() })),
   state: Enum(DIFFERENCE_STATES),
   act: Nullable(Enum(DIFFERENCE_ACTS)),

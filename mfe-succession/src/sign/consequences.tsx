@@ -30,8 +30,7 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
     ),
     signing.roles && (
       <>
-        <b>{to.name}</b> {isSigned ? 'became' : 'becomes'} {signing.roles.to}, {from.name}{' '}
-        {signing.roles.from}.
+        <b>{to.name}</b> {isSigned ? 'became' : 'becomes'} Commander, {from.name} Soldier.
       </>
     ),
     signing.left_out.length > 0 && (

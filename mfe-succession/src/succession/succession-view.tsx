@@ -3,6 +3,7 @@ import { useConnection } from '@hand-receipt/platform';
 import { Alert, Box, ButtonLink, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
 import { STATE_WORDS } from '../successions/succession-words';
 import { Acknowledge } from './acknowledge';
+import { OwnSection } from './own-section';
 import { StripContent } from './strip-content';
 import { StripList } from './strip-list';
 import { stripStates } from './strip-states';
@@ -60,9 +61,13 @@ export function SuccessionView({ succession }: { succession: SuccessionDetailDto
       />
       <Standing succession={succession} />
       {succession.may.acknowledge && <Acknowledge succession={succession} />}
-      <StripList states={stripStates(succession)} current={strip}>
-        <StripContent succession={succession} strip={strip} />
-      </StripList>
+      {succession.my_part === 'sub' ? (
+        <OwnSection succession={succession} />
+      ) : (
+        <StripList states={stripStates(succession)} current={strip}>
+          <StripContent succession={succession} strip={strip} />
+        </StripList>
+      )}
     </PageBody>
   );
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@hand-receipt/contracts';
 import { peopleQueries, localDay, successionMutations } from '@hand-receipt/data';
 import { reasonOf, useCurrentUser, useMutation, useNavigate, useQuery } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
@@ -5,6 +6,7 @@ import {
   CheckboxField,
   FormDialog,
   FormGrid,
+  ReadOnlyField,
   SelectField,
   TextAreaField,
   TextField,
@@ -20,8 +22,12 @@ const schema = yup.object({
   reason: yup.string().trim().required('Enter the reason.'),
 });
 
-/** The people of the company, as choices. */
+/** Roles that start it for another person of their unit. */
+const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant', 'Admin'];
+
+/** The people of the company, as choices. Who leads no unit starts it for themselves alone. */
 function PeopleFields() {
+  const me = useCurrentUser();
   const { data: people, error, refetch, isFetching } = useQuery(peopleQueries.directory());
   if (!people) {
     return error ? (
@@ -40,7 +46,11 @@ function PeopleFields() {
     .map(({ id, name, unit }) => ({ value: id, label: unit ? `${name}, ${unit}` : name }));
   return (
     <FormGrid>
-      <SelectField name="fromUserId" label="Outgoing" placeholder="Who hands over" options={options} />
+      {OPENS.includes(me.role) ? (
+        <SelectField name="fromUserId" label="Outgoing" placeholder="Who hands over" options={options} />
+      ) : (
+        <ReadOnlyField label="Outgoing" value={me.name} />
+      )}
       <SelectField name="toUserId" label="Incoming" placeholder="Who takes over" options={options} />
     </FormGrid>
   );
@@ -54,7 +64,7 @@ export default function OpenDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(successionMutations.create);
   const initialValues = useMemo(
     () => ({
-      fromUserId: me.role === 'Commander' ? me.id : '',
+      fromUserId: me.role === 'Supply Sergeant' || me.role === 'Admin' ? '' : me.id,
       toUserId: '',
       startsOn: localDay(),
       reason: '',

@@ -6,13 +6,13 @@ const trackStyles = {
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(26px, 1fr)',
+  gridAutoColumns: 'minmax(22px, 1fr)',
   height: 'full',
-  '& > i': { display: 'grid', placeItems: 'center', borderLeftWidth: '1px', borderColor: 'border.subtle' },
-  '& > i[data-off]': { bg: 'bg.muted' },
-  '& > i[data-today]': { bg: 'accent.subtle' },
-  '& > i[data-due]': { borderRightWidth: '2px', borderRightColor: 'danger.fg' },
-  '& > i[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '-2px' },
+  '& > span': { display: 'grid', placeItems: 'center', borderLeftWidth: '1px', borderColor: 'border.subtle' },
+  '& > span[data-off]': { bg: 'bg.muted' },
+  '& > span[data-today]': { bg: 'accent.subtle' },
+  '& > span[data-due]': { borderRightWidth: '2px', borderRightColor: 'danger.fg' },
+  '& > span[data-over]': { outline: '2px dashed', outlineColor: 'accent.solid', outlineOffset: '-2px' },
   '& [data-part=block]': {
     width: 'calc(100% - 4px)',
     height: '22px',
@@ -41,12 +41,12 @@ export function DayHeads(props: Days) {
   return (
     <Box css={trackStyles} aria-hidden="true">
       {props.days.map((day) => (
-        <i key={day} {...lookOf(day, props)} title={weekday(day)}>
+        <span key={day} {...lookOf(day, props)} title={weekday(day)}>
           <span data-part="head">
             <b>{weekday(day).slice(0, 1)}</b>
             {dayOfMonth(day)}
           </span>
-        </i>
+        </span>
       ))}
     </Box>
   );
@@ -74,7 +74,7 @@ export function DayTrack({ day: counted, onMove, ...props }: DayTrackProps) {
   return (
     <Box css={trackStyles} aria-hidden="true">
       {props.days.map((day) => (
-        <i
+        <span
           key={day}
           {...lookOf(day, props)}
           data-day={day}
@@ -104,7 +104,7 @@ export function DayTrack({ day: counted, onMove, ...props }: DayTrackProps) {
               }}
             />
           )}
-        </i>
+        </span>
       ))}
     </Box>
   );

@@ -9,6 +9,10 @@ import { type AskedSection, SectionDialog } from './section-dialog';
 import { SectionRow } from './section-row';
 import { usePlan } from './use-plan';
 
+/** Pixels of what stands left of the chart, and of the narrowest day. */
+const LEFT = 344;
+const LEAST_DAY = 22;
+
 const headStyles = {
   display: { base: 'none', xl: 'grid' },
   gridTemplateColumns: '344px minmax(0, 1fr)',
@@ -31,15 +35,16 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
   const { change } = usePlan(succession);
   const chart = { days: daysBetween(startsOn, dueOn), today: localDay(), dueOn };
 
-  function actionsOf({ number, included }: SuccessionSectionDto): MenuAction[] {
+  function actionsOf({ number, included, leave_out_reason: reason }: SuccessionSectionDto): MenuAction[] {
     if (!may.plan) return [];
-    if (!included) {
-      const include = () => change(number, { included: true, leaveOutReason: null }).catch(sayNotChanged);
-      return [{ label: 'Include', onSelect: () => void include() }];
-    }
+    const include = () => change(number, { included: true, leaveOutReason: null }).catch(sayNotChanged);
     return [
-      { label: 'Move to day...', onSelect: () => setAsked({ act: 'move', number }) },
-      { label: 'Leave out...', onSelect: () => setAsked({ act: 'leave-out', number }) },
+      ...(included
+        ? [{ label: 'Move to day...', onSelect: () => setAsked({ act: 'move', number }) }]
+        : [{ label: 'Include', onSelect: () => void include() }]),
+      ...(included || reason === null
+        ? [{ label: 'Leave out...', onSelect: () => setAsked({ act: 'leave-out', number }) }]
+        : []),
     ];
   }
 
@@ -55,20 +60,24 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
         </Text>
       }
     >
-      <Box css={headStyles}>
-        <span />
-        <DayHeads {...chart} />
+      <Box overflowX="auto">
+        <Box minWidth={{ base: '0', xl: `${LEFT + chart.days.length * LEAST_DAY}px` }}>
+          <Box css={headStyles}>
+            <span />
+            <DayHeads {...chart} />
+          </Box>
+          <ul aria-label="Sections">
+            {sections.map((section) => (
+              <SectionRow
+                key={section.number}
+                section={section}
+                actions={actionsOf(section)}
+                track={<DayTrack {...chart} day={section.day} onMove={moveOf(section)} />}
+              />
+            ))}
+          </ul>
+        </Box>
       </Box>
-      <ul aria-label="Sections">
-        {sections.map((section) => (
-          <SectionRow
-            key={section.number}
-            section={section}
-            actions={actionsOf(section)}
-            track={<DayTrack {...chart} day={section.day} onMove={moveOf(section)} />}
-          />
-        ))}
-      </ul>
       {asked && (
         <SectionDialog
           succession={succession}

@@ -71,7 +71,9 @@ export function SectionRow({ section, actions, track }: SectionRowProps) {
         <span>
           <b>{name}</b>
           <SectionFacts section={section} />
-          {!section.included && <StatusBadge status="cancelled" label="Left out" />}
+          {!section.included && (
+            <StatusBadge status="cancelled" label={section.leave_out_reason ? 'Left out' : 'Not included'} />
+          )}
         </span>
         {actions.length > 0 && <ActionMenu label={`Actions, ${name}`} items={actions} />}
       </div>

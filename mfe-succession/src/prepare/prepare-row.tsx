@@ -12,10 +12,22 @@ const styles = {
   '&:first-of-type': { borderTopWidth: '0' },
   '& b': { fontWeight: '600' },
   '& ul': { textStyle: 'table', mt: '1' },
-  '& ul > li': { paddingBlock: '2px', overflowWrap: 'anywhere' },
+  '& ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    paddingBlock: '2px',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 type Entry = PrepareRowDto['entries'][number];
+
+export interface EntryAct {
+  label: string;
+  onAct: (entry: Entry) => void;
+}
 
 const BLOCKING_WORDS: Record<PrepareRowDto['blocking'], string> = {
   yes: 'Blocks the activation',
@@ -30,14 +42,14 @@ const statusOf = ({ clear, blocking }: PrepareRowDto) => {
 
 interface PrepareRowProps {
   row: PrepareRowDto;
-  /** Ends an entry on this page; without it an entry only leads to where it is ended. */
-  act?: { label: string; onAct: (entry: Entry) => void };
+  /** What ends an entry on this page; without them an entry only leads to where it is ended. */
+  acts?: readonly EntryAct[];
   /** At the right, for the row as a whole. */
   button?: React.ReactNode;
 }
 
 /** One check, with what it waits for and where that is ended. */
-export function PrepareRow({ row, act, button }: PrepareRowProps) {
+export function PrepareRow({ row, acts = [], button }: PrepareRowProps) {
   const { key, blocking, clear, count, entries } = row;
   const { title, open } = PREPARE_WORDS[key];
   return (
@@ -51,16 +63,18 @@ export function PrepareRow({ row, act, button }: PrepareRowProps) {
           <ul aria-label={title}>
             {entries.map((entry) => (
               <li key={entry.id}>
-                {entry.path ? <Link to={entry.path}>{entry.label}</Link> : entry.label}{' '}
-                {act && entry.mine && (
-                  <Button
-                    size="s"
-                    aria-label={`${act.label}, ${entry.label}`}
-                    onClick={() => act.onAct(entry)}
-                  >
-                    {act.label}
-                  </Button>
-                )}
+                {entry.path ? <Link to={entry.path}>{entry.label}</Link> : entry.label}
+                {entry.mine &&
+                  acts.map(({ label, onAct }) => (
+                    <Button
+                      key={label}
+                      size="s"
+                      aria-label={`${label}, ${entry.label}`}
+                      onClick={() => onAct(entry)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
               </li>
             ))}
           </ul>

@@ -1,46 +1,21 @@
-import type { PrepareRowDto, SuccessionDetailDto } from '@hand-receipt/contracts';
-import { successionQueries, transferMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { Button, toast } from '@hand-receipt/ui';
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { Button } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
+import { daysBetween } from '../plan/days';
+import { SectionDialog } from '../plan/section-dialog';
+import { usePlan } from '../plan/use-plan';
 import { PrepareRow } from './prepare-row';
+import { type Asked, useEntryActs } from './use-entry-acts';
 
 const PaperDialog = lazy(() => import(/* webpackChunkName: "attach-paper" */ './paper-dialog'));
 
-type Entry = PrepareRowDto['entries'][number];
-
 /** Every check, each with what ends it here. */
 export function PrepareRows({ succession }: { succession: SuccessionDetailDto }) {
-  const [asked, setAsked] = useState<{ item?: Entry } | null>(null);
-  const { mutate: withdraw } = useMutation(transferMutations.cancel);
-  const { refetch } = useQuery(successionQueries.detail(succession.id));
-  const { prepare, may } = succession;
-
-  const withdrawMine = ({ id, label }: Entry) =>
-    withdraw(
-      { id },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: 'Transfer Cancelled', description: label });
-          // The rows are computed on each read.
-          void refetch();
-        },
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not withdrawn',
-            description: reasonOf(error) ?? error.message,
-          }),
-      },
-    );
-
-  const actOf = ({ key }: PrepareRowDto) => {
-    if (key === 'transfers') return { label: 'Withdraw', onAct: withdrawMine };
-    if (key === 'lost' && may.note) {
-      return { label: 'Add the document', onAct: (item: Entry) => setAsked({ item }) };
-    }
-    return undefined;
-  };
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { change } = usePlan(succession);
+  const actsOf = useEntryActs(succession, setAsked);
+  const { prepare, may, starts_on: startsOn, due_on: dueOn } = succession;
+  const close = () => setAsked(null);
 
   return (
     <>
@@ -49,11 +24,11 @@ export function PrepareRows({ succession }: { succession: SuccessionDetailDto })
           <PrepareRow
             key={row.key}
             row={row}
-            act={actOf(row)}
+            acts={actsOf(row)}
             button={
               row.key === 'orders' &&
               may.note && (
-                <Button size="s" onClick={() => setAsked({})}>
+                <Button size="s" onClick={() => setAsked({ act: 'paper' })}>
                   Attach
                 </Button>
               )
@@ -61,10 +36,19 @@ export function PrepareRows({ succession }: { succession: SuccessionDetailDto })
           />
         ))}
       </ul>
-      {asked && (
+      {asked?.act === 'paper' && (
         <Suspense fallback={null}>
-          <PaperDialog succession={succession} item={asked.item} onClose={() => setAsked(null)} />
+          <PaperDialog succession={succession} item={asked.item} onClose={close} />
         </Suspense>
+      )}
+      {asked?.act === 'leave-out' && (
+        <SectionDialog
+          succession={succession}
+          asked={{ act: 'leave-out', number: asked.section }}
+          days={daysBetween(startsOn, dueOn)}
+          onChange={change}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ export default function AppointDialog({ succession: { id, from, to }, onClose }:
     ?.filter((person) => person.status === 'Active' && ![me.id, from.id, to.id].includes(person.id))
     .map((person) => ({
       value: person.id,
-      label: person.unit ? `${person.name}, ${person.unit}` : person.name,
+      label: `${person.rank} ${person.name}, ${person.unit}`,
     }));
   return (
     <ActDialog

@@ -1,5 +1,5 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
-import { Grid, Stack } from '@hand-receipt/ui';
+import { EmptyState, Grid, Panel, Stack } from '@hand-receipt/ui';
 import { Blockers } from './blockers';
 import { Consequences } from './consequences';
 import { LinesPanel } from './lines-panel';
@@ -7,6 +7,16 @@ import { SignatureCells } from './signature-cells';
 
 /** What is signed, by whom, and what it does. */
 export function SignStrip({ succession }: { succession: SuccessionDetailDto }) {
+  if (!succession.activated_at) {
+    return (
+      <Panel>
+        <EmptyState
+          title="There is nothing to sign yet"
+          hint="The activation, under Prepare, fixes the lines."
+        />
+      </Panel>
+    );
+  }
   return (
     <Stack gap="4">
       <Blockers succession={succession} />

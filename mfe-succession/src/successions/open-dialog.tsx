@@ -43,7 +43,7 @@ function PeopleFields() {
   }
   const options = people
     .filter(({ status }) => status === 'Active')
-    .map(({ id, name, unit }) => ({ value: id, label: unit ? `${name}, ${unit}` : name }));
+    .map(({ id, rank, name, unit }) => ({ value: id, label: `${rank} ${name}, ${unit}` }));
   return (
     <FormGrid>
       {OPENS.includes(me.role) ? (

@@ -96,7 +96,9 @@ export const succession = ({
   roles_pass: true,
   opened_by: HALLORAN,
   published_at: null,
-  activated_at: null,
+  activated_at: ['active', 'signing', 'signed'].includes(given.state ?? '')
+    ? '2026-11-30T06:00:00.000Z'
+    : null,
   cancelled_at: null,
   cancel_reason: null,
   version: 4,

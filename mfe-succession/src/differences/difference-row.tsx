@@ -26,10 +26,10 @@ interface DifferenceProps {
 }
 
 /** What the book has and what was found. */
-function Subject({ difference: { item, found } }: Pick<DifferenceProps, 'difference'>) {
+function Subject({ difference: { item, found, found_name: foundName } }: Pick<DifferenceProps, 'difference'>) {
   return (
     <span>
-      <b>{item?.name ?? 'Not on the book'}</b>
+      <b>{item?.name ?? foundName ?? 'Not on the book'}</b>
       <Text overflowWrap="anywhere">
         {item && <Serial>{item.serial_number}</Serial>}
         {item && found && ' → '}

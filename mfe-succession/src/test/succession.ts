@@ -23,7 +23,8 @@ export const osei: UserDto = {
   position: 'Incoming Commander',
 };
 
-const section = (
+/** A section of the plan, signed down to SSG Petrov. */
+export const section = (
   given: Partial<SuccessionSectionDto> & Pick<SuccessionSectionDto, 'number'>,
 ): SuccessionSectionDto => ({
   kind: 'sub',

@@ -26,7 +26,9 @@ interface DifferenceProps {
 }
 
 /** What the book has and what was found. */
-function Subject({ difference: { item, found, found_name: foundName } }: Pick<DifferenceProps, 'difference'>) {
+function Subject({
+  difference: { item, found, found_name: foundName },
+}: Pick<DifferenceProps, 'difference'>) {
   return (
     <span>
       <b>{item?.name ?? foundName ?? 'Not on the book'}</b>

@@ -8,7 +8,7 @@ const LEADS: readonly Role[] = ['Commander', 'Supply Sergeant'];
 
 /**
  * A condition on the table `succession`: the person is a party to it, signs in place of one, leads its unit or one above
- * it, or is a direct sub-hand receipt holder, from the publication of its plan on. An Admin sees all of them.
+ * it, or is a direct sub-hand receipt holder or a recorder, from the publication of its plan on. An Admin sees all of them.
  */
 export function visibleSuccessions({ id, role, unitId }: Viewer): RawBuilder<boolean> {
   if (role === 'Admin') return sql`true`;
@@ -21,5 +21,6 @@ export function visibleSuccessions({ id, role, unitId }: Viewer): RawBuilder<boo
     or ${leads}
     or (coalesce(succession.published_at, succession.activated_at) is not null
       and exists (select from succession_section section
-        where section.succession_id = succession.id and section.kind = 'sub' and section.sub_user_id = ${id})))`;
+        where section.succession_id = succession.id and (section.recorder_user_id = ${id}
+          or (section.kind = 'sub' and section.sub_user_id = ${id})))))`;
 }

@@ -32,6 +32,7 @@ export { requireDifference, requireNotFrozen } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
+export { openTransfer } from './custody/open-transfer';
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';

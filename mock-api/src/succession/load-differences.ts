@@ -65,3 +65,14 @@ export async function loadDifferences(
     acts: [...ACTS_OF[row.kind]],
   }));
 }
+
+/** One difference. */
+export async function findDifference(
+  db: Kysely<Database>,
+  successionId: string,
+  id: string,
+): Promise<SuccessionDifferenceDto> {
+  const [difference] = await loadDifferences(db, { successionId, id });
+  if (!difference) throw new Error('The difference was not read.');
+  return difference;
+}

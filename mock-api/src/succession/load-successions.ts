@@ -97,7 +97,10 @@ export async function toSummary(loaded: Loaded) {
   const { db, viewer, succession, at } = loaded;
   const myPart = partOf(viewer, succession);
   const all = await toSectionDtos(db, viewer, succession, loaded.sections);
-  const sections = myPart === 'sub' ? all.filter(({ holder }) => holder?.id === viewer.id) : all;
+  const sections =
+    myPart === 'sub'
+      ? all.filter((section) => section.holder?.id === viewer.id || section.my_count !== null)
+      : all;
   const totals = await readTotals(db, succession.id);
   const people = await loadPeople(db, [
     succession.from_user_id,

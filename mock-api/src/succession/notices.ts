@@ -134,3 +134,51 @@ export async function tellAppointed(
     action: linkTo(succession, 'View'),
   });
 }
+
+/** Tells the parties of a difference. */
+export async function tellDifference(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Difference opened',
+    message: `The count of ${succession.id} found a difference.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the other side that their signature is next. Without an outgoing person, whoever signs in their place. */
+export async function tellNextSigner(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  signed: 'outgoing' | 'incoming',
+): Promise<void> {
+  const next =
+    signed === 'outgoing' ? [succession.to_user_id] : [succession.from_user_id, succession.appointed_user_id];
+  await work.notify(others(work, next), {
+    type: 'transfer-request',
+    title: 'Your signature is next',
+    message: `${work.actor.name} signed ${await successionWords(work, succession)}.`,
+    action: linkTo(succession, 'Sign'),
+  });
+}
+
+/** Tells the parties, and each sub-hand receipt holder whose hand receipt is from somebody else now. */
+export async function tellSigned(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+  { to }: { to: { name: string } },
+): Promise<void> {
+  const holders = holdersOf(sections).map(({ id }) => id);
+  await work.notify(others(work, holders.filter((id) => id !== succession.to_user_id).sort()), {
+    type: 'info',
+    title: 'Hand receipt changed',
+    message: `Your hand receipt is now from ${to.name}.`,
+    action: linkTo(succession, 'Acknowledge'),
+  });
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command signed',
+    message: `${await successionWords(work, succession)}, is signed by both parties.`,
+    action: linkTo(succession, 'View'),
+  });
+}

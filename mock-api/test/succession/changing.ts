@@ -1,4 +1,4 @@
-import type { CreateSuccessionDto, SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { CreateSuccessionDto, SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
 import type { Username } from '../custody/company';
 import { type Household, call, household } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
@@ -65,4 +65,59 @@ export async function changingCompany(): Promise<Changing> {
     open: (more) => changing.send('halloran', 'POST', '/api/successions', { ...OPENED(changing), ...more }),
   };
   return changing;
+}
+
+/** Opens a change of command and activates it. */
+export async function activate(company: Changing): Promise<void> {
+  const { json } = await company.open();
+  const { status, json: active } = await company.send(
+    'halloran',
+    'POST',
+    `/api/successions/${json.id}/activate`,
+  );
+  if (status !== 200) throw new Error(active.message);
+}
+
+export const detail = async (company: Changing, who: Who = 'halloran', id = 'SC-0001') =>
+  (await company.send(who, 'GET', `/api/successions/${id}`)).json;
+
+/** Reads every line of the set that was not read yet, as the reader of its section. */
+export async function countAll(company: Changing, id = 'SC-0001'): Promise<void> {
+  const lines = await company.send<SuccessionLineDto[]>(
+    'halloran',
+    'GET',
+    `/api/successions/${id}/lines?result=none&limit=500`,
+  );
+  const { sections } = await detail(company, 'halloran', id);
+  const counted = new Set(sections.flatMap(({ number, state }) => (state === 'planned' ? number : [])));
+  for (const { item, section } of lines.json.filter((line) => counted.has(line.section))) {
+    const { status, json } = await company.send<Refusal>('osei', 'POST', `/api/successions/${id}/readings`, {
+      section,
+      code: item?.serial_number,
+    });
+    if (status !== 200) throw new Error(json.message);
+  }
+}
+
+/** Signs the set as it is now. */
+export async function signAs(company: Changing, who: Who, more: object = {}, id = 'SC-0001') {
+  const { signing } = await detail(company, who, id);
+  return company.send(who, 'POST', `/api/successions/${id}/signatures`, {
+    side: who === 'osei' ? 'incoming' : 'outgoing',
+    setHash: signing.set_hash,
+    proof: PROOF,
+    ...more,
+  });
+}
+
+/** The chain of an item by names, from the book down. */
+export async function chainOf(company: Changing, itemId: string): Promise<string[]> {
+  const links = await company.database.db
+    .selectFrom('custody_link')
+    .innerJoin('users', 'users.id', 'custody_link.user_id')
+    .select('users.username')
+    .where('item_id', '=', itemId)
+    .orderBy('custody_link.position')
+    .execute();
+  return links.map(({ username }) => username);
 }

@@ -5,7 +5,14 @@ import { personState } from './person-state';
 
 /** What was done to an account, for the ledger. */
 type AccountChange =
-  'registered' | 'created' | 'edited' | 'role changed' | 'activated' | 'deactivated' | 'password link made';
+  | 'registered'
+  | 'created'
+  | 'edited'
+  | 'role changed'
+  | 'role passed'
+  | 'activated'
+  | 'deactivated'
+  | 'password link made';
 
 interface AccountTelling {
   signedOut?: true | 'deactivated';

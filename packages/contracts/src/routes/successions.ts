@@ -7,7 +7,7 @@ import {
   SUCCESSION_NOTES,
 } from '../vocabulary';
 import { SignatureProof } from './amendments';
-import { Enum, Id, IdParams, Line, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
 import {
   ReadingAnswer,
   Succession,
@@ -80,7 +80,7 @@ export const ReadingBody = Type.Object(
     plateOf: Type.Optional(Nullable(Id)),
     /** Keep what is not on the list as an extra, with a photo of it. */
     extra: Type.Optional(
-      Nullable(Type.Object({ name: Line(200), uploadId: Type.Optional(Nullable(Id)) }, closed)),
+      Nullable(Type.Object({ name: Name(), uploadId: Type.Optional(Nullable(Id)) }, closed)),
     ),
   },
   closed,

@@ -29,6 +29,7 @@ export const STAIR = [
   'sensitive',
   'inventory',
   'maintenance',
+  'succession',
   'witnesses',
   'ledger-history',
   'ledger-check',

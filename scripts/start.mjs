@@ -29,9 +29,9 @@ try {
     witnesses = await makeDemoWitnesses(keyFile);
     process.env.WITNESS_POLICY_FILE = witnesses.policy;
   }
-  say('building the API, the shell and six remotes (only what has changed)');
+  say('building the API, the shell and the remotes (only what has changed)');
   const built = await buildChanged();
-  say(built.length ? `built ${built.length} of 8` : 'everything is built');
+  say(built.length ? `built ${built.join(', ')}` : 'everything is built');
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);

@@ -4,6 +4,7 @@ import ledger from '../../mfe-ledger/src/remote';
 import maintenance from '../../mfe-maintenance/src/remote';
 import property from '../../mfe-property/src/remote';
 import sensitive from '../../mfe-sensitive/src/remote';
+import succession from '../../mfe-succession/src/remote';
 import transfers from '../../mfe-transfers/src/remote';
 import type * as RemoteLoader from '../../shell/src/remotes/remote-loader';
 
@@ -13,6 +14,7 @@ const modules: Record<string, RemoteModule> = {
   'mfe-maintenance': maintenance,
   'mfe-property': property,
   'mfe-sensitive': sensitive,
+  'mfe-succession': succession,
   'mfe-transfers': transfers,
 };
 

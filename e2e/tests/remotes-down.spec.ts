@@ -9,6 +9,7 @@ const REMOTES = [
   { name: 'mfe-maintenance', path: '/maintenance', heading: 'Maintenance' },
   { name: 'mfe-documents', path: '/documents', heading: 'Documents' },
   { name: 'mfe-ledger', path: '/audit-log', heading: 'Ledger History & Verification' },
+  { name: 'mfe-succession', path: '/successions', heading: 'Change of Command' },
 ];
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {

@@ -33,6 +33,7 @@ import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
 import { papersRoutes } from './papers';
 import { releaseRoutes } from './release';
+import { successionRoutes } from './succession';
 import { sensitiveRoutes } from './sensitive';
 import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
@@ -67,6 +68,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   sensitiveRoutes,
   inventoriesRoutes,
   maintenanceRoutes,
+  successionRoutes,
   witnessesRoutes,
   ledgerHistoryRoutes,
   ledgerCheckRoutes,

@@ -1,12 +1,12 @@
+import { useProof } from '@hand-receipt/data';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
 import { FilePenLineIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
+import { FormDialog, FormError, NO_PROOF, proofFields, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { AmendmentFields } from './amendment-fields';
 import { contentFields } from './amendment-schema';
 import { type AmendmentTask, linesOf } from './amendment-task';
 import type { AmendmentValues } from './amendment-values';
-import { NO_PROOF, proofFields, useProof } from './proof-field';
 import { type AmendmentDraft, useAmendmentDraft } from './use-amendment-draft';
 import { useSendAmendment } from './use-send-amendment';
 

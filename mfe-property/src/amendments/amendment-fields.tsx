@@ -1,9 +1,8 @@
-import { TextAreaField, TextField } from '@hand-receipt/ui/forms';
+import { type Proof, ProofField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { AmendmentDraftKeeper } from './amendment-draft-keeper';
 import type { AmendmentTask } from './amendment-task';
 import { AmendedLines } from './line-fields';
 import { PlatePhotosField } from './plate-photos-field';
-import { type Proof, ProofField } from './proof-field';
 import type { AmendmentDraft } from './use-amendment-draft';
 import { WrongFields } from './wrong-fields';
 

@@ -1,11 +1,20 @@
 import type { RuleChangeDto } from '@hand-receipt/contracts';
-import { amendmentMutations } from '@hand-receipt/data';
+import { amendmentMutations, useProof } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
+import {
+  FormDialog,
+  FormError,
+  NO_PROOF,
+  ProofField,
+  proofFields,
+  TextAreaField,
+  TextField,
+  toProof,
+  yup,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { contentFields } from './amendment-schema';
-import { NO_PROOF, ProofField, proofFields, toProof, useProof } from './proof-field';
 
 interface RuleDialogProps {
   change: RuleChangeDto;

@@ -1,10 +1,9 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
-import { amendmentMutations } from '@hand-receipt/data';
+import { amendmentMutations, useProof } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, yup } from '@hand-receipt/ui/forms';
+import { FormDialog, NO_PROOF, ProofField, proofFields, toProof, yup } from '@hand-receipt/ui/forms';
 import type { ComponentProps, ReactNode } from 'react';
-import { NO_PROOF, ProofField, proofFields, toProof, useProof } from './proof-field';
 
 interface SignFormProps extends Pick<
   ComponentProps<typeof FormDialog>,

@@ -1,10 +1,10 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { amendmentMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
+import { type Proof, toProof } from '@hand-receipt/ui/forms';
 import { usePhotoUploads } from '../item-photos/use-photo-uploads';
 import type { AmendmentTask } from './amendment-task';
 import { type AmendmentValues, toBodyLines } from './amendment-values';
-import { type Proof, toProof } from './proof-field';
 
 /** Sends the form: a report, a proposal, or the proposal of a report. */
 export function useSendAmendment({ act, report }: AmendmentTask, proof: Proof | undefined) {

@@ -1,10 +1,17 @@
 import type { ClosingDto, ClosingLineDto } from '@hand-receipt/contracts';
-import { closingMutations } from '@hand-receipt/data';
+import { closingMutations, useProof } from '@hand-receipt/data';
 import { reasonOf, statusOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
+import {
+  FormDialog,
+  FormError,
+  NO_PROOF,
+  ProofField,
+  proofFields,
+  toProof,
+  yup,
+} from '@hand-receipt/ui/forms';
 import { lazy, Suspense, useState } from 'react';
-import { NO_PROOF, ProofField, proofFields, toProof, useProof } from '../amendments/proof-field';
 import { mayCreateItems } from '../items/permissions';
 import { type AskedAct, ClosingActs } from './closing-acts';
 import { ClosingContent } from './closing-content';

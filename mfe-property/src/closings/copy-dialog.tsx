@@ -1,11 +1,9 @@
 import type { ClosingDto } from '@hand-receipt/contracts';
-import { closingMutations } from '@hand-receipt/data';
+import { closingMutations, useFileUploads } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
+import { FileField, FormDialog, FormError, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { CopyField } from './copy-field';
-import { useFileUploads } from './use-file-uploads';
 
 interface CopyValues {
   file: File | null;
@@ -62,7 +60,7 @@ export default function CopyDialog({ closing, onClose }: { closing: ClosingDto; 
       onSubmit={submit}
       onError={(error) => setFailure(error as Error)}
     >
-      <CopyField name="file" label="Signed copy of the receiver" hint="A PDF of at most 10 MB, or a photo." />
+      <FileField name="file" label="Signed copy of the receiver" hint="A PDF of at most 10 MB, or a photo." />
       <FormGrid>
         <TextField name="receivedByName" label="Received by" optional autoComplete="off" />
         <TextField name="receivedOn" label="Date of hand-over" optional type="date" />

@@ -1,15 +1,13 @@
 import { CLOSING_LIMIT, type PropertyItem } from '@hand-receipt/contracts';
-import { closingMutations } from '@hand-receipt/data';
+import { closingMutations, useFileUploads, useProof } from '@hand-receipt/data';
 import { ApiError, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError } from '@hand-receipt/ui/forms';
+import { FormDialog, FormError, ProofField, toProof } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { ProofField, toProof, useProof } from '../amendments/proof-field';
 import { itemCount } from '../items/item-count';
 import { LeaveFields } from './leave-fields';
 import { LeaveItems } from './leave-items';
 import { EMPTY_CLOSING, leaveSchema, type LeaveValues, toBody } from './leave-values';
-import { useFileUploads } from './use-file-uploads';
 
 interface LeaveDialogProps {
   itemIds: readonly string[];

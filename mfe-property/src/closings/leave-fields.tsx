@@ -3,6 +3,7 @@ import { closingQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Text } from '@hand-receipt/ui';
 import {
+  FileField,
   FormGrid,
   SelectField,
   TextAreaField,
@@ -11,7 +12,6 @@ import {
   useFormikContext,
 } from '@hand-receipt/ui/forms';
 import { useId } from 'react';
-import { CopyField } from './copy-field';
 import { type LeaveValues, needsReason } from './leave-values';
 
 const KINDS: readonly { kind: ClosingKind; label: string; hint: string }[] = [
@@ -127,7 +127,7 @@ export function LeaveFields() {
       </FormGrid>
       <TextAreaField name="reason" label="Reason" optional={!needsReason(kind)} maxLength={2000} />
       {kind !== 'book-error' && (
-        <CopyField
+        <FileField
           name="copy"
           label="Signed copy of the receiver (optional now)"
           hint="A PDF of at most 10 MB, or a photo. The items leave when it is signed and the copy is here."

@@ -1,6 +1,5 @@
 import type { ClosingKind, CreateClosingDto } from '@hand-receipt/contracts';
-import { yup } from '@hand-receipt/ui/forms';
-import { NO_PROOF, type Proof, proofFields } from '../amendments/proof-field';
+import { NO_PROOF, type Proof, proofFields, yup } from '@hand-receipt/ui/forms';
 
 /** What the form holds. */
 export interface LeaveValues {

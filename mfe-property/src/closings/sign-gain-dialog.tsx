@@ -1,10 +1,17 @@
 import type { UnsignedGainDto } from '@hand-receipt/contracts';
-import { closingMutations } from '@hand-receipt/data';
+import { closingMutations, useProof } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, FormCell, FormStrip, formatDateTime, Serial, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, yup } from '@hand-receipt/ui/forms';
+import {
+  FormDialog,
+  FormError,
+  NO_PROOF,
+  ProofField,
+  proofFields,
+  toProof,
+  yup,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { NO_PROOF, ProofField, proofFields, toProof, useProof } from '../amendments/proof-field';
 
 /** An approver signs for a found item with their PIN or password. */
 export default function SignGainDialog({ gain, onClose }: { gain: UnsignedGainDto; onClose: () => void }) {

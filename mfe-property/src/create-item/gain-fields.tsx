@@ -1,6 +1,5 @@
 import { GAIN_KINDS, type GainKind } from '@hand-receipt/contracts';
-import { FormGrid, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
-import { CopyField } from '../closings/copy-field';
+import { FileField, FormGrid, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { needsDocument, type NewItem } from './new-item';
 
 const KIND_WORDS: Record<GainKind, string> = {
@@ -52,7 +51,7 @@ export function GainFields({ takesFile = true }: GainFieldsProps) {
             />
           </FormGrid>
           {takesFile && (
-            <CopyField
+            <FileField
               name="gain_file"
               label="Paper or photo (optional)"
               hint="A PDF of at most 10 MB, or a photo. An item with a file needs a connection."

@@ -1,9 +1,9 @@
 import { type CreatePropertyDto, normalizeSerial, type PropertyItem } from '@hand-receipt/contracts';
+import { useFileUploads } from '@hand-receipt/data';
 import { ApiError, useCurrentUser } from '@hand-receipt/platform';
 import { Link, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { useFileUploads } from '../closings/use-file-uploads';
 import { itemLabel } from '../items/item-label';
 import { type CreationFailure, creationFailure } from './creation-failure';
 import { ItemFields } from './item-fields';

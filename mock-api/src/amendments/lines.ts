@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Database, badRequest, inArray, notFound } from '../kernel';
 import { recordedItems } from '../access';
 import { itemWords } from '../live';
-import { requireOffClosing, requireOnBook } from '../property';
+import { requireDifference, requireOffClosing, requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { type AmendedField, FIELD_RULES, kindOf } from './fields';
 
@@ -124,5 +124,6 @@ export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
       lines: 'These items are of several property books.',
     });
   }
+  await requireDifference(work, unitId, [...items.keys()]);
   return { lines, kind, items, unitId };
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Viewer, recordedItems } from '../access';
 import { type Database, conflict, inArray, notFound } from '../kernel';
 import { itemWords } from '../live';
-import { managesPropertyBook, militaryDate } from '../property';
+import { managesPropertyBook, militaryDate, requireDifference } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** Locks items in the order of their ids, so that acts on each of them follow each other. */
@@ -104,15 +104,16 @@ function reasonWhyNot(
  * @throws ApiError 409 with a sentence for each item that may not leave, by its id.
  */
 export async function requireMayLeave(
-  { trx }: UnitOfWork,
+  work: UnitOfWork,
   items: readonly ClosingItem[],
   kind: ClosingKind,
   closingId: string | null = null,
 ): Promise<void> {
-  const mounted = await readMounted(
-    trx,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  for (const unitId of new Set(items.map((item) => item.unit_id))) {
+    await requireDifference(work, unitId, ids);
+  }
+  const mounted = await readMounted(work.trx, ids);
   const refused = items.flatMap((item) => {
     const why = reasonWhyNot(item, kind, closingId, mounted.get(item.id));
     return why ? [[item.id, why] as const] : [];

@@ -8,6 +8,7 @@ import { maintenance } from './records/maintenance';
 import { handReceipts, papers } from './records/papers';
 import { reconciliations } from './records/reconciliations';
 import type { RecordedTable } from './records/recorded-table';
+import { successions } from './records/successions';
 import { shortages } from './records/shortages';
 import { transfers } from './records/transfers';
 import { verifications } from './records/verifications';
@@ -27,4 +28,5 @@ export const RECORDED: readonly RecordedTable[] = [
   reconciliations,
   handReceipts,
   papers,
+  successions,
 ];

@@ -28,16 +28,20 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
+export { requireDifference, requireNotFrozen } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
+export { openTransfer } from './custody/open-transfer';
 export { recall } from './custody/recall';
+export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
 export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { type SheetContent, buildSheets } from './custody/sheet';
 export { recordSeen, verify } from './custody/verify';
+export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';

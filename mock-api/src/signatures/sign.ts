@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignatureDto } from '@hand-receipt/contracts';
+import type { SignaturePart } from '@hand-receipt/contracts';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { reauthenticate, requirePin } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
@@ -7,11 +7,13 @@ import type { CheckedProof } from './check-proof';
 
 /** What is signed, and as what. */
 interface Signed {
-  kind: 'amendment' | 'closing' | 'gain';
+  kind: 'amendment' | 'closing' | 'gain' | 'succession';
   id: string;
-  part: SignatureDto['part'];
+  part: SignaturePart;
   /** All that the signature stands under. */
   content: Json;
+  /** Where the signer stands in for an absent person. */
+  inPlace?: { ofUserId: string; reason: string; uploadId: string };
 }
 
 /**
@@ -34,6 +36,9 @@ export async function sign(work: UnitOfWork, proof: CheckedProof, signed: Signed
       user_id: actor.id,
       method: 'own-session',
       content_hash: createHash('sha256').update(canonicalBytes(signed.content)).digest(),
+      in_place_of: signed.inPlace?.ofUserId ?? null,
+      reason: signed.inPlace?.reason ?? null,
+      upload_id: signed.inPlace?.uploadId ?? null,
       at,
     })
     .returning('id')

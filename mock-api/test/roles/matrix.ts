@@ -14,6 +14,7 @@ import { maintenanceLines } from './lines/maintenance';
 import { peopleLines } from './lines/people';
 import { propertyLines } from './lines/property';
 import { sensitiveLines } from './lines/sensitive';
+import { successionLines } from './lines/successions';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
 import { unitSettingLines } from './lines/unit-settings';
@@ -50,6 +51,7 @@ export const matrix: Lines = {
   ...unitLines,
   ...unitSettingLines,
   ...sensitiveLines,
+  ...successionLines,
   ...maintenanceLines,
   ...documentLines,
   ...formLines,

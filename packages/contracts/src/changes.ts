@@ -8,6 +8,7 @@ const WORK = ['maintenance', 'documents', ...ITEM] as const;
 const FORM = ['documents', 'ledger', 'maintenance'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
 const CLOSING = ['closings', 'property', 'ledger'] as const;
+const SUCCESSION = ['successions', 'ledger'] as const;
 /** Items may have left the book. */
 const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
 /** Whose hand receipt was printed last, and when. */
@@ -95,6 +96,22 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/closings/:id/refuse': CLOSING,
   'POST /api/closings/:id/withdraw': CLOSING,
   'POST /api/closings/:id/cancel': CLOSING,
+  'POST /api/successions': SUCCESSION,
+  'PUT /api/successions/:id/plan': SUCCESSION,
+  'POST /api/successions/:id/publish': SUCCESSION,
+  'POST /api/successions/:id/activate': SUCCESSION,
+  'POST /api/successions/:id/let-through': SUCCESSION,
+  'POST /api/successions/:id/notes': SUCCESSION,
+  'POST /api/successions/:id/appoint': SUCCESSION,
+  'POST /api/successions/:id/sections/:number/count': SUCCESSION,
+  'POST /api/successions/:id/readings': ['successions', ...ITEM],
+  'POST /api/successions/:id/lines/:itemId/marks': SUCCESSION,
+  'POST /api/successions/:id/differences/:differenceId/resolve': SUCCESSION,
+  'POST /api/successions/:id/differences/:differenceId/agree': SUCCESSION,
+  'POST /api/successions/:id/signatures': ['successions', 'transfers', 'users', 'documents', ...ITEM],
+  'DELETE /api/successions/:id/signatures/mine': SUCCESSION,
+  'POST /api/successions/:id/acknowledge': SUCCESSION,
+  'POST /api/successions/:id/cancel': SUCCESSION,
   'POST /api/property/:id/gain/sign': ['closings', ...ITEM],
   'POST /api/property/:id/reinstatement': LEAVING,
   'POST /api/property/imports': ['imports'],

@@ -17,6 +17,7 @@ export const QUERY_SCOPES = [
   'reconciliations',
   'sensitive',
   'settings',
+  'successions',
   'transfers',
   'users',
 ] as const;

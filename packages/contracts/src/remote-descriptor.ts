@@ -13,6 +13,7 @@ const NAV_ICONS = [
   'link',
   'file-pen-line',
   'users',
+  'user-round-check',
   'layout-grid',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];

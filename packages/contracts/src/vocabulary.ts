@@ -87,6 +87,83 @@ export const CLOSING_STATES = [
 ] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
 
+/** Of whom a person takes the place: of a primary hand receipt holder, or of a sub-hand receipt holder. */
+export const SUCCESSION_KINDS = ['primary', 'sub'] as const;
+export type SuccessionKind = (typeof SUCCESSION_KINDS)[number];
+
+/** Custody changes when a succession is signed, and not before. */
+export const SUCCESSION_STATES = ['draft', 'active', 'signing', 'signed', 'cancelled'] as const;
+export type SuccessionState = (typeof SUCCESSION_STATES)[number];
+
+/** Below a sub-hand receipt holder, held by the outgoing person, signed for by nobody, signed from the book by another. */
+export const SECTION_KINDS = ['sub', 'held', 'unsigned', 'from-book'] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+export const SECTION_STATES = ['planned', 'counted', 'signed', 'left-out'] as const;
+export type SectionState = (typeof SECTION_STATES)[number];
+
+/** How the signing puts the incoming person into the chains of a section. */
+export const SECTION_ACTS = ['replace', 'sign', 'insert'] as const;
+export type SectionAct = (typeof SECTION_ACTS)[number];
+
+/** What the count of a succession found of an item. */
+export const LINE_RESULTS = [
+  'verified',
+  'serial-differs',
+  'other-section',
+  'by-document',
+  'not-readable',
+  'not-found',
+] as const;
+export type LineResult = (typeof LINE_RESULTS)[number];
+
+/** What reading a serial number in the count of a succession answers. */
+export const READING_RESULTS = [
+  'verified',
+  'already-verified',
+  'near-miss',
+  'serial-differs',
+  'other-section',
+  'not-on-the-books',
+  'extra',
+] as const;
+export type ReadingResult = (typeof READING_RESULTS)[number];
+
+export const SUCCESSION_DIFFERENCES = [
+  'serial-differs',
+  'data-differs',
+  'missing',
+  'extra',
+  'wrong-holder',
+  'component-short',
+  'condition',
+  'not-readable',
+] as const;
+export type SuccessionDifferenceKind = (typeof SUCCESSION_DIFFERENCES)[number];
+
+export const DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
+
+/** The acts by which a difference ends. */
+export const DIFFERENCE_ACTS = [
+  'amendment',
+  'found',
+  'loss',
+  'closing',
+  'gain',
+  'note',
+  'transfer',
+  'shortage',
+  'recount',
+  'status',
+  'document',
+] as const;
+export type DifferenceAct = (typeof DIFFERENCE_ACTS)[number];
+
+/** What is written to a succession: a remark, more time, a paper on hand, the document of a lost item. */
+export const SUCCESSION_NOTES = ['note', 'extension', 'orders', 'lost-document'] as const;
+export type SuccessionNoteKind = (typeof SUCCESSION_NOTES)[number];
+
 /** What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. */
 export const PAPER_KINDS = ['receipt', 'extract', 'request'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -110,6 +187,10 @@ export type FormerKind = (typeof FORMER_KINDS)[number];
 /** What makes an item sensitive. */
 export const DOWNGRADE_FIELDS = ['category', 'ciic', 'sensitive_mark'] as const;
 export type DowngradeField = (typeof DOWNGRADE_FIELDS)[number];
+
+/** As what a person signs: the two sides of a paper, or the parties of a succession. */
+export const SIGNATURE_PARTS = ['proposed', 'signed', 'outgoing', 'incoming', 'giver'] as const;
+export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 
 /** Where and how a person signed. */
 export const SIGNATURE_METHODS = ['own-session'] as const;
@@ -331,6 +412,7 @@ export const LEDGER_EVENT_TYPES = [
   'AMENDMENT',
   'BOOK RECONCILED',
   'CLOSING',
+  'SUCCESSION',
   'PAPER',
   'SETTING CHANGED',
 ] as const;

@@ -74,6 +74,7 @@ export {
   Undo2Icon,
   UnlinkIcon,
   UserPlusIcon,
+  UserRoundCheckIcon,
   UsersIcon,
   WifiIcon,
   WifiOffIcon,

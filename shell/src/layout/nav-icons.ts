@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PackageIcon,
   ScrollTextIcon,
+  UserRoundCheckIcon,
   UsersIcon,
   WrenchIcon,
 } from '@hand-receipt/ui';
@@ -25,6 +26,7 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   link: Link2Icon,
   'file-pen-line': FilePenLineIcon,
   users: UsersIcon,
+  'user-round-check': UserRoundCheckIcon,
   'layout-grid': LayoutGridIcon,
 };
 

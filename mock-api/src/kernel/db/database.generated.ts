@@ -4,7 +4,7 @@
  */
 
 import type { FormData, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureDto, SignatureMethod, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -775,11 +775,121 @@ export interface Signature {
   at: Date;
   content_hash: Uint8Array;
   id: Generated<string>;
+  in_place_of: string | null;
   method: SignatureMethod;
-  part: SignatureDto['part'];
+  part: SignaturePart;
+  reason: string | null;
   subject_id: string;
-  subject_kind: "amendment" | "closing" | "gain";
+  subject_kind: "amendment" | "closing" | "gain" | "succession";
+  upload_id: string | null;
   user_id: string;
+  voided_at: Date | null;
+}
+
+export interface Succession {
+  activated_at: Date | null;
+  appointed_user_id: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  due_on: string;
+  event_id: string;
+  from_user_id: string;
+  giver_user_id: string | null;
+  id: Generated<string>;
+  kind: SuccessionKind;
+  opened_at: Date;
+  opened_by: string;
+  orders_ref: string | null;
+  published_at: Date | null;
+  reason: string;
+  roles_pass: boolean;
+  set_hash: Uint8Array | null;
+  signed_at: Date | null;
+  starts_on: string;
+  state: SuccessionState;
+  to_user_id: string;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface SuccessionDifference {
+  act: DifferenceAct | null;
+  agreed_at: Date | null;
+  document_on: string | null;
+  found: string | null;
+  found_name: string | null;
+  found_upload_id: string | null;
+  id: Generated<string>;
+  item_id: string | null;
+  kind: SuccessionDifferenceKind;
+  note: string | null;
+  opened_at: Date;
+  ref: string | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  section_number: number;
+  state: DifferenceState;
+  succession_id: string;
+  upload_id: string | null;
+}
+
+export interface SuccessionLine {
+  chain_before: string[];
+  confirmed_at: Date | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  excluded: Generated<boolean>;
+  item_id: string;
+  let_through_at: Date | null;
+  let_through_reason: string | null;
+  mark_text: string | null;
+  mark_upload_id: string | null;
+  result: LineResult | null;
+  section_number: number;
+  signed_hash: Uint8Array | null;
+  succession_id: string;
+  verification_id: string | null;
+}
+
+export interface SuccessionNote {
+  at: Date;
+  by_user_id: string;
+  days: number | null;
+  granted_by: string | null;
+  id: Generated<string>;
+  item_id: string | null;
+  kind: SuccessionNoteKind;
+  succession_id: string;
+  text: string;
+  upload_id: string | null;
+}
+
+export interface SuccessionReading {
+  at: Date;
+  by_user_id: string;
+  code: string;
+  id: Generated<string>;
+  item_id: string | null;
+  result: LineResult | ReadingResult | "confirmed";
+  section_number: number;
+  succession_id: string;
+}
+
+export interface SuccessionSection {
+  acknowledged_at: Date | null;
+  act: SectionAct;
+  counted_at: Date | null;
+  day: string;
+  included: boolean;
+  kind: SectionKind;
+  leave_out_reason: string | null;
+  number: number;
+  place: string | null;
+  recorder_user_id: string | null;
+  state: SectionState;
+  sub_user_id: string | null;
+  succession_id: string;
 }
 
 export interface Transfer {
@@ -993,6 +1103,12 @@ export interface DB {
   server_key: ServerKey;
   sessions: Sessions;
   signature: Signature;
+  succession: Succession;
+  succession_difference: SuccessionDifference;
+  succession_line: SuccessionLine;
+  succession_note: SuccessionNote;
+  succession_reading: SuccessionReading;
+  succession_section: SuccessionSection;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;

@@ -58,7 +58,8 @@ export interface RecordedTable {
     | 'calibration'
     | 'reconciliation'
     | 'hand_receipt'
-    | 'printed_paper';
+    | 'printed_paper'
+    | 'succession';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

@@ -9,6 +9,7 @@ type AccountChange =
   | 'created'
   | 'edited'
   | 'role changed'
+  | 'role passed'
   | 'activated'
   | 'deactivated'
   | 'password link made'

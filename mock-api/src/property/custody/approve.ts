@@ -2,6 +2,7 @@ import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contract
 import { type Json, toHex } from '@hand-receipt/ledger';
 import { itemWords } from '../../live';
 import { listComponents } from './components';
+import { requireNotFrozen } from './frozen';
 import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -98,6 +99,7 @@ export async function approve(
   const { actor } = work;
   const transfer = await findTransfer(work, transferId);
   requireRecipient(work, transfer);
+  await requireNotFrozen(work.trx, transfer.item_id, transfer.to_user_id);
   if (transfer.status === 'Pending') requireConsent(transfer);
   const ended = await resolve(work, transfer, { status: 'Approved' });
   assertNotLost(await readStatus(work, transfer.item_id));

@@ -14,6 +14,7 @@ import {
   readComponents,
   readComponentsOf,
 } from './components';
+import { requireExtra } from './frozen';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
 import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
@@ -110,6 +111,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
   const gain = readGain(input.gain);
+  await requireExtra(work, actor.unitId, serialNumber);
 
   await holdRules(work);
   const classified = await classifiedBy(work, input);

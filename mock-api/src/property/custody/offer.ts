@@ -3,6 +3,7 @@ import { badRequest, conflict, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { unitSetting } from '../../unit-settings';
+import { requireNotFrozen } from './frozen';
 import { type LockedItem, keepsBookOf, lockItem } from './item';
 import { findGoingAlong } from './mounted';
 import { requireOffClosing } from './on-closing';
@@ -109,6 +110,7 @@ export async function offer(
 
   assertNotLost(item);
   await requireOffClosing(trx, item);
+  await requireNotFrozen(trx, item.id, recipient.id);
 
   const signOver = await checkSignOver(work, item, recipient, request);
   const notes = request.notes ?? null;

@@ -3,6 +3,7 @@ import { itemWords } from '../../live';
 import { dayWords } from '../day-words';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
+import { requireNotFrozen } from './frozen';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -105,6 +106,7 @@ export async function openRecall(
   const item = await lockItem(work, itemId);
   const holder = await requireSignedDown(work, item);
   await requireOffClosing(trx, item);
+  await requireNotFrozen(trx, item.id);
 
   const { opened, superseded } = await openInPlace(work, item, holder.id, terms);
   const recalled = { transferId: opened.id, item, holder, superseded };

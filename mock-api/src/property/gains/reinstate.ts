@@ -6,6 +6,7 @@ import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
+import { requireExtra } from '../custody/frozen';
 import { startChain } from '../custody/create-item';
 import { type LockedItem, lockRecord, managesPropertyBook } from '../custody/item';
 import { ITEM_FIELDS, recordOf } from '../custody/item-record';
@@ -89,6 +90,7 @@ export async function reinstate(
   }
   await holdRules(work);
   const item = await lockRecord(work, itemId);
+  await requireExtra(work, actor.unitId, item.serial_number);
   if (item.left_at === null) throw conflict(`${itemWords(item)} is on the book.`);
   const reason = typed.trim();
   if (!reason) throw badRequest('Reason is required', { reason: 'Reason is required' });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict } from '../../kernel';
 import type { Actor } from '../../unit-of-work';
+import { requireBookNotFrozen } from '../custody/frozen';
 import { findImport } from './load-imports';
 import { requireImporter } from './preview';
 
@@ -20,6 +21,7 @@ export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}
 export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {
   const { status, purpose } = await findImport(db, actor.id, importId);
   requireImporter(actor);
+  await requireBookNotFrozen(db, actor.unitId ?? '');
   if (purpose === 'compare') throw conflict('This file is compared with the book. Its rows are not entered.');
   if (status === 'columns') throw conflict('Confirm the columns of the file first.');
   if (status === 'reading') throw conflict('The file is still being read.');

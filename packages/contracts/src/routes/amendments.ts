@@ -5,6 +5,7 @@ import {
   AMENDMENT_STATES,
   DOWNGRADE_FIELDS,
   SIGNATURE_METHODS,
+  SIGNATURE_PARTS,
 } from '../vocabulary';
 import {
   Enum,
@@ -31,8 +32,7 @@ export type SignatureProofDto = Static<typeof SignatureProof>;
 
 /** A signature on a paper. */
 export const Signature = Type.Object({
-  /** What it is under: 'proposed' or 'signed'. */
-  part: Enum(['proposed', 'signed']),
+  part: Enum(SIGNATURE_PARTS),
   by: Person,
   method: Enum(SIGNATURE_METHODS),
   at: Timestamp,

@@ -33,6 +33,7 @@ import { documentRoutes } from './documents';
 import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
 import { shortageRoutes } from './shortages';
+import { successionRoutes } from './successions';
 import { sensitiveRoutes } from './sensitive';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
@@ -43,6 +44,8 @@ export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
 export * from './closings';
+export * from './succession';
+export * from './successions';
 export * from './gains';
 export * from './auth';
 export * from './calibration';
@@ -105,6 +108,7 @@ export const routes = {
   ...shortageRoutes,
   ...amendmentRoutes,
   ...closingRoutes,
+  ...successionRoutes,
   ...gainRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

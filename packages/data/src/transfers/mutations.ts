@@ -50,7 +50,7 @@ const CANCEL = 'POST /api/transfers/:id/cancel';
 const DECIDE = 'PATCH /api/transfers/:id/status';
 const REQUESTS = '/api/transfers/asks';
 
-const cancel = async ({ id }: Transfer) => toTransfer(await ask(CANCEL, { params: { id } }));
+const cancel = async ({ id }: Pick<Transfer, 'id'>) => toTransfer(await ask(CANCEL, { params: { id } }));
 
 async function cancelMany(transfers: readonly Transfer[]): Promise<ReadonlyMap<string, string>> {
   const refusals = new Map<string, string>();

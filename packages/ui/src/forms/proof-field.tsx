@@ -1,21 +1,15 @@
 import type { SignatureProofDto } from '@hand-receipt/contracts';
-import { settingsQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
-import { Text } from '@hand-receipt/ui';
-import { PasswordField, PinField, pinRule, yup } from '@hand-receipt/ui/forms';
+import { string } from 'yup';
+import { Text } from '../layout';
+import { PinField, pinRule } from './pin-field';
+import { PasswordField } from './text-fields';
 
 /** What a signer enters: the PIN, or the password where they have set no PIN. */
 export type Proof = 'pin' | 'password';
 
-/** What the signed-in person signs with; undefined until the server has said. */
-export function useProof(): Proof | undefined {
-  const pinSet = useQuery(settingsQueries.mine()).data?.pinSet;
-  return pinSet === undefined ? undefined : pinSet ? 'pin' : 'password';
-}
-
 export const NO_PROOF = { pin: '', password: '' };
 
-const RULES = { pin: pinRule, password: yup.string().required('Password is required') };
+const RULES = { pin: pinRule, password: string().required('Password is required') };
 
 /** What the form says of the proof. */
 export const proofFields = (proof: Proof | undefined) => (proof ? { [proof]: RULES[proof] } : {});

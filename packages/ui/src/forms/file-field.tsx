@@ -1,6 +1,8 @@
-import { Box, Button, CircleAlertIcon, FileTextIcon, Flex, Text } from '@hand-receipt/ui';
-import { useField } from '@hand-receipt/ui/forms';
+import { useField } from 'formik';
+import { CircleAlertIcon, FileTextIcon } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { Button } from '../buttons/button';
+import { Box, Flex, Text } from '../layout';
 
 /** A scan, or a photo of the paper. Named one by one, a phone hands over JPEG in place of its own format. */
 const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
@@ -8,7 +10,7 @@ const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 const sizeWords = ({ size }: File): string =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-interface CopyFieldProps {
+interface FileFieldProps {
   name: string;
   label: string;
   hint?: string;
@@ -43,7 +45,7 @@ function ChosenFile({ file, describedBy, onChoose }: ChosenFileProps) {
 }
 
 /** One file of the form: a PDF or a photo. It stays chosen until the form is sent. */
-export function CopyField({ name, label, hint }: CopyFieldProps) {
+export function FileField({ name, label, hint }: FileFieldProps) {
   const [{ value: file }, { error, touched }, { setValue, setError }] = useField<File | null>(name);
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();

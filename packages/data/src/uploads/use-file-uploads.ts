@@ -1,5 +1,5 @@
-import { takeBackPhoto, uploadPhoto } from '@hand-receipt/data';
 import { useEffect, useRef } from 'react';
+import { takeBackPhoto, uploadPhoto } from '../maintenance/mutations';
 
 const ignoreProgress = () => undefined;
 

@@ -1,0 +1,34 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { successionMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
+import { TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { ActDialog } from './act-dialog';
+
+const schema = yup.object({ reason: yup.string().trim().required('Enter why it is cancelled.') });
+
+interface CancelDialogProps {
+  succession: SuccessionDetailDto;
+  onClose: () => void;
+}
+
+/** Ends a change of command before it is signed. */
+export default function CancelDialog({ succession: { id, from, to }, onClose }: CancelDialogProps) {
+  const [initialValues] = useState({ reason: '' });
+  const { mutateAsync } = useMutation(successionMutations.cancel(id));
+  return (
+    <ActDialog
+      title="Cancel this change of command?"
+      description={`${id}, ${from.name} to ${to.name}. Nothing moves, and the freeze ends.`}
+      submitLabel="Cancel Change of Command"
+      cancelLabel="Keep It"
+      initialValues={initialValues}
+      schema={schema}
+      done={{ title: 'Change of Command Cancelled', description: `${id}. ${from.name} stays responsible.` }}
+      onSend={({ reason }) => mutateAsync(reason.trim())}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label="Reason" maxLength={2000} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SuccessionLineDto } from '@hand-receipt/contracts';
+import { successionMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { Button, toast } from '@hand-receipt/ui';
+
+interface ConfirmMissingProps {
+  successionId: string;
+  item: NonNullable<SuccessionLineDto['item']>;
+}
+
+/** The reader says, too, that an item was not found. */
+export function ConfirmMissing({ successionId, item }: ConfirmMissingProps) {
+  const { mutate, isPending } = useMutation(successionMutations.mark(successionId));
+  const confirm = () =>
+    mutate(
+      { itemId: item.id, mark: 'confirm-not-found' },
+      {
+        onSuccess: () => toast({ tone: 'success', title: 'Confirmed as not found', description: item.name }),
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not confirmed',
+            description: reasonOf(error) ?? error.message,
+          }),
+      },
+    );
+  return (
+    <Button size="s" working={isPending} aria-label={`Confirm not found, ${item.name}`} onClick={confirm}>
+      Confirm not found
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LineResult, SuccessionLineDto } from '@hand-receipt/contracts';
+import { ActionMenu, Box, formatDateTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmMissing } from './confirm-missing';
+
+const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-line" */ './mark-dialog'));
+
+const styles = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 260px 180px' },
+  gap: { base: '4px 12px', md: '16px' },
+  alignItems: 'center',
+  padding: '8px 16px',
+  minHeight: '52px',
+  textStyle: 'table',
+  borderTopWidth: '1px',
+  borderColor: 'border.subtle',
+  '&:first-of-type': { borderTopWidth: '0' },
+  '& [data-part=acts]': { display: 'flex', gap: '8px', justifyContent: 'flex-end', alignItems: 'center' },
+} as const;
+
+const RESULTS: Record<LineResult, { label: string; status: string }> = {
+  verified: { label: 'Verified', status: 'verified' },
+  'serial-differs': { label: 'Serial differs', status: 'overdue' },
+  'other-section': { label: 'Other section', status: 'transferred' },
+  'by-document': { label: 'Seen by document', status: 'approved' },
+  'not-readable': { label: 'Cannot be read', status: 'damaged' },
+  'not-found': { label: 'Not found', status: 'missing' },
+};
+
+export type RecorderMark = 'by-document' | 'not-readable' | 'not-found';
+
+interface CountLineProps {
+  successionId: string;
+  line: SuccessionLineDto;
+  mayRecord: boolean;
+  mayConfirm: boolean;
+}
+
+/** An item of the list, or that there is one more whose serial number was not read yet. */
+function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) {
+  if (!item) return <Text color="fg.muted">Not read yet</Text>;
+  return (
+    <span>
+      {item.name} {item.serial_number && <Serial>{item.serial_number}</Serial>}
+      {holder && (
+        <Text color="fg.muted" textStyle="caption">
+          Held by {holder}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** How a line stands: who counted it and when. */
+function Standing({ line }: { line: SuccessionLineDto }) {
+  const { result, counted_at: at, counted_by: by, mark_text: words, to_confirm: waits } = line;
+  if (!result) return <StatusBadge status="not-verified" label="Not counted" />;
+  const who = by && at ? `${by}, ${formatDateTime(at)}` : '';
+  return (
+    <span>
+      <StatusBadge {...RESULTS[result]} label={waits ? 'Not found, to confirm' : RESULTS[result].label} />
+      <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+        {[who, words].filter(Boolean).join('. ')}
+      </Text>
+    </span>
+  );
+}
+
+/** One line of the count, with what the recorder may mark or the reader confirm. */
+export function CountLine({ successionId, line, mayRecord, mayConfirm }: CountLineProps) {
+  const [asked, setAsked] = useState<RecorderMark | null>(null);
+  const { item, result, to_confirm: toConfirm } = line;
+  const name = item ? `${item.name} ${item.serial_number}` : '';
+  return (
+    <Box as="li" css={styles}>
+      <LineItem item={item} holder={line.holder} />
+      <Standing line={line} />
+      <span data-part="acts">
+        {mayConfirm && toConfirm && item && <ConfirmMissing successionId={successionId} item={item} />}
+        {mayRecord && item && result !== 'verified' && (
+          <ActionMenu
+            label={`Mark, ${name}`}
+            items={[
+              { label: 'Seen by document...', onSelect: () => setAsked('by-document') },
+              { label: 'Cannot be read...', onSelect: () => setAsked('not-readable') },
+              { label: 'Not found...', onSelect: () => setAsked('not-found') },
+            ]}
+          />
+        )}
+      </span>
+      {asked && item && (
+        <Suspense fallback={null}>
+          <MarkDialog successionId={successionId} item={item} mark={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

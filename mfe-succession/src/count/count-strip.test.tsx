@@ -1,0 +1,169 @@
+import type { ReadingAnswerDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../test/render-remote';
+import { osei, section, succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+const LINES = 'GET /api/successions/SC-0003/lines';
+const READ = 'POST /api/successions/SC-0003/readings';
+const ADDRESS = '/successions/SC-0003?strip=count&section=2';
+
+const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', is_sensitive: true },
+  section: 2,
+  holder: 'SPC Whitaker',
+  chain_before: [],
+  chain_after: [],
+  result: null,
+  counted_at: null,
+  counted_by: null,
+  mark_text: null,
+  to_confirm: false,
+  excluded: false,
+  let_through: false,
+  ...given,
+});
+
+const answer = (given: Partial<ReadingAnswerDto> = {}): ReadingAnswerDto => ({
+  result: 'verified',
+  message: 'Matches. W123456, M4A1 Carbine, held by SPC Whitaker.',
+  code: 'W123456',
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' },
+  section: 2,
+  components: [],
+  progress: { counted: 1, items: 11 },
+  ...given,
+});
+
+const reading = () =>
+  succession({
+    state: 'active',
+    my_part: 'incoming',
+    may: { read: true },
+    sections: [section({ number: 2, my_count: 'reader' })],
+  });
+
+const recording = () =>
+  succession({
+    state: 'active',
+    may: { record: true },
+    sections: [section({ number: 2, my_count: 'recorder' })],
+  });
+
+test('a section is opened from the list of sections, and is in the address', async () => {
+  const user = userEvent.setup();
+  serve({ [ONE]: reading, [LINES]: () => page([line({ item: null })]) });
+  renderRemote('/successions/SC-0003?strip=count', osei);
+  await user.click(await screen.findByRole('button', { name: 'Read, SSG Petrov' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(ADDRESS);
+  expect(await screen.findByText('Not read yet')).toBeVisible();
+});
+
+test('SUCC-20 a correct reading shows the serial of the book and asks for the next one in the same field', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: reading,
+    [LINES]: () => page([line({ item: null })]),
+    [READ]: () => answer(),
+  });
+  renderRemote(ADDRESS, osei);
+  const field = await screen.findByLabelText('Serial number');
+  expect(screen.getByText('The book’s serial appears here after your entry.')).toBeVisible();
+  await user.type(field, 'w123456{Enter}');
+  const read = await screen.findByRole('list', { name: 'Just read' });
+  expect(read).toHaveTextContent('You readW123456');
+  expect(read).toHaveTextContent('Book saysW123456');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ section: 2, code: 'W123456' });
+});
+
+test('SUCC-27 a result is announced once, the result first', async () => {
+  const user = userEvent.setup();
+  serve({ [ONE]: reading, [LINES]: () => page([]), [READ]: () => answer() });
+  renderRemote(ADDRESS, osei);
+  await user.type(await screen.findByLabelText('Serial number'), 'W123456{Enter}');
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    'Matches. W123456, M4A1 Carbine, held by SPC Whitaker.',
+  ]);
+});
+
+test('SUCC-21 a near miss says what was read and what the book has, and is kept only as the plate is confirmed', async () => {
+  const user = userEvent.setup();
+  const nearMiss = answer({
+    result: 'near-miss',
+    code: 'W123465',
+    message: 'You read W123465. The book has W123456.',
+  });
+  const { sent } = serve({
+    [ONE]: reading,
+    [LINES]: () => page([]),
+    [READ]: (_, body) =>
+      (body as { plateOf?: string }).plateOf ? { ...nearMiss, result: 'serial-differs' } : nearMiss,
+  });
+  renderRemote(ADDRESS, osei);
+  await user.type(await screen.findByLabelText('Serial number'), 'W123465{Enter}');
+  expect(await screen.findAllByText('You read W123465. The book has W123456.')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The plate reads W123465' }));
+  expect(await screen.findByText('Serial differs')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { section: 2, code: 'W123465' },
+    { section: 2, code: 'W123465', plateOf: 'P-1' },
+  ]);
+});
+
+test('a reading that is refused stays in the field', async () => {
+  const user = userEvent.setup();
+  serve({ [ONE]: reading, [LINES]: () => page([]), [READ]: () => refusal(409, 'The count is closed.') });
+  renderRemote(ADDRESS, osei);
+  const field = await screen.findByLabelText('Serial number');
+  await user.type(field, 'W123465{Enter}');
+  expect(await screen.findByText('The count is closed.')).toBeVisible();
+  expect(field).toHaveValue('W123465');
+});
+
+test('the recorder sees each line, and marks what cannot be read with a reason', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: recording,
+    [LINES]: () =>
+      page([
+        line({ result: 'verified', counted_by: 'CPT Osei', counted_at: '2026-12-03T09:14:00.000Z' }),
+        line({ item: { id: 'P-2', name: 'M249', serial_number: 'U208814', is_sensitive: true } }),
+      ]),
+    'POST /api/successions/SC-0003/lines/P-2/marks': () => line(),
+  });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('Verified')).toBeVisible();
+  expect(screen.queryByLabelText('Serial number')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark, M249 U208814' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cannot be read...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cannot be read' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
+  expect(await within(dialog).findByText('Enter why it cannot be read.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Painted over.');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
+  expect(await screen.findByText('Line Marked')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    mark: 'not-readable',
+    text: 'Painted over.',
+    uploadId: null,
+  });
+});
+
+test('the reader confirms that an item was not found', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: reading,
+    [LINES]: () => page([line({ result: 'not-found', to_confirm: true })]),
+    'POST /api/successions/SC-0003/lines/P-1/marks': () => line({ result: 'not-found' }),
+  });
+  renderRemote(ADDRESS, osei);
+  await user.click(await screen.findByRole('button', { name: 'Confirm not found, M4A1 Carbine' }));
+  expect(await screen.findByText('Confirmed as not found')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ mark: 'confirm-not-found' });
+});

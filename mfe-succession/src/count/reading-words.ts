@@ -1,0 +1,12 @@
+import type { ReadingAnswerDto } from '@hand-receipt/contracts';
+
+/** Words of a result, and the status whose badge it wears. */
+export const RESULT_WORDS: Record<ReadingAnswerDto['result'], { label: string; status: string }> = {
+  verified: { label: 'Match', status: 'approved' },
+  'already-verified': { label: 'Read before', status: 'approved' },
+  'near-miss': { label: 'Differs', status: 'rejected' },
+  'serial-differs': { label: 'Serial differs', status: 'overdue' },
+  'other-section': { label: 'Other section', status: 'transferred' },
+  'not-on-the-books': { label: 'Not on this list', status: 'rejected' },
+  extra: { label: 'Extra', status: 'transferred' },
+};

@@ -1,0 +1,57 @@
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import { successionQueries } from '@hand-receipt/data';
+import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
+import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
+import { CountLine } from './count-line';
+
+interface SectionLinesProps {
+  succession: SuccessionDetailDto;
+  section: SuccessionSectionDto;
+}
+
+/** The lines of a section. The reader sees no serial number that was not read; the recorder marks the others. */
+export function SectionLines({ succession, section }: SectionLinesProps) {
+  const query = useInfiniteQuery(successionQueries.lines(succession.id, { section: section.number }));
+  const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const lines = query.data?.pages.flatMap(({ items }) => items);
+  const failure = error && (
+    <ErrorState
+      title={error.message}
+      message={reasonOf(error)}
+      onRetry={() => void query.refetch()}
+      retrying={isFetching}
+    />
+  );
+  if (!lines) return failure ?? <LoadingRows text="Loading lines..." rows={5} />;
+  const mayRecord = section.my_count === 'recorder' && succession.may.record;
+  const mayConfirm = section.my_count === 'reader' && succession.may.read;
+  return (
+    <>
+      {failure}
+      <Panel title="Lines">
+        {lines.length === 0 ? (
+          <EmptyState title="No lines" hint="Nothing of this section is in the set." />
+        ) : (
+          <ul aria-label="Lines">
+            {lines.map((line, index) => (
+              <CountLine
+                key={line.item?.id ?? index}
+                successionId={succession.id}
+                line={line}
+                mayRecord={mayRecord}
+                mayConfirm={mayConfirm}
+              />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Box p="3">
+            <Button working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more lines
+            </Button>
+          </Box>
+        )}
+      </Panel>
+    </>
+  );
+}

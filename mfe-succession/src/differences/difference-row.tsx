@@ -1,0 +1,127 @@
+import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import { successionMutations } from '@hand-receipt/data';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { Box, Button, formatDateTime, Link, Serial, StatusBadge, Text, toast } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ACT_WORDS, actPath, KIND_WORDS } from './difference-words';
+
+const ResolveDialog = lazy(() => import(/* webpackChunkName: "resolve-difference" */ './resolve-dialog'));
+
+const styles = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '150px minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gap: { base: '6px', md: '16px' },
+  alignItems: 'center',
+  padding: '10px 16px',
+  textStyle: 'table',
+  borderTopWidth: '1px',
+  borderColor: 'border.subtle',
+  '&:first-of-type': { borderTopWidth: '0' },
+  '& [data-part=acts]': { display: 'flex', gap: '8px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+} as const;
+
+interface DifferenceProps {
+  succession: SuccessionDetailDto;
+  difference: SuccessionDifferenceDto;
+}
+
+/** What the book has and what was found. */
+function Subject({
+  difference: { item, found, found_name: foundName },
+}: Pick<DifferenceProps, 'difference'>) {
+  return (
+    <span>
+      <b>{item?.name ?? foundName ?? 'Not on the book'}</b>
+      <Text overflowWrap="anywhere">
+        {item && <Serial>{item.serial_number}</Serial>}
+        {item && found && ' → '}
+        {found}
+      </Text>
+    </span>
+  );
+}
+
+/** How it ends, on which paper. */
+function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
+  const { act, ref, note, upload, resolved_by: by, agreed_at: agreedAt } = difference;
+  if (!act) return <Text color="fg.muted">Not resolved</Text>;
+  return (
+    <span>
+      {[ACT_WORDS[act], ref].filter(Boolean).join(' ')}
+      <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+        {[by && `Resolved by ${by.name}`, note, agreedAt && `Agreed ${formatDateTime(agreedAt)}`]
+          .filter(Boolean)
+          .join('. ')}
+        {upload && (
+          <>
+            {' '}
+            <a href={upload.address} download>
+              attached file
+            </a>
+          </>
+        )}
+      </Text>
+    </span>
+  );
+}
+
+function AgreeButton({
+  successionId,
+  difference,
+}: {
+  successionId: string;
+  difference: SuccessionDifferenceDto;
+}) {
+  const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
+  const agree = () =>
+    mutate(difference.id, {
+      onSuccess: () => toast({ tone: 'success', title: 'Difference Agreed', description: difference.id }),
+      onError: (error) =>
+        toast({
+          tone: 'danger',
+          title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
+          description: reasonOf(error) ?? error.message,
+        }),
+    });
+  return (
+    <Button
+      size="s"
+      variant="primary"
+      working={isPending}
+      aria-label={`Agree, ${difference.id}`}
+      onClick={agree}
+    >
+      Agree
+    </Button>
+  );
+}
+
+/** A difference with what ends it. */
+export function DifferenceRow({ succession: { id, may }, difference }: DifferenceProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { kind, state } = difference;
+  const path = actPath(difference);
+  const mayResolve = may.record && state !== 'agreed';
+  return (
+    <Box as="li" css={styles}>
+      <StatusBadge {...KIND_WORDS[kind]} />
+      <Subject difference={difference} />
+      <Settled difference={difference} />
+      <span data-part="acts">
+        {state === 'agreed' && <StatusBadge status="approved" label="Agreed" />}
+        {mayResolve && path && <Link to={path.to}>{path.label}</Link>}
+        {mayResolve && (
+          <Button size="s" aria-label={`Resolve, ${difference.id}`} onClick={() => setIsAsked(true)}>
+            Resolve...
+          </Button>
+        )}
+        {may.agree && state === 'resolved' && <AgreeButton successionId={id} difference={difference} />}
+      </span>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ResolveDialog successionId={id} difference={difference} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import { serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../test/render-remote';
+import { HALLORAN, osei, succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+const ADDRESS = '/successions/SC-0003?strip=differences';
+
+const difference = (given: Partial<SuccessionDifferenceDto> = {}): SuccessionDifferenceDto => ({
+  id: 'SD-0001',
+  section: 2,
+  kind: 'serial-differs',
+  item: { id: 'P-1', name: 'M249', serial_number: 'U208814' },
+  found: 'U208841',
+  found_name: null,
+  found_upload: null,
+  state: 'open',
+  act: null,
+  ref: null,
+  document_on: null,
+  upload: null,
+  note: null,
+  resolved_by: null,
+  agreed_at: null,
+  acts: ['amendment', 'document'],
+  ...given,
+});
+
+test('a difference is resolved by the number of the paper that ends it', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () => succession({ state: 'active', may: { record: true }, differences: [difference()] }),
+    'POST /api/successions/SC-0003/differences/SD-0001/resolve': () => difference({ state: 'resolved' }),
+  });
+  renderRemote(ADDRESS);
+  const list = await screen.findByRole('list', { name: 'Differences' });
+  expect(list).toHaveTextContent('U208814 → U208841');
+  expect(within(list).getByRole('link', { name: 'Propose amendment' })).toHaveAttribute(
+    'href',
+    '/property-book/P-1?amend=propose&change=serial_number%3DU208841',
+  );
+  await user.click(within(list).getByRole('button', { name: 'Resolve, SD-0001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resolve difference' });
+  await user.selectOptions(within(dialog).getByLabelText('It ends by'), 'amendment');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  expect(await within(dialog).findByText('Enter the number of the paper.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Number of the paper'), 'AM-0003');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('Difference Resolved')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    act: 'amendment',
+    ref: 'AM-0003',
+    documentOn: null,
+    uploadId: null,
+    note: null,
+  });
+});
+
+test('SUCC-24 the incoming agrees to what was resolved, and the figures follow from the list', async () => {
+  const user = userEvent.setup();
+  const resolved = difference({
+    id: 'SD-0002',
+    state: 'resolved',
+    act: 'amendment',
+    ref: 'AM-0003',
+    resolved_by: HALLORAN,
+  });
+  const { calls } = serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        my_part: 'incoming',
+        may: { agree: true },
+        differences: [difference(), resolved],
+      }),
+    'POST /api/successions/SC-0003/differences/SD-0002/agree': () => ({ ...resolved, state: 'agreed' }),
+  });
+  renderRemote(ADDRESS, osei);
+  expect(await screen.findByRole('img', { name: '0 of 2 differences agreed.' })).toBeInTheDocument();
+  expect(screen.getByText('Amendment AM-0003')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Agree, SD-0001' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Agree, SD-0002' }));
+  expect(await screen.findByText('Difference Agreed')).toBeVisible();
+  expect(calls).toContain('POST /api/successions/SC-0003/differences/SD-0002/agree');
+});

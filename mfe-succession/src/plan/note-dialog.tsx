@@ -1,0 +1,33 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { successionMutations } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
+import { TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { ActDialog } from '../acts/act-dialog';
+
+const schema = yup.object({ text: yup.string().trim().required('Enter the note.') });
+
+interface NoteDialogProps {
+  succession: SuccessionDetailDto;
+  onClose: () => void;
+}
+
+/** Adds a note. It is never changed, and is printed in the packet. */
+export default function NoteDialog({ succession: { id }, onClose }: NoteDialogProps) {
+  const [initialValues] = useState({ text: '' });
+  const { mutateAsync } = useMutation(successionMutations.note(id));
+  return (
+    <ActDialog
+      title="Add note"
+      description="A note stays as it is written."
+      submitLabel="Add Note"
+      initialValues={initialValues}
+      schema={schema}
+      done={{ title: 'Note Added' }}
+      onSend={({ text }) => mutateAsync({ kind: 'note', text: text.trim() })}
+      onClose={onClose}
+    >
+      <TextAreaField name="text" label="Note" maxLength={2000} />
+    </ActDialog>
+  );
+}

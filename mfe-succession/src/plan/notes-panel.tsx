@@ -1,0 +1,82 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { Box, Button, counted, EmptyState, formatDateTime, Panel, Text } from '@hand-receipt/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const NoteDialog = lazy(() => import(/* webpackChunkName: "succession-note" */ './note-dialog'));
+const ExtensionDialog = lazy(
+  () => import(/* webpackChunkName: "succession-extension" */ './extension-dialog'),
+);
+
+const listStyles = {
+  '& > li': { padding: '10px 16px' },
+  '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+} as const;
+
+function Note({ note }: { note: SuccessionDetailDto['notes'][number] }) {
+  const { kind, text, days, granted_by: grantedBy, item, upload, by, at } = note;
+  return (
+    <li>
+      {kind === 'extension' && (
+        <b>
+          Extended by {counted(days ?? 0, 'day')}, granted by {grantedBy}
+        </b>
+      )}
+      {kind === 'orders' && <b>On hand</b>}
+      {kind === 'lost-document' && <b>Document of {item?.serial_number}</b>}
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Text color="fg.muted" textStyle="caption">
+        {by.name}, {formatDateTime(at)}
+        {upload && (
+          <>
+            {', '}
+            <a href={upload.address} download>
+              attached file
+            </a>
+          </>
+        )}
+      </Text>
+    </li>
+  );
+}
+
+/** Notes and extensions, which stay as they were written. */
+export function NotesPanel({ succession }: { succession: SuccessionDetailDto }) {
+  const [asked, setAsked] = useState<'note' | 'extension' | null>(null);
+  const { notes, may } = succession;
+  const close = () => setAsked(null);
+  return (
+    <Panel
+      title="Notes and extensions"
+      actions={
+        <>
+          {may.note && (
+            <Button size="s" onClick={() => setAsked('note')}>
+              Add Note
+            </Button>
+          )}
+          {may.note && (
+            <Button size="s" onClick={() => setAsked('extension')}>
+              Record Extension
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notes.length === 0 ? (
+        <EmptyState title="No notes" hint="Notes and granted extensions are printed in the packet." />
+      ) : (
+        <Box as="ul" css={listStyles} aria-label="Notes and extensions">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Box>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'note' && <NoteDialog succession={succession} onClose={close} />}
+        {asked === 'extension' && <ExtensionDialog succession={succession} onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+}

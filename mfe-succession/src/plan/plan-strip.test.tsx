@@ -1,0 +1,162 @@
+import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../test/render-remote';
+import { HALLORAN, succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+const PLAN = 'PUT /api/successions/SC-0003/plan';
+
+const open = () => renderRemote('/successions/SC-0003?strip=plan');
+const section = (name: RegExp) => screen.findByRole('listitem', { name });
+const planSent = (sent: { method: string; body: unknown }[]) =>
+  sent.find(({ method }) => method === 'PUT')?.body;
+
+test('a section shows holder, items, sensitive items, place and day', async () => {
+  serve({ [ONE]: () => succession() });
+  open();
+  expect(await section(/^Section 2, SSG Petrov/)).toHaveTextContent(
+    'SSG Petrov11 items, 6 sensitive items, Arms room, 01DEC2026',
+  );
+});
+
+test('SUCC-18 a section is moved to another day by its menu with the keyboard alone', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({ [ONE]: () => succession(), [PLAN]: () => succession({ version: 5 }) });
+  open();
+  within(await section(/^Section 2/))
+    .getByRole('button', { name: 'Actions, SSG Petrov' })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Move to day...' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Move to day' });
+  const day = within(dialog).getByLabelText('Day');
+  await user.selectOptions(day, '2026-12-03');
+  within(dialog).getByRole('button', { name: 'Move' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Plan Changed')).toBeVisible();
+  expect(planSent(sent)).toEqual({
+    version: 4,
+    sections: [
+      { number: 1, included: true, act: 'replace', day: '2026-11-30', place: null, leaveOutReason: null },
+      {
+        number: 2,
+        included: true,
+        act: 'replace',
+        day: '2026-12-03',
+        place: 'Arms room',
+        leaveOutReason: null,
+      },
+    ],
+  });
+});
+
+test('a section is moved to another day by dragging', async () => {
+  const { sent } = serve({ [ONE]: () => succession(), [PLAN]: () => succession({ version: 5 }) });
+  open();
+  const row = await section(/^Section 2/);
+  const dataTransfer = { setData: jest.fn() };
+  fireEvent.dragStart(row.querySelector('[draggable=true]')!, { dataTransfer });
+  const target = row.querySelector('[data-day="2026-12-04"]')!;
+  fireEvent.dragOver(target, { dataTransfer });
+  expect(target).toHaveAttribute('data-over');
+  fireEvent.drop(target, { dataTransfer });
+  await waitFor(() =>
+    expect(planSent(sent)).toMatchObject({ sections: [{}, { number: 2, day: '2026-12-04' }] }),
+  );
+});
+
+test('a stale plan keeps what was typed and says that somebody changed it', async () => {
+  const user = userEvent.setup();
+  serve({
+    [ONE]: () => succession(),
+    [PLAN]: () => refusal(409, 'Somebody changed this while you were typing.'),
+  });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Actions, SSG Petrov' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to day...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move to day' });
+  await user.selectOptions(within(dialog).getByLabelText('Day'), '2026-12-03');
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(await within(dialog).findByText('Somebody changed this while you were typing.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-12-03');
+});
+
+test('SUCC-12 a section is left out with a reason', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({ [ONE]: () => succession(), [PLAN]: () => succession({ version: 5 }) });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Actions, SSG Petrov' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Leave out...' }));
+  await user.type(await screen.findByLabelText('Reason'), 'In the field.');
+  await user.click(screen.getByRole('button', { name: 'Leave Out' }));
+  expect(await screen.findByText('Section Left Out')).toBeVisible();
+  expect(planSent(sent)).toMatchObject({
+    sections: [{}, { included: false, leaveOutReason: 'In the field.' }],
+  });
+});
+
+test('a plan is published, and who may not change it gets no menus', async () => {
+  const user = userEvent.setup();
+  const { calls } = serve({
+    [ONE]: () => succession(),
+    'POST /api/successions/SC-0003/publish': () => succession({ published_at: '2026-11-22T10:00:00.000Z' }),
+  });
+  const { unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Publish Plan' }));
+  expect(await screen.findByText('Plan Published')).toBeVisible();
+  expect(calls).toContain('POST /api/successions/SC-0003/publish');
+  unmount();
+  serve({ [ONE]: () => succession({ may: { plan: false, publish: false, note: false } }) });
+  open();
+  expect(await section(/^Section 1/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish Plan' })).not.toBeInTheDocument();
+});
+
+test('notes and extensions are listed, and an extension is recorded with its letter', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () =>
+      succession({
+        notes: [
+          {
+            id: 'SN-0001',
+            kind: 'note',
+            text: 'Arms room after 1300.',
+            days: null,
+            granted_by: null,
+            item: null,
+            upload: null,
+            by: HALLORAN,
+            at: '2026-11-23T10:00:00.000Z',
+          },
+        ],
+      }),
+    'POST /api/uploads': () => ({ uploads: [{ id: 'U-9' }] }),
+    'POST /api/successions/SC-0003/notes': () => succession(),
+  });
+  open();
+  expect(await screen.findByText('Arms room after 1300.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record Extension' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record extension' });
+  await user.click(within(dialog).getByRole('button', { name: 'Record Extension' }));
+  expect(await within(dialog).findByText('Enter the days, 1 to 365.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Days'), '10');
+  await user.type(within(dialog).getByLabelText('Granted by'), 'LTC Brandt');
+  await user.type(within(dialog).getByLabelText('Reason'), 'The range burned.');
+  await user.upload(
+    within(dialog).getByLabelText('Letter', { selector: 'input' }),
+    new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Record Extension' }));
+  expect(await screen.findByText('Extension Recorded')).toBeVisible();
+  expect(sent.find(({ url }) => url.endsWith('/notes'))?.body).toEqual({
+    kind: 'extension',
+    days: 10,
+    grantedBy: 'LTC Brandt',
+    text: 'The range burned.',
+    uploadId: 'U-9',
+  });
+});

@@ -1,0 +1,92 @@
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import { localDay } from '@hand-receipt/data';
+import { reasonOf, statusOf } from '@hand-receipt/platform';
+import { Box, type MenuAction, Panel, Text, toast } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { DayHeads, DayTrack } from './day-track';
+import { daysBetween } from './days';
+import { type AskedSection, SectionDialog } from './section-dialog';
+import { SectionRow } from './section-row';
+import { usePlan } from './use-plan';
+
+/** Pixels of what stands left of the chart, and of the narrowest day. */
+const LEFT = 344;
+const LEAST_DAY = 22;
+
+const headStyles = {
+  display: { base: 'none', xl: 'grid' },
+  gridTemplateColumns: '344px minmax(0, 1fr)',
+  height: '40px',
+  bg: 'bg.subtle',
+  '& > :first-of-type': { borderRightWidth: '1px', borderColor: 'border' },
+} as const;
+
+const sayNotChanged = (error: unknown) =>
+  toast({
+    tone: 'danger',
+    title: statusOf(error) === 0 ? 'Needs a connection.' : 'The plan was not changed',
+    description: reasonOf(error) ?? (error as Error).message,
+  });
+
+/** The sections and their days. A section moves by dragging its block, or by its menu. */
+export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
+  const { sections, starts_on: startsOn, due_on: dueOn, may } = succession;
+  const [asked, setAsked] = useState<AskedSection | null>(null);
+  const { change } = usePlan(succession);
+  const chart = { days: daysBetween(startsOn, dueOn), today: localDay(), dueOn };
+
+  function actionsOf({ number, included, leave_out_reason: reason }: SuccessionSectionDto): MenuAction[] {
+    if (!may.plan) return [];
+    const include = () => change(number, { included: true, leaveOutReason: null }).catch(sayNotChanged);
+    return [
+      ...(included
+        ? [{ label: 'Move to day...', onSelect: () => setAsked({ act: 'move', number }) }]
+        : [{ label: 'Include', onSelect: () => void include() }]),
+      ...(included || reason === null
+        ? [{ label: 'Leave out...', onSelect: () => setAsked({ act: 'leave-out', number }) }]
+        : []),
+    ];
+  }
+
+  const moveOf = ({ number }: SuccessionSectionDto) =>
+    may.plan ? (day: string) => void change(number, { day }).catch(sayNotChanged) : undefined;
+
+  return (
+    <Panel
+      title="Schedule"
+      badge={
+        <Text as="span" color="fg.muted" textStyle="caption">
+          By sub-hand receipt, smallest first
+        </Text>
+      }
+    >
+      <Box overflowX="auto">
+        <Box minWidth={{ base: '0', xl: `${LEFT + chart.days.length * LEAST_DAY}px` }}>
+          <Box css={headStyles}>
+            <span />
+            <DayHeads {...chart} />
+          </Box>
+          <ul aria-label="Sections">
+            {sections.map((section) => (
+              <SectionRow
+                key={section.number}
+                section={section}
+                actions={actionsOf(section)}
+                track={<DayTrack {...chart} day={section.day} onMove={moveOf(section)} />}
+              />
+            ))}
+          </ul>
+        </Box>
+      </Box>
+      {asked && (
+        <SectionDialog
+          succession={succession}
+          asked={asked}
+          days={chart.days}
+          onChange={change}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { lazy, Suspense } from 'react';
+import type { usePlan } from './use-plan';
+
+const MoveDialog = lazy(() => import(/* webpackChunkName: "move-section" */ './move-dialog'));
+const LeaveOutDialog = lazy(() => import(/* webpackChunkName: "leave-out-section" */ './leave-out-dialog'));
+
+/** What is asked about a section. */
+export interface AskedSection {
+  act: 'move' | 'leave-out';
+  number: number;
+}
+
+interface SectionDialogProps {
+  succession: SuccessionDetailDto;
+  asked: AskedSection;
+  days: readonly string[];
+  onChange: ReturnType<typeof usePlan>['change'];
+  onClose: () => void;
+}
+
+/** Moves a section to another day, or leaves it out. */
+export function SectionDialog({ succession, asked, days, onChange, onClose }: SectionDialogProps) {
+  const { act, number } = asked;
+  const section = succession.sections.find((one) => one.number === number);
+  if (!section) return null;
+  return (
+    <Suspense fallback={null}>
+      {act === 'move' ? (
+        <MoveDialog
+          section={section.title}
+          day={section.day}
+          place={section.place}
+          days={days}
+          onMove={(to) => onChange(number, to)}
+          onClose={onClose}
+        />
+      ) : (
+        <LeaveOutDialog
+          section={section.title}
+          outgoing={succession.from.name}
+          onLeaveOut={(leaveOutReason) => onChange(number, { included: false, leaveOutReason })}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PrepareRowDto } from '@hand-receipt/contracts';
+import { Box, Button, Flex, Link, StatusBadge, Text } from '@hand-receipt/ui';
+import { PREPARE_WORDS } from './prepare-words';
+
+const styles = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' },
+  gap: '4px 16px',
+  padding: '12px 16px',
+  borderTopWidth: '1px',
+  borderColor: 'border.subtle',
+  '&:first-of-type': { borderTopWidth: '0' },
+  '& b': { fontWeight: '600' },
+  '& ul': { textStyle: 'table', mt: '1' },
+  '& ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    paddingBlock: '2px',
+    overflowWrap: 'anywhere',
+  },
+} as const;
+
+type Entry = PrepareRowDto['entries'][number];
+
+export interface EntryAct {
+  label: string;
+  onAct: (entry: Entry) => void;
+}
+
+const BLOCKING_WORDS: Record<PrepareRowDto['blocking'], string> = {
+  yes: 'Blocks the activation',
+  choice: 'Needs a choice before the activation',
+  no: 'Does not block the activation',
+};
+
+const statusOf = ({ clear, blocking }: PrepareRowDto) => {
+  if (clear) return 'completed';
+  return blocking === 'no' ? 'pending' : 'overdue';
+};
+
+interface PrepareRowProps {
+  row: PrepareRowDto;
+  /** What ends an entry on this page; without them an entry only leads to where it is ended. */
+  acts?: readonly EntryAct[];
+  /** At the right, for the row as a whole. */
+  button?: React.ReactNode;
+}
+
+/** One check, with what it waits for and where that is ended. */
+export function PrepareRow({ row, acts = [], button }: PrepareRowProps) {
+  const { key, blocking, clear, count, entries } = row;
+  const { title, open } = PREPARE_WORDS[key];
+  return (
+    <Box as="li" css={styles}>
+      <div>
+        <b>{title}</b>
+        <Text color="fg.muted" textStyle="caption">
+          {BLOCKING_WORDS[blocking]}
+        </Text>
+        {entries.length > 0 && (
+          <ul aria-label={title}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                {entry.path ? <Link to={entry.path}>{entry.label}</Link> : entry.label}
+                {entry.mine &&
+                  acts.map(({ label, onAct }) => (
+                    <Button
+                      key={label}
+                      size="s"
+                      aria-label={`${label}, ${entry.label}`}
+                      onClick={() => onAct(entry)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > entries.length && entries.length > 0 && (
+          <Text color="fg.muted" textStyle="caption">
+            and {count - entries.length} more
+          </Text>
+        )}
+      </div>
+      <Flex gap="2" align="start" justify={{ base: 'flex-start', md: 'flex-end' }} wrap="wrap">
+        {button}
+        <StatusBadge status={statusOf(row)} label={clear ? 'Clear' : open(count)} />
+      </Flex>
+    </Box>
+  );
+}

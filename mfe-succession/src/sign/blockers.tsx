@@ -1,0 +1,21 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useLocation } from '@hand-receipt/platform';
+import { Alert, Link } from '@hand-receipt/ui';
+
+/** What must end before anybody signs, each with where it is done. */
+export function Blockers({ succession }: { succession: SuccessionDetailDto }) {
+  const { pathname } = useLocation();
+  const { blockers } = succession.signing;
+  if (blockers.length === 0) return null;
+  return (
+    <Alert tone="warning" title="Nobody signs yet" announce={false}>
+      <ul>
+        {blockers.map(({ message, strip }) => (
+          <li key={message}>
+            {message} <Link to={`${pathname}?strip=${strip}`}>Open</Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

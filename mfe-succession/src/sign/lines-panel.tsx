@@ -1,0 +1,94 @@
+import type { SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import { successionQueries } from '@hand-receipt/data';
+import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
+import {
+  Box,
+  Button,
+  counted,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  Panel,
+  PlainTable,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
+
+function Line({ line }: { line: SuccessionLineDto }) {
+  const { item, chain_before: before, chain_after: after, excluded } = line;
+  return (
+    <tr>
+      <td data-name>
+        {item ? (
+          <>
+            {item.name} <Serial>{item.serial_number}</Serial>
+          </>
+        ) : (
+          'Not read yet'
+        )}
+      </td>
+      <td>{before.join(' > ')}</td>
+      <td>{excluded ? 'Stays' : after.join(' > ')}</td>
+    </tr>
+  );
+}
+
+function Lines({ id }: { id: string }) {
+  const query = useInfiniteQuery(successionQueries.lines(id));
+  const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const lines = query.data?.pages.flatMap(({ items }) => items);
+  if (!lines) {
+    return error ? (
+      <ErrorState
+        title={error.message}
+        message={reasonOf(error)}
+        onRetry={() => void query.refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <LoadingRows text="Loading lines..." rows={5} />
+    );
+  }
+  if (lines.length === 0) return <EmptyState title="No lines" hint="The activation fixes them." />;
+  return (
+    <>
+      <PlainTable label="Lines">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Chain now</th>
+            <th scope="col">Chain after</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <Line key={line.item?.id ?? index} line={line} />
+          ))}
+        </tbody>
+      </PlainTable>
+      {hasNextPage && (
+        <Box p="3">
+          <Button working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more lines
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Every line with its chain before and after. */
+export function LinesPanel({ succession: { id, signing } }: { succession: SuccessionDetailDto }) {
+  return (
+    <Panel
+      title="Lines"
+      badge={
+        <Text as="span" color="fg.muted" textStyle="caption">
+          {counted(signing.passes, 'item')} pass, {signing.excluded.length} excluded
+        </Text>
+      }
+    >
+      <Lines id={id} />
+    </Panel>
+  );
+}

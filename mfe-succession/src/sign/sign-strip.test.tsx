@@ -1,0 +1,221 @@
+import { page, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '../test/render-remote';
+import { HALLORAN, NAVARRO, OSEI, osei, succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+const LINES = 'GET /api/successions/SC-0003/lines';
+const SIGN = 'POST /api/successions/SC-0003/signatures';
+const SETTINGS = 'GET /api/settings';
+
+const HASH = 'ab'.repeat(32);
+const ADDRESS = '/successions/SC-0003?strip=sign';
+
+const LINE = {
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', is_sensitive: true },
+  section: 2,
+  holder: 'SPC Whitaker',
+  chain_before: ['CPT Halloran', 'SSG Petrov'],
+  chain_after: ['CPT Osei', 'SSG Petrov'],
+  result: 'verified',
+  counted_at: null,
+  counted_by: null,
+  mark_text: null,
+  to_confirm: false,
+  excluded: false,
+  let_through: false,
+};
+
+const signed = (part: 'outgoing' | 'incoming', by: typeof HALLORAN) => ({
+  part,
+  by,
+  method: 'own-session' as const,
+  at: '2026-12-16T10:02:00.000Z',
+  in_place_of: null,
+  reason: null,
+});
+
+const CHANGED =
+  'The list changed after CPT Halloran signed on 18DEC2026 1402: 2 lines differ. Both sign again.';
+
+test('it shows what passes and what stays, who is released, and the chains before and after', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        signing: {
+          set_hash: HASH,
+          excluded: [{ id: 'P-9', name: 'AN/PVS-14', serial_number: '70322A' }],
+          released: [{ person: NAVARRO, items: 3 }],
+        },
+      }),
+    [LINES]: () => page([LINE]),
+    [SETTINGS]: () => ({ pinSet: true }),
+  });
+  renderRemote(ADDRESS);
+  const row = await screen.findByRole('row', { name: /W123456/ });
+  expect(row).toHaveTextContent('CPT Halloran > SSG Petrov');
+  expect(row).toHaveTextContent('CPT Osei > SSG Petrov');
+  expect(screen.getByText(/Released besides CPT Halloran: SGT Navarro, 3 items/)).toBeVisible();
+  expect(screen.getByText(/20 items pass, 1 excluded/)).toBeVisible();
+});
+
+test('SUCC-24 what is not counted or not agreed stands in the way, with a link to where it is ended', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        signing: { blockers: [{ message: '12 of 698 lines are not counted.', strip: 'count' }] },
+      }),
+    [LINES]: () => page([]),
+  });
+  renderRemote(ADDRESS);
+  const alert = (await screen.findByText('Nobody signs yet')).closest('.hr-alert') as HTMLElement;
+  expect(alert).toHaveTextContent('12 of 698 lines are not counted.');
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/successions/SC-0003?strip=count');
+  expect(screen.queryByRole('button', { name: /^Sign and/ })).not.toBeInTheDocument();
+});
+
+test('SUCC-10 where the list changed the lines that differ are named, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () =>
+      succession({
+        state: 'signing',
+        my_part: 'incoming',
+        may: { sign: 'incoming', cancel: false },
+        signing: { set_hash: HASH, signatures: [signed('outgoing', HALLORAN)] },
+      }),
+    [LINES]: () => page([LINE]),
+    [SETTINGS]: () => ({ pinSet: true }),
+    [SIGN]: () =>
+      Response.json(
+        {
+          error: 'set-changed',
+          message: CHANGED,
+          requestId: 'r-1',
+          fields: { 'P-1': 'M4A1 Carbine W123456: components' },
+        },
+        { status: 409 },
+      ),
+  });
+  renderRemote(ADDRESS, osei);
+  const outgoing = await screen.findByRole('region', { name: 'Outgoing, CPT Halloran' });
+  expect(outgoing).toHaveTextContent('Signed');
+  const pin = await screen.findByLabelText('Your PIN');
+  await user.type(pin, '246810');
+  await user.click(screen.getByRole('button', { name: 'Sign and Accept 20 items' }));
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(screen.getByText(/M4A1 Carbine W123456: components/)).toBeVisible();
+  expect(pin).toHaveValue('246810');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    side: 'incoming',
+    setHash: HASH,
+    proof: { pin: '246810' },
+  });
+});
+
+test('SUCC-08 the first signature waits for the other, by password where no PIN is set', async () => {
+  const user = userEvent.setup();
+  serve({
+    [ONE]: () => succession({ state: 'active', may: { sign: 'outgoing' }, signing: { set_hash: HASH } }),
+    [LINES]: () => page([LINE]),
+    [SETTINGS]: () => ({ pinSet: false }),
+    [SIGN]: () => succession({ state: 'signing' }),
+  });
+  renderRemote(ADDRESS);
+  await user.type(await screen.findByLabelText('Your password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign and Release 20 items' }));
+  expect(await screen.findByText('SC-0003 waits for the other signature.')).toBeVisible();
+});
+
+test('without a connection nothing is signed and what was typed stays', async () => {
+  const user = userEvent.setup();
+  serve({
+    [ONE]: () => succession({ state: 'active', may: { sign: 'outgoing' }, signing: { set_hash: HASH } }),
+    [LINES]: () => page([LINE]),
+    [SETTINGS]: () => ({ pinSet: false }),
+    [SIGN]: unreachable,
+  });
+  renderRemote(ADDRESS);
+  await user.type(await screen.findByLabelText('Your password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign and Release 20 items' }));
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(screen.getByLabelText('Your password')).toHaveValue('secret');
+});
+
+test('SUCC-13 in place of an absent outgoing it takes a reason of 20 characters and a document', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        my_part: 'appointed',
+        may: { sign: 'outgoing', inPlace: true },
+        signing: { set_hash: HASH },
+      }),
+    [LINES]: () => page([LINE]),
+    [SETTINGS]: () => ({ pinSet: true }),
+    'POST /api/uploads': () => ({ uploads: [{ id: 'U-9' }] }),
+    [SIGN]: () => succession({ state: 'signing' }),
+  });
+  renderRemote(ADDRESS, { ...osei, id: 'U-0077' });
+  await user.click(await screen.findByRole('button', { name: 'Sign in Place of CPT Halloran' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in place of CPT Halloran' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Too short.');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in Place' }));
+  expect(await within(dialog).findByText('Say why in at least 20 characters.')).toBeVisible();
+  expect(within(dialog).getByText('Upload the document.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), ' In hospital since 02DEC2026.');
+  await user.upload(
+    within(dialog).getByLabelText('Document', { selector: 'input' }),
+    new File(['%PDF-1.7'], 'orders.pdf', { type: 'application/pdf' }),
+  );
+  await user.type(within(dialog).getByLabelText('Your PIN'), '246810');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in Place' }));
+  expect(await screen.findByText('SC-0003, in place of CPT Halloran.')).toBeVisible();
+  expect(sent.find(({ url }) => url.endsWith('/signatures'))?.body).toEqual({
+    side: 'outgoing',
+    setHash: HASH,
+    inPlaceOf: HALLORAN.id,
+    reason: 'Too short. In hospital since 02DEC2026.',
+    uploadId: 'U-9',
+    proof: { pin: '246810' },
+  });
+});
+
+test('a signature is withdrawn while the other one is missing', async () => {
+  const user = userEvent.setup();
+  const { calls } = serve({
+    [ONE]: () =>
+      succession({
+        state: 'signing',
+        may: { withdraw: true },
+        signing: { set_hash: HASH, signatures: [signed('outgoing', HALLORAN)] },
+      }),
+    [LINES]: () => page([LINE]),
+    'DELETE /api/successions/SC-0003/signatures/mine': () => succession({ state: 'active' }),
+  });
+  renderRemote(ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Signature' }));
+  expect(await screen.findByText('Signature Withdrawn')).toBeVisible();
+  expect(calls).toContain('DELETE /api/successions/SC-0003/signatures/mine');
+});
+
+test('SUCC-09 once signed both signatures stand there, and nothing can be signed', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'signed',
+        signed_at: '2026-12-16T11:00:00.000Z',
+        may: { cancel: false },
+        signing: { signatures: [signed('outgoing', HALLORAN), signed('incoming', OSEI)] },
+      }),
+    [LINES]: () => page([LINE]),
+  });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('What changed')).toBeVisible();
+  expect(screen.getAllByText('Signed')).toHaveLength(2);
+  expect(screen.queryByRole('form', { name: 'Signature' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { EmptyState, Grid, Panel, Stack } from '@hand-receipt/ui';
+import { Blockers } from './blockers';
+import { Consequences } from './consequences';
+import { LinesPanel } from './lines-panel';
+import { SignatureCells } from './signature-cells';
+
+/** What is signed, by whom, and what it does. */
+export function SignStrip({ succession }: { succession: SuccessionDetailDto }) {
+  if (!succession.activated_at) {
+    return (
+      <Panel>
+        <EmptyState
+          title="There is nothing to sign yet"
+          hint="The activation, under Prepare, fixes the lines."
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <Blockers succession={succession} />
+      <SignatureCells succession={succession} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '1.62fr 1fr' }} gap="4" alignItems="start">
+        <LinesPanel succession={succession} />
+        <Consequences succession={succession} />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, counted, formatDateTime, Label, Mono, StatusBadge, Text } from '@hand-receipt/ui';
+import { AbsentActs } from './absent-acts';
+import { SignForm } from './sign-form';
+import { WithdrawButton } from './withdraw-button';
+
+const SIDES = {
+  outgoing: { caption: 'Outgoing', does: 'releases', submit: 'Sign and Release' },
+  incoming: { caption: 'Incoming', does: 'accepts', submit: 'Sign and Accept' },
+} as const;
+
+type Side = keyof typeof SIDES;
+
+/** What a side says by signing. */
+function statement(side: Side, { signing: { passes, excluded }, from }: SuccessionDetailDto): string {
+  const passing = counted(passes, 'item');
+  if (side === 'incoming') return `I counted every line with the outgoing. I accept ${passing}.`;
+  const stay = excluded.length;
+  if (stay === 0) return `I release ${passing}.`;
+  return `I release ${passing}. ${counted(stay, 'item')} ${stay === 1 ? 'stays' : 'stay'} with ${from.name}.`;
+}
+
+interface SignedProps {
+  id: string;
+  signature: SuccessionDetailDto['signing']['signatures'][number];
+  mayWithdraw: boolean;
+}
+
+/** Who signed, when, and in whose place. */
+function Signed({ signature, mayWithdraw, id }: SignedProps) {
+  const { by, at, in_place_of: absent, reason } = signature;
+  return (
+    <Box mt="3" pt="3" borderTopWidth="1px" borderColor="border.emphasized">
+      <b>{by.name}</b>
+      {absent && `, in place of ${absent.name}`}
+      <Text color="fg.muted" textStyle="table">
+        <Mono>{formatDateTime(at)}</Mono>, own device
+      </Text>
+      {reason && (
+        <Text color="fg.muted" textStyle="table" overflowWrap="anywhere">
+          {reason}
+        </Text>
+      )}
+      {mayWithdraw && <WithdrawButton id={id} />}
+    </Box>
+  );
+}
+
+const waitingWords = (waitsForMe: boolean) => (waitsForMe ? 'Waits for you' : 'Waits');
+
+interface SignatureCellProps {
+  succession: SuccessionDetailDto;
+  side: Side;
+}
+
+/** One side: its signature, or what the reader signs it with. */
+export function SignatureCell({ succession, side }: SignatureCellProps) {
+  const me = useCurrentUser();
+  const { id, may, signing, from, to } = succession;
+  const { caption, does, submit } = SIDES[side];
+  const signer = side === 'outgoing' ? from : to;
+  const signature = signing.signatures.findLast(({ part }) => part === side);
+  const setHash = signing.set_hash;
+  const waitsForMe = !signature && may.sign === side;
+  const standing = signature ? 'Signed' : waitingWords(waitsForMe);
+  return (
+    <section aria-label={`${caption}, ${signer.name}`}>
+      <header>
+        <Label>{caption}</Label>
+        <StatusBadge status={signature ? 'approved' : 'pending'} variant="badge" label={standing} />
+      </header>
+      <h2>
+        {signer.name} {does}
+      </h2>
+      <Text>{statement(side, succession)}</Text>
+      {signature && (
+        <Signed signature={signature} mayWithdraw={may.withdraw && signature.by.id === me.id} id={id} />
+      )}
+      {waitsForMe && !may.inPlace && setHash && (
+        <SignForm
+          succession={succession}
+          side={side}
+          setHash={setHash}
+          submitLabel={`${submit} ${counted(signing.passes, 'item')}`}
+        />
+      )}
+      {!signature && side === 'outgoing' && <AbsentActs succession={succession} />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { counted, formatDate } from '@hand-receipt/ui';
+import type { StripState } from './strip-list';
+import type { Strip } from './strips';
+
+const STARTED: readonly SuccessionDetailDto['state'][] = ['active', 'signing', 'signed'];
+
+function differencesState({ progress, state }: SuccessionDetailDto): StripState {
+  const all = progress.differences;
+  const agreed = all - progress.openDifferences;
+  const isStarted = STARTED.includes(state);
+  if (all === 0)
+    return { words: isStarted ? 'None found' : 'After the activation', isDone: state === 'signed' };
+  return { words: `${agreed} of ${all} agreed`, isDone: agreed === all };
+}
+
+function countState({ progress: { items, counted: done }, state }: SuccessionDetailDto): StripState {
+  return { words: `${done} of ${items}`, isDone: STARTED.includes(state) && items > 0 && done === items };
+}
+
+/** What each strip says under its name. */
+export function stripStates(succession: SuccessionDetailDto): Record<Strip, StripState> {
+  const { state, sections, progress, prepare, signing, signed_at: signedAt } = succession;
+  const clear = prepare.filter((row) => row.clear).length;
+  return {
+    plan: {
+      words: `${counted(sections.length, 'section')}, ${counted(progress.items, 'item')}`,
+      isDone: STARTED.includes(state),
+    },
+    prepare: { words: `${clear} of ${prepare.length} clear`, isDone: STARTED.includes(state) },
+    count: countState(succession),
+    differences: differencesState(succession),
+    sign: {
+      words: signedAt ? formatDate(signedAt) : `${signing.signatures.length} of 2 signatures`,
+      isDone: state === 'signed',
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onDesktop, onPhone } from '../test/on-phone';
+import { renderRemote } from '../test/render-remote';
+import { succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+test('the five strips say how far they are, and the one that is open is in the address', async () => {
+  const user = userEvent.setup();
+  serve({ [ONE]: () => succession() });
+  renderRemote('/successions/SC-0003');
+  const steps = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('link');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '1Plan2 sections, 20 items',
+    '2Prepare1 of 2 clear',
+    '3Count0 of 20',
+    '4DifferencesAfter the activation',
+    '5Sign0 of 2 signatures',
+  ]);
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  await user.click(steps[1]!);
+  expect(address()).toBe('/successions/SC-0003?strip=prepare');
+  expect(await screen.findByRole('region', { name: 'Prepare' })).toBeVisible();
+});
+
+test('on a phone the strips are a list that opens at Count', async () => {
+  onPhone();
+  serve({ [ONE]: () => succession({ state: 'active', activated_at: '2026-11-30T06:00:00.000Z' }) });
+  renderRemote('/successions/SC-0003');
+  const [, , count] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('link');
+  expect(count).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('img', { name: '0 of 20 items counted.' })).toBeInTheDocument();
+  onDesktop();
+});
+
+test('one that does not exist or may not be seen says so', async () => {
+  serve({ [ONE]: () => refusal(404, 'Change of command not found') });
+  renderRemote('/successions/SC-0003');
+  expect(await screen.findByText('Change of command SC-0003 cannot be opened')).toBeVisible();
+});
+
+test('one that cannot be had offers to try again', async () => {
+  serve({ [ONE]: () => refusal(500, 'The server failed.') });
+  renderRemote('/successions/SC-0003');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('it is cancelled with a reason', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () => succession(),
+    'POST /api/successions/SC-0003/cancel': () =>
+      succession({ state: 'cancelled', cancel_reason: 'Orders were revoked.', may: { cancel: false } }),
+  });
+  renderRemote('/successions/SC-0003');
+  await user.click(await screen.findByRole('button', { name: 'Cancel Change of Command' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this change of command?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Change of Command' }));
+  expect(await within(dialog).findByText('Enter why it is cancelled.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Orders were revoked.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Change of Command' }));
+  expect(await screen.findByText('Change of Command Cancelled')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Orders were revoked.' });
+});

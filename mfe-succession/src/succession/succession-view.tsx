@@ -1,0 +1,73 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useConnection } from '@hand-receipt/platform';
+import { Alert, Box, ButtonLink, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
+import { STATE_WORDS } from '../successions/succession-words';
+import { Acknowledge } from './acknowledge';
+import { OwnSection } from './own-section';
+import { StripContent } from './strip-content';
+import { StripList } from './strip-list';
+import { stripStates } from './strip-states';
+import { type Strip, useStrip } from './strips';
+import { SuccessionActs } from './succession-acts';
+
+const DUE: Record<SuccessionDetailDto['state'], Strip> = {
+  draft: 'plan',
+  active: 'count',
+  signing: 'sign',
+  signed: 'sign',
+  cancelled: 'plan',
+};
+
+/** Ended, or read without a connection: said above the strips. */
+function Standing({ succession }: { succession: SuccessionDetailDto }) {
+  const isOnline = useConnection(({ online }) => online);
+  const { state, cancel_reason: reason } = succession;
+  return (
+    <>
+      {!isOnline && (
+        <Box mb="4">
+          <Alert tone="warning" title="You are offline">
+            <p>What was read last is shown. Changing the plan and signing need a connection.</p>
+          </Alert>
+        </Box>
+      )}
+      {state === 'cancelled' && (
+        <Box mb="4">
+          <Alert tone="info" title={STATE_WORDS.cancelled.label} announce={false}>
+            <p>{reason}</p>
+          </Alert>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A change of command in its five strips. The strip is in the address. */
+export function SuccessionView({ succession }: { succession: SuccessionDetailDto }) {
+  const isPhone = useIsPhone();
+  const strip = useStrip(isPhone ? 'count' : DUE[succession.state]);
+  const { from, to, unit } = succession;
+  return (
+    <PageBody>
+      <PageHeader
+        caption={`Change of command · ${unit.name}`}
+        title={`${from.name} to ${to.name}`}
+        actions={<SuccessionActs succession={succession} />}
+        phoneAction={
+          <ButtonLink to="/successions" size="s">
+            All
+          </ButtonLink>
+        }
+      />
+      <Standing succession={succession} />
+      {succession.may.acknowledge && <Acknowledge succession={succession} />}
+      {succession.my_part === 'sub' ? (
+        <OwnSection succession={succession} />
+      ) : (
+        <StripList states={stripStates(succession)} current={strip}>
+          <StripContent succession={succession} strip={strip} />
+        </StripList>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { ApiError, type Database, inArray } from '../../kernel';
+import type { UnitOfWork } from '../../unit-of-work';
+import { dayWords } from '../day-words';
+
+/** A succession that is activated and not signed: custody of its set is frozen. */
+const selectFreezes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('succession')
+    .innerJoin('users as outgoing', 'outgoing.id', 'succession.from_user_id')
+    .select(['succession.id', 'succession.due_on'])
+    .select(sql<string>`outgoing.rank || ' ' || outgoing.last_name`.as('outgoing'))
+    .where('succession.state', 'in', ['active', 'signing'])
+    .orderBy('succession.id')
+    .limit(1);
+
+type Freeze = { id: string; due_on: string; outgoing: string } | undefined;
+
+function refuseFrozen(freeze: Freeze): void {
+  if (!freeze) return;
+  throw new ApiError(
+    409,
+    'frozen',
+    `Transfers of this property are frozen for the inventory ${freeze.id} until ${dayWords(freeze.due_on)}. ` +
+      `${freeze.outgoing} can let an item through.`,
+  );
+}
+
+/** The item is a line of the succession, and not let through for one transfer. */
+const holdsItem = (itemId: string) => sql<boolean>`exists (
+  select from succession_line line
+  join succession_section section
+    on section.succession_id = line.succession_id and section.number = line.section_number
+  where line.succession_id = succession.id and line.item_id = ${itemId}
+    and section.included and section.state in ('planned', 'counted')
+    and (line.let_through_at is null or exists (select from transfer
+      where transfer.item_id = line.item_id and transfer.status = 'Approved'
+        and transfer.resolved_at >= line.let_through_at)))`;
+
+/**
+ * Nobody moves an item whose chain two parties are about to sign, and nothing comes to the person who hands over. Asked
+ * under the item's lock: an activation locks its items, too.
+ *
+ * @param toUserId who would take the item.
+ * @throws ApiError 409 'frozen', naming the succession.
+ */
+export async function requireNotFrozen(
+  db: Kysely<Database>,
+  itemId: string,
+  toUserId: string | null = null,
+): Promise<void> {
+  const freeze = await selectFreezes(db)
+    .where(({ or, eb }) =>
+      or([holdsItem(itemId), ...(toUserId === null ? [] : [eb('succession.from_user_id', '=', toUserId)])]),
+    )
+    .executeTakeFirst();
+  refuseFrozen(freeze);
+}
+
+const inFrozenUnit = (unitId: string) => sql<boolean>`${unitId} in (select units_below(succession.unit_id))`;
+
+/** @throws ApiError 409 'frozen' while the book of the unit is counted for a succession. */
+export async function requireBookNotFrozen(db: Kysely<Database>, unitId: string): Promise<void> {
+  refuseFrozen(await selectFreezes(db).where(inFrozenUnit(unitId)).executeTakeFirst());
+}
+
+/**
+ * While the book of a unit is counted for a succession, an item is amended or leaves only where the count found a
+ * difference about it.
+ *
+ * @throws ApiError 409 'frozen', naming the succession.
+ */
+export async function requireDifference(
+  { trx }: UnitOfWork,
+  unitId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const freeze = await selectFreezes(trx)
+    .where(inFrozenUnit(unitId))
+    .where(
+      sql<boolean>`exists (select from property where property.id = ${inArray(itemIds)}
+        and not exists (select from succession_difference difference
+          where difference.succession_id = succession.id and difference.item_id = property.id))`,
+    )
+    .executeTakeFirst();
+  refuseFrozen(freeze);
+}
+
+/**
+ * The same for an item that is entered: only what the count found as an extra. The unit is held, as an activation holds
+ * it, so that neither misses the other.
+ *
+ * @throws ApiError 409 'frozen', naming the succession.
+ */
+export async function requireExtra({ trx }: UnitOfWork, unitId: string, serialNumber: string): Promise<void> {
+  await trx.selectFrom('units').select('id').where('id', '=', unitId).forKeyShare().execute();
+  const freeze = await selectFreezes(trx)
+    .where(inFrozenUnit(unitId))
+    .where(
+      sql<boolean>`not exists (select from succession_difference difference
+        where difference.succession_id = succession.id and difference.kind = 'extra'
+          and difference.found = ${serialNumber})`,
+    )
+    .executeTakeFirst();
+  refuseFrozen(freeze);
+}

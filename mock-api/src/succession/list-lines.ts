@@ -1,0 +1,164 @@
+import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, loadPeople } from '../access';
+import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
+import { changeLink } from '../property';
+import { type SeenSuccession, findRow } from './find-succession';
+import { partOf, readerOf, recorderOf } from './parts';
+import { CHAIN } from './set-items';
+import { linkActOf } from './set-lines';
+import { type SectionRow } from './count-section';
+import { readSections } from './succession-sections';
+
+type Query = RouteQuery<'GET /api/successions/:id/lines'>;
+
+const selectLines = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('succession_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .leftJoin('users as holder', 'holder.id', 'property.assigned_to_user_id')
+    .selectAll('line')
+    .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
+    .select(sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'))
+    .where('line.succession_id', '=', id);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+/** Sections whose lines the viewer sees. */
+function visibleNumbers(
+  viewer: Viewer,
+  succession: SeenSuccession,
+  sections: readonly SectionRow[],
+): number[] {
+  const seesAll = partOf(viewer, succession) !== 'sub';
+  return sections
+    .filter(
+      (section) =>
+        seesAll || section.sub_user_id === viewer.id || recorderOf(succession, section) === viewer.id,
+    )
+    .map(({ number }) => number);
+}
+
+/** What the reader of a section may not see before they have read it. */
+function isHidden(viewer: Viewer, succession: SeenSuccession, section: SectionRow, row: Row): boolean {
+  const counts = section.included && (section.state === 'planned' || section.state === 'counted');
+  const isUnread = row.result === null || (row.result === 'not-found' && row.confirmed_at === null);
+  return counts && isUnread && viewer.id === readerOf(succession, section);
+}
+
+/** Conditions that an index of the set answers. A reader does not search what they have not read. */
+function narrowed(query: Query, numbers: readonly number[]) {
+  const all = [sql<boolean>`line.section_number = any(${[...numbers]}::integer[])`];
+  if (query.section !== undefined) all.push(sql`line.section_number = ${query.section}`);
+  if (query.result === 'none') all.push(sql`line.result is null`);
+  else if (query.result !== undefined) all.push(sql`line.result = ${query.result}`);
+  return all;
+}
+
+const shownWords = (query: Query, blind: readonly number[]) => {
+  const pattern = substringPattern(query.q?.trim() ?? '');
+  return sql<boolean>`(property.name || ' ' || property.serial_number ilike ${pattern}
+    and (line.result is not null or not line.section_number = any(${[...blind]}::integer[])))`;
+};
+
+async function toDtos(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  succession: SeenSuccession,
+  sections: ReadonlyMap<number, SectionRow>,
+  rows: readonly Row[],
+): Promise<SuccessionLineDto[]> {
+  const people = await loadPeople(db, [
+    succession.to_user_id,
+    ...rows.flatMap(({ chain, chain_before, counted_by }) => [...chain, ...chain_before, counted_by]),
+  ]);
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
+  return rows.flatMap((row) => {
+    const section = sections.get(row.section_number);
+    if (!section) return [];
+    const replaced = row.excluded ? null : changeLink(row.chain, linkActOf(section.act, succession));
+    const isSigned = section.state === 'signed';
+    const item = {
+      id: row.item_id,
+      name: row.name,
+      serial_number: row.serial_number,
+      is_sensitive: row.is_sensitive,
+    };
+    return {
+      item: isHidden(viewer, succession, section, row) ? null : item,
+      section: row.section_number,
+      holder: row.holder,
+      chain_before: row.chain_before.map(nameOf),
+      chain_after: (isSigned ? row.chain : (replaced?.chain ?? row.chain)).map(nameOf),
+      result: row.result,
+      counted_at: row.counted_at?.toISOString() ?? null,
+      counted_by: row.counted_by && nameOf(row.counted_by),
+      mark_text: row.mark_text,
+      to_confirm: row.result === 'not-found' && row.confirmed_at === null,
+      excluded: row.excluded,
+      let_through: row.let_through_at !== null,
+    };
+  });
+}
+
+async function sectionsOf(db: Kysely<Database>, id: string): Promise<Map<number, SectionRow>> {
+  return new Map((await readSections(db, id)).map((section) => [section.number, section]));
+}
+
+/**
+ * A page of the lines of a set, by item id. The reader of a section sees no item of it that they have not read.
+ *
+ * @throws ApiError 404 out of sight; 400 for a cursor that this list did not give.
+ */
+export async function listLines(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  query: Query,
+): Promise<Page<SuccessionLineDto>> {
+  const succession = await findRow(db, viewer, id);
+  const sections = await sectionsOf(db, id);
+  const all = [...sections.values()];
+  const numbers = visibleNumbers(viewer, succession, all);
+  const blind = all.filter((section) => readerOf(succession, section) === viewer.id);
+  const where = [
+    sql<boolean>`line.succession_id = ${id}`,
+    ...narrowed(query, numbers),
+    ...(query.q?.trim()
+      ? [
+          shownWords(
+            query,
+            blind.map(({ number }) => number),
+          ),
+        ]
+      : []),
+  ];
+  const page = await readPage(db, {
+    matches: sql`select line.item_id as id, line.item_id as sort_key
+      from succession_line line join property on property.id = line.item_id
+      where ${sql.join(where, sql` and `)}`,
+    searchFirst: true,
+    descending: false,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+  const rows = await selectLines(db, id)
+    .where('line.item_id', '=', inArray(page.rows))
+    .orderBy('line.item_id')
+    .execute();
+  return { ...page, rows: await toDtos(db, viewer, succession, sections, rows) };
+}
+
+/** One line of the set. */
+export async function findLine(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  itemId: string,
+): Promise<SuccessionLineDto> {
+  const succession = await findRow(db, viewer, id);
+  const rows = await selectLines(db, id).where('line.item_id', '=', itemId).execute();
+  const [line] = await toDtos(db, viewer, succession, await sectionsOf(db, id), rows);
+  if (!line) throw new Error('The line was not read.');
+  return line;
+}

@@ -1,0 +1,126 @@
+import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import { type Viewer, loadPeople } from '../access';
+import type { Database } from '../kernel';
+import { findRow } from './find-succession';
+import { loadDifferences, uploadOf } from './load-differences';
+import { loadSectionItems } from './load-sections';
+import { type Loaded, toSummary } from './load-successions';
+import { isOpen } from './parts';
+import { readPrepareRows } from './prepare-rows';
+import { readAllSignatures } from './read-signatures';
+import { requirePerson } from './require-person';
+import { readSet } from './set-lines';
+import { findBlockers } from './signing-blockers';
+
+type Detail = SuccessionDetailDto;
+
+async function loadNotes({ db, succession }: Loaded): Promise<Detail['notes']> {
+  const rows = await db
+    .selectFrom('succession_note as note')
+    .leftJoin('property', 'property.id', 'note.item_id')
+    .selectAll('note')
+    .select('property.serial_number')
+    .where('note.succession_id', '=', succession.id)
+    .orderBy('note.at')
+    .orderBy('note.id')
+    .execute();
+  const people = await loadPeople(
+    db,
+    rows.map(({ by_user_id }) => by_user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    days: row.days,
+    granted_by: row.granted_by,
+    item:
+      row.item_id === null || row.serial_number === null
+        ? null
+        : { id: row.item_id, serial_number: row.serial_number },
+    upload: uploadOf(row.upload_id),
+    by: requirePerson(people, row.by_user_id),
+    at: row.at.toISOString(),
+  }));
+}
+
+async function loadSignatures({ db, succession }: Loaded): Promise<Detail['signing']['signatures']> {
+  const rows = await readAllSignatures(db, succession.id);
+  const people = await loadPeople(
+    db,
+    rows.flatMap(({ user_id, in_place_of }) => [user_id, in_place_of]),
+  );
+  return rows.map(({ part, user_id, method, at, in_place_of, reason }) => ({
+    part,
+    by: requirePerson(people, user_id),
+    method,
+    at: at.toISOString(),
+    in_place_of: in_place_of === null ? null : requirePerson(people, in_place_of),
+    reason,
+  }));
+}
+
+const NOTHING: Detail['signing'] = {
+  set_hash: null,
+  passes: 0,
+  excluded: [],
+  released: [],
+  left_out: [],
+  roles: null,
+  blockers: [],
+  signatures: [],
+};
+
+/** What is signed now, and what stands in the way. */
+async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promise<Detail['signing']> {
+  const { db, succession } = loaded;
+  const { lines, setHash } = await readSet(db, succession);
+  const counts = new Map<string, number>();
+  for (const id of lines.flatMap(({ released }) => released)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
+  const active = succession.state === 'active' || succession.state === 'signing';
+  return {
+    ...NOTHING,
+    set_hash: active ? setHash : null,
+    passes: lines.filter(({ excluded }) => !excluded).length,
+    excluded: lines
+      .filter(({ excluded }) => excluded)
+      .map(({ itemId, name, serialNumber }) => ({ id: itemId, name, serial_number: serialNumber })),
+    released: [...counts].map(([id, items]) => ({ person: requirePerson(people, id), items })),
+    left_out: sections
+      .filter(({ state }) => state === 'left-out')
+      .map(({ number, title, leave_out_reason }) => ({ number, title, reason: leave_out_reason ?? '' })),
+    roles: succession.roles_pass
+      ? {
+          from: requirePerson(people, succession.from_user_id).name,
+          to: requirePerson(people, succession.to_user_id).name,
+        }
+      : null,
+    blockers: active ? await findBlockers(db, succession.id, lines) : [],
+    signatures: await loadSignatures(loaded),
+  };
+}
+
+/** One succession with its strips. @throws ApiError 404 for one that the viewer may not see. */
+export async function findSuccession(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<SuccessionDetailDto> {
+  const succession = await findRow(db, viewer, id);
+  const loaded = { db, viewer, at, succession, sections: await loadSectionItems(db, succession) };
+  const { summary, sections } = await toSummary(loaded);
+  if (summary.my_part === 'sub') {
+    return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING };
+  }
+  return {
+    ...summary,
+    sections,
+    prepare: isOpen(succession) ? await readPrepareRows(loaded) : [],
+    differences: await loadDifferences(db, { successionId: id }),
+    notes: await loadNotes(loaded),
+    signing: await loadSigning(loaded, sections),
+  };
+}

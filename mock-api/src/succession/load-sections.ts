@@ -1,0 +1,101 @@
+import type { PersonDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, loadPeople } from '../access';
+import type { Database } from '../kernel';
+import type { SuccessionRow } from './find-succession';
+import { readerOf, recorderOf } from './parts';
+import { requirePerson } from './require-person';
+import type { ChainItem } from './set-items';
+import { type Section, readDraftSections, readSections } from './succession-sections';
+
+/** The sections with their items: of a draft by the chains of now, else as the activation fixed them. */
+export async function loadSectionItems(db: Kysely<Database>, succession: SuccessionRow): Promise<Section[]> {
+  if (succession.activated_at === null) {
+    return succession.state === 'draft' ? readDraftSections(db, succession) : [];
+  }
+  const rows = await readSections(db, succession.id);
+  const lines = await db
+    .selectFrom('succession_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .select(['line.item_id as id', 'line.section_number', 'line.chain_before as chain'])
+    .select('property.is_sensitive as isSensitive')
+    .where('line.succession_id', '=', succession.id)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    items: lines
+      .filter(({ section_number }) => section_number === row.number)
+      .map(({ section_number: _, ...item }): ChainItem => item),
+  }));
+}
+
+/** How far the count of each section has come, by its number. */
+async function readCounts(db: Kysely<Database>, successionId: string) {
+  const rows = await db
+    .selectFrom('succession_section as section')
+    .select('section.number')
+    .select(
+      sql<number>`(select count(*)::int from succession_line line
+        where line.succession_id = section.succession_id and line.section_number = section.number
+          and line.result is not null and (line.result <> 'not-found' or line.confirmed_at is not null))`.as(
+        'counted',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from succession_difference difference
+        where difference.succession_id = section.succession_id and difference.section_number = section.number
+          and difference.state <> 'agreed')`.as('open'),
+    )
+    .where('section.succession_id', '=', successionId)
+    .execute();
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+function titleOf(section: Section, holder: PersonDto | null, outgoing: PersonDto | null): string {
+  if (section.kind === 'unsigned') return 'Not signed for';
+  if (section.kind === 'held') return `Held by ${outgoing?.name ?? ''}`;
+  return section.kind === 'sub' ? (holder?.name ?? '') : `Signed from the book by ${holder?.name ?? ''}`;
+}
+
+/** Sections of the wire, in order of their numbers. */
+export async function toSectionDtos(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  succession: SuccessionRow,
+  sections: readonly Section[],
+): Promise<SuccessionSectionDto[]> {
+  const counts = await readCounts(db, succession.id);
+  const people = await loadPeople(db, [
+    succession.from_user_id,
+    succession.to_user_id,
+    ...sections.flatMap(({ sub_user_id, recorder_user_id }) => [sub_user_id, recorder_user_id]),
+  ]);
+  const person = (id: string): PersonDto => requirePerson(people, id);
+  return sections.map((section) => {
+    const holderId = section.kind === 'held' ? succession.from_user_id : section.sub_user_id;
+    const holder = holderId === null ? null : person(holderId);
+    const [reader, recorder] = [readerOf(succession, section), recorderOf(succession, section)];
+    const count = counts.get(section.number);
+    return {
+      number: section.number,
+      kind: section.kind,
+      title: titleOf(section, holder, person(succession.from_user_id)),
+      holder,
+      items: section.items.length,
+      sensitive: section.items.filter(({ isSensitive }) => isSensitive).length,
+      day: section.day,
+      place: section.place,
+      included: section.included,
+      act: section.act,
+      state: section.state,
+      leave_out_reason: section.leave_out_reason,
+      counted: count?.counted ?? 0,
+      counted_at: section.counted_at?.toISOString() ?? null,
+      open_differences: count?.open ?? 0,
+      acknowledged_at: section.acknowledged_at?.toISOString() ?? null,
+      my_count: viewer.id === reader ? 'reader' : viewer.id === recorder ? 'recorder' : null,
+      reader: person(reader),
+      recorder: person(recorder),
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import type { SuccessionDto } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import { type Viewer, loadPeople } from '../access';
+import { type Database, daysUntil } from '../kernel';
+import { findRow, type SeenSuccession } from './find-succession';
+import { loadSectionItems, toSectionDtos } from './load-sections';
+import { isOpen, mayActivate, mayCancel, mayNote, mayPlan, partOf, sideOf, standsIn } from './parts';
+import { readSignatures } from './read-signatures';
+import { requirePerson } from './require-person';
+import type { Section } from './succession-sections';
+
+/** What is read to show a succession. */
+export interface Loaded {
+  db: Kysely<Database>;
+  viewer: Viewer;
+  at: Date;
+  succession: SeenSuccession;
+  sections: readonly Section[];
+}
+
+function progressOf(
+  sections: Awaited<ReturnType<typeof toSectionDtos>>,
+  excluded: number,
+  differences: number,
+) {
+  const included = sections.filter(({ included: is, state }) => is && state !== 'left-out');
+  const sum = (of: (section: (typeof included)[number]) => number) =>
+    included.reduce((total, section) => total + of(section), 0);
+  return {
+    items: sum(({ items }) => items),
+    counted: sum(({ counted }) => counted),
+    excluded,
+    differences,
+    openDifferences: sum(({ open_differences }) => open_differences),
+  };
+}
+
+async function readTotals(db: Kysely<Database>, id: string) {
+  const [excluded, differences] = [
+    await db
+      .selectFrom('succession_line')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('succession_id', '=', id)
+      .where('excluded', '=', true)
+      .executeTakeFirstOrThrow(),
+    await db
+      .selectFrom('succession_difference')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('succession_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ];
+  return { excluded: Number(excluded.n), differences: Number(differences.n) };
+}
+
+/** What the viewer may do with a succession as it is now. */
+async function actsOf(
+  { db, viewer, succession }: Loaded,
+  sections: Awaited<ReturnType<typeof toSectionDtos>>,
+): Promise<SuccessionDto['may']> {
+  const { state } = succession;
+  const signatures = await readSignatures(db, succession);
+  const side = sideOf(viewer, succession);
+  const counts = state === 'active' || state === 'signing';
+  const mine = signatures.find(({ user_id }) => user_id === viewer.id);
+  const signed = signatures.some(({ part }) => part === side);
+  const parts = sections.filter(
+    ({ included, state: of }) => included && of !== 'signed' && of !== 'left-out',
+  );
+  const resolves = viewer.id === succession.from_user_id || standsIn(viewer, succession);
+  return {
+    plan: isOpen(succession) && state !== 'signing' && mayPlan(viewer, succession),
+    publish: state === 'draft' && mayPlan(viewer, succession),
+    activate: state === 'draft' && mayActivate(viewer, succession),
+    letThrough: counts && mayActivate(viewer, succession),
+    note: isOpen(succession) && mayNote(viewer, succession),
+    read: counts && parts.some(({ my_count }) => my_count === 'reader'),
+    record: counts && (resolves || parts.some(({ my_count }) => my_count === 'recorder')),
+    agree: counts && viewer.id === succession.to_user_id,
+    sign: counts && !signed ? side : null,
+    inPlace: side === 'outgoing' && viewer.id !== succession.from_user_id,
+    withdraw: state === 'signing' && mine !== undefined,
+    acknowledge:
+      succession.signed_at !== null &&
+      sections.some(
+        ({ kind, holder, state: of, acknowledged_at }) =>
+          kind === 'sub' && holder?.id === viewer.id && of === 'signed' && acknowledged_at === null,
+      ),
+    appoint: isOpen(succession) && viewer.role === 'Admin',
+    cancel: isOpen(succession) && mayCancel(viewer, succession),
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The succession as a list shows it, and its sections. A direct sub-hand receipt holder has their own section. */
+export async function toSummary(loaded: Loaded) {
+  const { db, viewer, succession, at } = loaded;
+  const myPart = partOf(viewer, succession);
+  const all = await toSectionDtos(db, viewer, succession, loaded.sections);
+  const sections =
+    myPart === 'sub'
+      ? all.filter((section) => section.holder?.id === viewer.id || section.my_count !== null)
+      : all;
+  const totals = await readTotals(db, succession.id);
+  const people = await loadPeople(db, [
+    succession.from_user_id,
+    succession.to_user_id,
+    succession.giver_user_id,
+    succession.appointed_user_id,
+    succession.opened_by,
+  ]);
+  const unit = await db
+    .selectFrom('units')
+    .select(['id', 'name'])
+    .where('id', '=', succession.unit_id)
+    .executeTakeFirstOrThrow();
+  const orNull = (id: string | null) => (id === null ? null : requirePerson(people, id));
+  const summary: SuccessionDto = {
+    id: succession.id,
+    kind: succession.kind,
+    state: succession.state,
+    unit,
+    from: requirePerson(people, succession.from_user_id),
+    to: requirePerson(people, succession.to_user_id),
+    giver: orNull(succession.giver_user_id),
+    appointed: orNull(succession.appointed_user_id),
+    reason: succession.reason,
+    orders_ref: succession.orders_ref,
+    roles_pass: succession.roles_pass,
+    starts_on: succession.starts_on,
+    due_on: succession.due_on,
+    days_used: Math.max(0, -daysUntil(succession.starts_on, at)),
+    days_left: daysUntil(succession.due_on, at),
+    opened_by: requirePerson(people, succession.opened_by),
+    opened_at: succession.opened_at.toISOString(),
+    published_at: iso(succession.published_at),
+    activated_at: iso(succession.activated_at),
+    signed_at: iso(succession.signed_at),
+    cancelled_at: iso(succession.cancelled_at),
+    cancel_reason: succession.cancel_reason,
+    version: succession.version,
+    my_part: myPart,
+    progress: progressOf(sections, totals.excluded, totals.differences),
+    may: await actsOf(loaded, all),
+  };
+  return { summary, sections };
+}
+
+/** Successions of the wire, in the order of `ids`. Whether the viewer may see them is the caller's to check. */
+export async function loadSuccessions(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  ids: readonly string[],
+  at: Date,
+): Promise<SuccessionDto[]> {
+  const found: SuccessionDto[] = [];
+  for (const id of ids) {
+    const succession = await findRow(db, viewer, id);
+    const sections = await loadSectionItems(db, succession);
+    found.push((await toSummary({ db, viewer, at, succession, sections })).summary);
+  }
+  return found;
+}

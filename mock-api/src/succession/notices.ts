@@ -1,0 +1,184 @@
+import { findPerson } from '../access';
+import type { UnitOfWork } from '../unit-of-work';
+import { dayWords } from '../property';
+import type { SuccessionRow } from './find-succession';
+
+const linkTo = ({ id }: Pick<SuccessionRow, 'id'>, label: string) => ({ label, path: `/successions/${id}` });
+
+/** 'SC-0003, from CPT Halloran to CPT Osei'. */
+export async function successionWords({ trx }: UnitOfWork, succession: SuccessionRow): Promise<string> {
+  const [from, to] = [
+    await findPerson(trx, succession.from_user_id),
+    await findPerson(trx, succession.to_user_id),
+  ];
+  return `${succession.id}, from ${from?.name ?? ''} to ${to?.name ?? ''}`;
+}
+
+const others = ({ actor }: UnitOfWork, ids: readonly (string | null)[]): string[] =>
+  [...new Set(ids)].filter((id) => id !== null && id !== actor.id) as string[];
+
+const parties = ({ from_user_id, to_user_id, giver_user_id }: SuccessionRow) => [
+  from_user_id,
+  to_user_id,
+  giver_user_id,
+];
+
+/** Tells the other party that a change of command was opened. */
+export async function tellOpened(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command opened',
+    message: `${work.actor.name} opened ${await successionWords(work, succession)}. Due ${dayWords(succession.due_on)}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+export async function tellCancelled(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  reason: string,
+): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'warning',
+    title: 'Change of command cancelled',
+    message: `${work.actor.name} cancelled ${await successionWords(work, succession)}. Reason: ${reason}`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+type Told = readonly { kind: string; sub_user_id: string | null; day: string; included: boolean }[];
+
+const holdersOf = (sections: Told) =>
+  sections.flatMap(({ kind, sub_user_id, day, included }) =>
+    kind === 'sub' && sub_user_id !== null && included ? [{ id: sub_user_id, day }] : [],
+  );
+
+/** Tells each sub-hand receipt holder when their section is counted, and the other party that the plan is out. */
+export async function tellPublished(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+): Promise<void> {
+  const words = await successionWords(work, succession);
+  const told = holdersOf(sections).filter(({ id }) => !parties(succession).includes(id));
+  for (const { id, day } of told.sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    await work.notify([id], {
+      type: 'info',
+      title: 'Change of command planned',
+      message: `${words}. Your property is counted on ${dayWords(day)}.`,
+      action: linkTo(succession, 'View'),
+    });
+  }
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command planned',
+    message: `${work.actor.name} published the plan of ${words}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the parties and all sub-hand receipt holders that custody is frozen. */
+export async function tellActivated(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+): Promise<void> {
+  const ids = [...parties(succession), ...holdersOf(sections).map(({ id }) => id)];
+  await work.notify(others(work, ids), {
+    type: 'info',
+    title: 'Change of command activated',
+    message: `${await successionWords(work, succession)}. Transfers are frozen until ${dayWords(succession.due_on)}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the incoming person which items may move in the freeze. */
+export async function tellLetThrough(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  items: number,
+  reason: string,
+): Promise<void> {
+  await work.notify(others(work, [succession.to_user_id]), {
+    type: 'info',
+    title: 'Item let through',
+    message: `${work.actor.name} lets ${items === 1 ? '1 item' : `${items} items`} of ${succession.id} be transferred. Reason: ${reason}`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the other party of the new due date. */
+export async function tellExtended(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  reason: string,
+): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command extended',
+    message: `${await successionWords(work, succession)}, is due on ${dayWords(succession.due_on)}. Reason: ${reason}`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the appointed person that they sign in place of the outgoing one. */
+export async function tellAppointed(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  userId: string,
+): Promise<void> {
+  await work.notify([userId], {
+    type: 'info',
+    title: 'Appointed to sign',
+    message: `${work.actor.name} appointed you to sign in place of the outgoing person: ${await successionWords(work, succession)}.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the parties of a difference. */
+export async function tellDifference(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Difference opened',
+    message: `The count of ${succession.id} found a difference.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells the other side that their signature is next. Without an outgoing person, whoever signs in their place. */
+export async function tellNextSigner(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  signed: 'outgoing' | 'incoming',
+): Promise<void> {
+  const next =
+    signed === 'outgoing' ? [succession.to_user_id] : [succession.from_user_id, succession.appointed_user_id];
+  await work.notify(others(work, next), {
+    type: 'transfer-request',
+    title: 'Your signature is next',
+    message: `${work.actor.name} signed ${await successionWords(work, succession)}.`,
+    action: linkTo(succession, 'Sign'),
+  });
+}
+
+/** Tells the parties, and each sub-hand receipt holder whose hand receipt is from somebody else now. */
+export async function tellSigned(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  sections: Told,
+  { to }: { to: { name: string } },
+): Promise<void> {
+  const holders = holdersOf(sections).map(({ id }) => id);
+  await work.notify(others(work, holders.filter((id) => id !== succession.to_user_id).sort()), {
+    type: 'info',
+    title: 'Hand receipt changed',
+    message: `Your hand receipt is now from ${to.name}.`,
+    action: linkTo(succession, 'Acknowledge'),
+  });
+  await work.notify(others(work, parties(succession)), {
+    type: 'info',
+    title: 'Change of command signed',
+    message: `${await successionWords(work, succession)}, is signed by both parties.`,
+    action: linkTo(succession, 'View'),
+  });
+}

@@ -1,0 +1,129 @@
+import type { CreateSuccessionDto, Role } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { companyUnits, findPerson, isUnder, visiblePeople } from '../access';
+import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
+import { newEventId } from '../ledger';
+import type { UnitOfWork } from '../unit-of-work';
+import { tellOpened } from './notices';
+import { dayAfter } from './propose-plan';
+import { recordSuccession } from './succession-record';
+import { storeDraftSections } from './succession-sections';
+
+/** Days from the start to the due date. */
+export const SUCCESSION_DAYS = 30;
+
+/** Roles that open a succession in their unit. */
+const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant'];
+
+const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
+
+/** The outgoing person with their unit, locked. @throws ApiError 404 for one that the actor may not look up. */
+async function findOutgoing({ trx, actor }: UnitOfWork, userId: string) {
+  const row = await trx
+    .selectFrom('users')
+    .select(['users.id', 'users.role', 'users.unit_id', isUnder('users.unit_id', actor.unitId).as('below')])
+    .select(sql<string>`users.rank || ' ' || users.last_name`.as('name'))
+    .where('users.id', '=', userId)
+    .where(visiblePeople(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('The outgoing person is not known.');
+  if (row.unit_id === null) throw wrong('fromUserId', `${row.name} is in no unit.`);
+  return { ...row, unit_id: row.unit_id };
+}
+
+type Outgoing = Awaited<ReturnType<typeof findOutgoing>>;
+
+/** Why a person cannot sign for a unit's property; null where they can. */
+export async function whyNotIncoming(
+  db: Kysely<Database>,
+  userId: string,
+  unitId: string,
+): Promise<string | null> {
+  const person = await findPerson(db, userId);
+  if (!person) return null;
+  const inCompany = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'Active')
+    .where('unit_id', 'in', companyUnits(unitId))
+    .executeTakeFirst();
+  return inCompany ? null : `${person.name} has no active account of this company to sign with.`;
+}
+
+/** @throws ApiError 403 for people who do not open it; 400 for an incoming person who cannot sign. */
+async function requireParties(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<void> {
+  const { actor, trx } = work;
+  const opens =
+    actor.id === outgoing.id || actor.role === 'Admin' || (OPENS.includes(actor.role) && outgoing.below);
+  if (!opens) {
+    throw forbidden(
+      'Only the outgoing person, a Commander or Supply Sergeant of the unit or an Admin opens a change of command.',
+    );
+  }
+  if (toUserId === outgoing.id) {
+    throw wrong('toUserId', `Choose another person: ${outgoing.name} cannot succeed themselves.`);
+  }
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', toUserId)
+    .where(visiblePeople(actor))
+    .executeTakeFirst();
+  if (!known) throw notFound('The incoming person is not known.');
+  const why = await whyNotIncoming(trx, toUserId, outgoing.unit_id);
+  if (why) throw wrong('toUserId', why);
+}
+
+/** @throws ApiError 409 while another succession of this person is not finished. */
+async function requireNoOther({ trx }: UnitOfWork, { id, name }: Outgoing): Promise<void> {
+  const other = await trx
+    .selectFrom('succession')
+    .innerJoin('users as incoming', 'incoming.id', 'succession.to_user_id')
+    .select(['succession.id', sql<string>`incoming.rank || ' ' || incoming.last_name`.as('to')])
+    .where('from_user_id', '=', id)
+    .where('state', 'in', ['draft', 'active', 'signing'])
+    .executeTakeFirst();
+  if (other) throw conflict(`${other.id}, from ${name} to ${other.to}, is not finished.`);
+}
+
+/**
+ * Opens a change of command as a draft, with its sections proposed.
+ *
+ * @returns the succession's id.
+ * @throws ApiError 404 for unknown people; 403 by role; 400 for an incoming person who cannot sign; 409 while another
+ *   one of the outgoing person is not finished.
+ */
+export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDto): Promise<string> {
+  const { trx, actor, at } = work;
+  const outgoing = await findOutgoing(work, input.fromUserId);
+  await requireParties(work, outgoing, input.toUserId);
+  const reason = input.reason.trim();
+  if (!reason) throw wrong('reason', 'Reason is required');
+  await requireNoOther(work, outgoing);
+  const row = await trx
+    .insertInto('succession')
+    .values({
+      kind: input.kind,
+      unit_id: outgoing.unit_id,
+      from_user_id: outgoing.id,
+      to_user_id: input.toUserId,
+      state: 'draft',
+      reason,
+      orders_ref: input.ordersRef?.trim() || null,
+      starts_on: input.startsOn,
+      due_on: dayAfter(input.startsOn, SUCCESSION_DAYS),
+      roles_pass: input.rolesPass ?? outgoing.role === 'Commander',
+      opened_by: actor.id,
+      opened_at: at,
+      event_id: newEventId(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await storeDraftSections(work, row);
+  work.addAudience({ people: [row.from_user_id, row.to_user_id], leadersOf: [row.unit_id] });
+  await tellOpened(work, row);
+  await recordSuccession(work, row.id, 'opened');
+  return row.id;
+}

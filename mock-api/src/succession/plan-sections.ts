@@ -1,0 +1,90 @@
+import type { SuccessionPlanDto } from '@hand-receipt/contracts';
+import { ApiError, badRequest, conflict, forbidden } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { fixSection } from './fix-lines';
+import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
+import { findSuccession } from './load-detail';
+import { mayPlan } from './parts';
+import { recordSuccession } from './succession-record';
+import { type Section, readSections, storeDraftSections } from './succession-sections';
+
+type Planned = SuccessionPlanDto['sections'][number];
+type Stored = Omit<Section, 'items'>;
+
+/** @throws ApiError 409 with the present record, for a plan that was made over an older one. */
+async function requireVersion(work: UnitOfWork, succession: SeenSuccession, version: number): Promise<void> {
+  if (succession.version === version) return;
+  const present = await findSuccession(work.trx, work.actor, succession.id, work.at);
+  throw new ApiError(
+    409,
+    'conflict',
+    'Somebody changed this while you were typing.',
+    undefined,
+    undefined,
+    present,
+  );
+}
+
+/** @throws ApiError 400 for a section left out without a reason, and for an act of another kind of section. */
+function readPlanned(planned: Planned, stored: Stored) {
+  const reason = planned.leaveOutReason?.trim() || null;
+  if (!planned.included && !reason) {
+    const words = `Say why section ${stored.number} is left out.`;
+    throw badRequest(words, { leaveOutReason: words });
+  }
+  if (planned.act !== undefined && planned.act !== stored.act) {
+    throw badRequest(`Section ${stored.number} passes by the act ${stored.act}.`, { act: 'Another act' });
+  }
+  return {
+    day: planned.day ?? stored.day,
+    place: planned.place === undefined ? stored.place : planned.place?.trim() || null,
+    included: planned.included,
+    leave_out_reason: planned.included ? null : reason,
+  };
+}
+
+/** After the activation a section is left out, or taken in again; its lines are fixed anew. */
+async function changeActive(
+  work: UnitOfWork,
+  succession: SeenSuccession,
+  stored: Stored,
+  included: boolean,
+): Promise<Partial<Stored>> {
+  if (stored.state === 'signed') throw conflict(`Section ${stored.number} is signed.`);
+  if (!included) return { state: 'left-out' };
+  if (stored.included && stored.state !== 'left-out') return {};
+  await fixSection(work, succession, stored);
+  return { state: 'planned', counted_at: null };
+}
+
+/**
+ * Says which sections are included, on which day each is counted, and where. Before the first signature a section is
+ * left out with a reason.
+ *
+ * @throws ApiError 404 out of sight; 403 for others; 400 for a section that is not in the plan or left out without a
+ *   reason; 409 with the present record for an older version, and where it has ended or is being signed.
+ */
+export async function planSections(work: UnitOfWork, id: string, plan: SuccessionPlanDto): Promise<void> {
+  const succession = await lockSuccession(work, id);
+  if (!mayPlan(work.actor, succession)) throw forbidden('Only who prepares this change of command plans it.');
+  requireState(succession, 'draft', 'active');
+  await requireVersion(work, succession, plan.version);
+  const isDraft = succession.state === 'draft';
+  const stored: Stored[] = isDraft
+    ? await storeDraftSections(work, succession)
+    : await readSections(work.trx, id);
+  const byNumber = new Map(stored.map((section) => [section.number, section]));
+  for (const planned of plan.sections) {
+    const section = byNumber.get(planned.number);
+    if (!section) throw badRequest(`Section ${planned.number} is not in this plan.`);
+    const change = readPlanned(planned, section);
+    const active = isDraft ? {} : await changeActive(work, succession, section, planned.included);
+    await work.trx
+      .updateTable('succession_section')
+      .set({ ...change, ...active })
+      .where('succession_id', '=', id)
+      .where('number', '=', planned.number)
+      .execute();
+  }
+  await recordSuccession(work, id, 'planned');
+}

@@ -1,0 +1,238 @@
+import type { PrepareRowDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, unitsBelow } from '../access';
+import { type Database, inArray } from '../kernel';
+import { MAINTENANCE_FORM } from '../documents';
+import type { SuccessionRow } from './find-succession';
+import { whyNotIncoming } from './open-succession';
+import type { Section } from './succession-sections';
+
+/** Entries that a row names. */
+const SHOWN = 20;
+
+const HALF_A_YEAR = sql`interval '6 months'`;
+
+type Entry = PrepareRowDto['entries'][number];
+
+interface Prepared {
+  db: Kysely<Database>;
+  viewer: Viewer;
+  succession: SuccessionRow;
+  sections: readonly Section[];
+}
+
+const row = (
+  key: PrepareRowDto['key'],
+  blocking: PrepareRowDto['blocking'],
+  entries: readonly Entry[],
+): PrepareRowDto => ({
+  key,
+  blocking,
+  clear: entries.length === 0,
+  count: entries.length,
+  entries: entries.slice(0, SHOWN),
+});
+
+/** Ids of the items that the plan includes. */
+export const includedIds = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ included, items }) => (included ? items.map(({ id }) => id) : []));
+
+/** Open transfers and recalls of items of the set. */
+export async function openTransfers(db: Kysely<Database>, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .innerJoin('users as giver', 'giver.id', 'transfer.from_user_id')
+    .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+    .select(['transfer.id', 'transfer.is_recall', 'transfer.from_user_id', 'transfer.to_user_id'])
+    .select(['property.serial_number'])
+    .select(sql<string>`giver.rank || ' ' || giver.last_name`.as('from'))
+    .select(sql<string>`recipient.rank || ' ' || recipient.last_name`.as('to'))
+    .where('transfer.status', '=', 'Pending')
+    .where('transfer.item_id', '=', inArray(itemIds))
+    .orderBy('transfer.id')
+    .execute();
+}
+
+async function transfersRow({ db, viewer, sections }: Prepared): Promise<PrepareRowDto> {
+  const open = await openTransfers(db, includedIds(sections));
+  return row(
+    'transfers',
+    'yes',
+    open.map(({ id, is_recall, from_user_id, to_user_id, serial_number, from, to }) => ({
+      id,
+      label: is_recall
+        ? `${id}, recall of ${serial_number} by ${to} from ${from}`
+        : `${id}, offer of ${serial_number} by ${from} to ${to}`,
+      path: `/transfers/${id}`,
+      mine: viewer.id === (is_recall ? to_user_id : from_user_id),
+    })),
+  );
+}
+
+async function inventoriesRow({ db, viewer, succession }: Prepared): Promise<PrepareRowDto> {
+  const open = await db
+    .selectFrom('inventory')
+    .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
+    .select(['inventory.id', 'inventory.title', 'inventory.opened_by_user_id'])
+    .where('inventory.closed_at', 'is', null)
+    .where(sql<boolean>`coalesce(inventory.unit_id, opener.unit_id) in ${unitsBelow(succession.unit_id)}`)
+    .orderBy('inventory.opened_at')
+    .execute();
+  return row(
+    'inventories',
+    'yes',
+    open.map(({ id, title, opened_by_user_id }) => ({
+      id,
+      label: title,
+      path: `/sensitive-items?inventory=${id}`,
+      mine: opened_by_user_id === viewer.id,
+    })),
+  );
+}
+
+async function incomingRow({ db, succession }: Prepared): Promise<PrepareRowDto> {
+  const why = await whyNotIncoming(db, succession.to_user_id, succession.unit_id);
+  return row(
+    'incoming-active',
+    'yes',
+    why === null ? [] : [{ id: succession.to_user_id, label: why, path: null, mine: false }],
+  );
+}
+
+/** Items of the set that are lost, without a closing for the loss and without a document. */
+async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareRowDto> {
+  const ids = includedIds(sections);
+  const lost = await db
+    .selectFrom('property')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .where('property.current_status', '=', 'Lost')
+    .where('property.id', '=', inArray(ids))
+    .where(
+      sql<boolean>`not exists (select from closing
+        where closing.id = property.closing_id and closing.kind = 'loss' and closing.state in ('prepared', 'signed'))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from succession_note note
+        where note.succession_id = ${succession.id} and note.item_id = property.id)`,
+    )
+    .orderBy('property.serial_number')
+    .execute();
+  return row(
+    'lost',
+    'yes',
+    lost.map(({ id, name, serial_number }) => ({
+      id,
+      label: `${serial_number}, ${name}`,
+      path: `/property-book/${id}`,
+      mine: true,
+    })),
+  );
+}
+
+/** Sections about which somebody has to choose: each is included, or left out with a reason. */
+function unsignedRow({ sections }: Prepared): PrepareRowDto {
+  const choices = sections.filter(({ act }) => act !== 'replace');
+  const open = choices.filter(({ included, leave_out_reason }) => !included && !leave_out_reason);
+  const entries = open.map(({ number, kind, items }) => ({
+    id: String(number),
+    label: `${kind === 'unsigned' ? 'Not signed for' : 'Signed from the book'}, ${items.length} items`,
+    path: null,
+    mine: true,
+  }));
+  return row('unsigned', 'choice', entries);
+}
+
+/** Direct sub-hand receipt holders whose hand receipt was not printed within six months. */
+async function printedRow({ db, viewer, succession, sections }: Prepared): Promise<PrepareRowDto> {
+  const holders = sections.flatMap(({ kind, sub_user_id }) => (kind === 'sub' ? (sub_user_id ?? []) : []));
+  const printed = await db
+    .selectFrom('hand_receipt as receipt')
+    .innerJoin('printed_paper as paper', 'paper.hand_receipt_id', 'receipt.id')
+    .select('receipt.holder_user_id')
+    .distinct()
+    .where('receipt.giver_user_id', '=', succession.from_user_id)
+    .where('receipt.closed_at', 'is', null)
+    .where('paper.kind', '=', 'receipt')
+    .where(sql<boolean>`paper.printed_at > now() - ${HALF_A_YEAR}`)
+    .execute();
+  const has = new Set(printed.map(({ holder_user_id }) => holder_user_id));
+  const missing = holders.filter((id) => !has.has(id));
+  const people = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`rank || ' ' || last_name`.as('name')])
+    .where('id', '=', inArray(missing))
+    .orderBy('last_name')
+    .execute();
+  return row(
+    'printed',
+    'no',
+    people.map(({ id, name }) => ({
+      id,
+      label: name,
+      path: `/people/${id}`,
+      mine: viewer.id === succession.from_user_id,
+    })),
+  );
+}
+
+/** Maintenance forms about the set that the outgoing person has not answered. */
+export async function unansweredForms(
+  db: Kysely<Database>,
+  { from_user_id }: Pick<SuccessionRow, 'from_user_id'>,
+  itemIds: readonly string[],
+) {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('document')
+    .select(['document.id', 'document.title'])
+    .where('document.type', '=', MAINTENANCE_FORM)
+    .where('document.recipient_user_id', '=', from_user_id)
+    .where('document.item_id', '=', inArray(itemIds))
+    .where(sql<boolean>`not exists (select from corrective_action done where done.document_id = document.id)`)
+    .where(
+      sql<boolean>`not exists (select from document copy
+        where copy.forwarded_from = document.id and copy.sender_user_id = ${from_user_id})`,
+    )
+    .orderBy('document.id')
+    .execute();
+}
+
+async function formsRow({ db, viewer, succession, sections }: Prepared): Promise<PrepareRowDto> {
+  const forms = await unansweredForms(db, succession, includedIds(sections));
+  return row(
+    'maintenance-forms',
+    'no',
+    forms.map(({ id, title }) => ({
+      id,
+      label: title,
+      path: `/documents/${id}`,
+      mine: viewer.id === succession.from_user_id,
+    })),
+  );
+}
+
+async function ordersRow({ db, succession }: Prepared): Promise<PrepareRowDto> {
+  const { onHand } = await db
+    .selectFrom('succession_note')
+    .select(sql<number>`count(*)::int`.as('onHand'))
+    .where('succession_id', '=', succession.id)
+    .where('kind', '=', 'orders')
+    .executeTakeFirstOrThrow();
+  return { key: 'orders', blocking: 'no', clear: onHand > 0, count: onHand, entries: [] };
+}
+
+/** What is to be done before the activation, as it stands now. */
+export async function readPrepareRows(prepared: Prepared): Promise<PrepareRowDto[]> {
+  return [
+    await transfersRow(prepared),
+    await inventoriesRow(prepared),
+    await incomingRow(prepared),
+    await lostRow(prepared),
+    unsignedRow(prepared),
+    await printedRow(prepared),
+    await formsRow(prepared),
+    await ordersRow(prepared),
+  ];
+}

@@ -1,0 +1,175 @@
+import type { SignSuccessionDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import { findPerson } from '../access';
+import { ApiError, CountedRefusal, badRequest, conflict, forbidden, inArray } from '../kernel';
+import { militaryTime } from '../live';
+import { type CheckedProof, sign } from '../signatures';
+import type { UnitOfWork } from '../unit-of-work';
+import { voidSignatures } from './count-section';
+import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
+import { tellNextSigner } from './notices';
+import { requireOwnUpload } from './own-upload';
+import { sideOf } from './parts';
+import { readSignatures } from './read-signatures';
+import { type SignedSet, readSet } from './set-lines';
+import { findBlockers } from './signing-blockers';
+import { passSet } from './pass-set';
+import { recordSuccession } from './succession-record';
+
+const REASON_LENGTH = 20;
+
+type Typed = Omit<SignSuccessionDto, 'proof'>;
+type Given = Awaited<ReturnType<typeof readSignatures>>[number];
+
+const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
+
+/** @throws ApiError 403 for people who do not sign as this side; nobody signs in place of the incoming person. */
+function requireSide({ actor }: UnitOfWork, succession: SeenSuccession, side: Typed['side']): void {
+  if (sideOf(actor, succession) === side) return;
+  throw forbidden(
+    side === 'incoming'
+      ? 'Only the incoming person signs as the incoming side.'
+      : 'Only the outgoing person, or who signs in their place, signs as the outgoing side.',
+  );
+}
+
+/** What a signature in place of an absent outgoing person says. @throws ApiError 400 without reason or document. */
+async function readInPlace(work: UnitOfWork, succession: SeenSuccession, typed: Typed) {
+  const { actor } = work;
+  const { from_user_id: absent } = succession;
+  if (typed.side === 'incoming' || actor.id === absent) return undefined;
+  if (typed.inPlaceOf !== absent) {
+    throw wrong('inPlaceOf', 'Say that you sign in place of the outgoing person.');
+  }
+  const reason = typed.reason?.trim() ?? '';
+  if (reason.length < REASON_LENGTH) {
+    throw wrong('reason', `Say in at least ${REASON_LENGTH} characters why they do not sign themselves.`);
+  }
+  return {
+    ofUserId: absent,
+    reason,
+    uploadId: await requireOwnUpload(work, typed.uploadId, 'the document'),
+  };
+}
+
+/** Locks the items of the set, and all of their chains with them, then reads it. */
+async function lockSetOf(work: UnitOfWork, succession: SeenSuccession): Promise<SignedSet> {
+  const { trx } = work;
+  const lines = await trx
+    .selectFrom('succession_line')
+    .select('item_id')
+    .where('succession_id', '=', succession.id)
+    .execute();
+  await trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', inArray(lines.map(({ item_id }) => item_id)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return readSet(trx, succession);
+}
+
+const sameBytes = (one: Uint8Array | null, other: Uint8Array): boolean =>
+  one !== null && Buffer.compare(one, other) === 0;
+
+/**
+ * The first signature stands under another set: it is void, and both sign again. The refusal is committed with that.
+ *
+ * @throws CountedRefusal 409 'set-changed', with how many lines differ.
+ */
+async function refuseChanged(
+  work: UnitOfWork,
+  succession: SeenSuccession,
+  first: Given,
+  set: SignedSet,
+): Promise<never> {
+  const differing = set.lines.filter(({ hash, signedHash }) => !sameBytes(signedHash, hash));
+  const signer = await findPerson(work.trx, first.user_id);
+  await voidSignatures(work, succession);
+  await recordSuccession(work, succession.id, 'signature voided');
+  const differ = differing.length === 1 ? '1 line differs' : `${differing.length} lines differ`;
+  throw new CountedRefusal(
+    409,
+    'set-changed',
+    `The list changed after ${signer?.name ?? ''} signed on ${militaryTime(first.at)}: ${differ}. Both sign again.`,
+    undefined,
+    undefined,
+    { lines: differing.map(({ itemId, serialNumber }) => ({ id: itemId, serial_number: serialNumber })) },
+  );
+}
+
+/** @throws ApiError 409 while lines are not counted or differences not agreed. */
+async function requireReady(work: UnitOfWork, succession: SeenSuccession, set: SignedSet): Promise<void> {
+  if (set.lines.length === 0) throw conflict('There is nothing to sign.');
+  const blockers = await findBlockers(work.trx, succession.id, set.lines);
+  if (blockers.length > 0) throw conflict(blockers.map(({ message }) => message).join(' '));
+}
+
+/** The first signature: what it stands under is kept line by line. */
+async function keepSigned(
+  { trx }: UnitOfWork,
+  succession: SeenSuccession,
+  { lines }: SignedSet,
+): Promise<void> {
+  await sql`update succession_line line set signed_hash = decode(signed.hash, 'hex')
+    from unnest(
+      ${lines.map(({ itemId }) => itemId)}::text[],
+      ${lines.map(({ hash }) => Buffer.from(hash).toString('hex'))}::text[]) as signed (item_id, hash)
+    where line.succession_id = ${succession.id} and line.item_id = signed.item_id`.execute(trx);
+  await trx.updateTable('succession').set({ state: 'signing' }).where('id', '=', succession.id).execute();
+}
+
+/**
+ * Signs the set as one side. With the second signature the incoming person takes the place of the outgoing one in every
+ * chain of the set, or in none.
+ *
+ * @throws ApiError 404 out of sight; 403 for people who do not sign as this side; 400 for what signing in place needs;
+ *   409 while lines are not counted or differences not agreed, for a side that has signed, and 'set-changed' for another
+ *   set than the one that was read; CountedRefusal for a wrong PIN or password.
+ */
+export async function signSuccession(
+  work: UnitOfWork,
+  id: string,
+  typed: Typed,
+  proof: CheckedProof,
+): Promise<void> {
+  const { trx, actor } = work;
+  const succession = await lockSuccession(work, id);
+  requireSide(work, succession, typed.side);
+  requireState(succession, 'active', 'signing');
+  const set = await lockSetOf(work, succession);
+  const signatures = await readSignatures(trx, succession);
+  const own = signatures.find(({ part }) => part === typed.side);
+  const [first] = signatures;
+  if (first && !sameBytes(first.content_hash, Buffer.from(set.setHash ?? '', 'hex'))) {
+    await refuseChanged(work, succession, first, set);
+  }
+  if (own) throw conflict('This side has signed already.');
+  if (first?.user_id === actor.id) throw forbidden('One person does not sign both sides.');
+  await requireReady(work, succession, set);
+  if (set.setHash !== typed.setHash) {
+    throw new ApiError(409, 'set-changed', 'The list changed since you read it. Read it again and sign.');
+  }
+  const inPlace = await readInPlace(work, succession, typed);
+  await sign(work, proof, { kind: 'succession', id, part: typed.side, content: set.content, inPlace });
+  if (first) return passSet(work, succession, set);
+  await keepSigned(work, succession, set);
+  await tellNextSigner(work, succession, typed.side);
+  await recordSuccession(work, id, 'signature');
+}
+
+/**
+ * Takes back one's own signature before the other side signs.
+ *
+ * @throws ApiError 404 out of sight; 409 where one has not signed, or both have.
+ */
+export async function withdrawSignature(work: UnitOfWork, id: string): Promise<void> {
+  const succession = await lockSuccession(work, id);
+  const signatures = await readSignatures(work.trx, succession);
+  const own = signatures.some(({ user_id }) => user_id === work.actor.id);
+  if (succession.state !== 'signing' || !own) throw conflict('You have not signed this change of command.');
+  await voidSignatures(work, succession);
+  work.addAudience({ people: [succession.from_user_id, succession.to_user_id] });
+  await recordSuccession(work, id, 'signature withdrawn');
+}

@@ -1,0 +1,126 @@
+import type { ReadingAnswerDto, SuccessionDifferenceDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import { type Changing, type Refusal, type Who, activate, changingCompany, detail, signAs } from './changing';
+
+let company: Changing;
+let petrovs: string[];
+let sections: { petrov: number; held: number };
+
+beforeAll(async () => {
+  company = await changingCompany();
+  petrovs = await company.signedDownTo('petrov', 3);
+  await company.held(1);
+  await activate(company);
+  const { sections: all } = await detail(company);
+  const numberOf = (kind: string) => all.find((section) => section.kind === kind)?.number ?? 0;
+  sections = { petrov: numberOf('sub'), held: numberOf('held') };
+});
+
+const read = (code: string, more: object = {}, who: Who = 'osei') =>
+  company.send<ReadingAnswerDto & Refusal>(who, 'POST', '/api/successions/SC-0001/readings', {
+    section: sections.petrov,
+    code,
+    ...more,
+  });
+const linesFor = async (who: Who, query = '') =>
+  (await company.send<SuccessionLineDto[]>(who, 'GET', `/api/successions/SC-0001/lines?${query}`)).json;
+const mark = (who: Who, itemId: string, body: object) =>
+  company.send<SuccessionLineDto & Refusal>(
+    who,
+    'POST',
+    `/api/successions/SC-0001/lines/${itemId}/marks`,
+    body,
+  );
+const difference = (who: Who, id: string, what: string, body?: object) =>
+  company.send<SuccessionDifferenceDto & Refusal>(
+    who,
+    'POST',
+    `/api/successions/SC-0001/differences/${id}/${what}`,
+    body,
+  );
+
+test('SUCC-19 the reader sees no serial number that they have not read', async () => {
+  const lines = await linesFor('osei');
+  expect(lines).toHaveLength(4);
+  expect(lines.map(({ item }) => item)).toEqual([null, null, null, null]);
+  expect(JSON.stringify(lines)).not.toMatch(/W9000/);
+  expect(await linesFor('osei', 'q=W900001')).toEqual([]);
+  expect((await linesFor('halloran')).map(({ item }) => item?.serial_number)).toContain('W900001');
+  expect((await linesFor('petrov')).map(({ section }) => section)).toEqual(Array(3).fill(sections.petrov));
+});
+
+test('SUCC-20 a correct reading shows the serial of the book and ticks the line', async () => {
+  const answer = await read('w900001');
+  expect(answer.json).toMatchObject({
+    result: 'verified',
+    message: 'Matches. W900001, M4A1 Carbine, held by SPC Petrov.',
+    progress: { counted: 1, items: 3 },
+  });
+  expect(await linesFor('halloran', 'result=verified')).toHaveLength(1);
+  const again = await read('W900001');
+  expect(again.json.result).toBe('already-verified');
+  expect(again.json.message).toMatch(/^Read on \S+ \d{4} by CPT Osei\.$/);
+});
+
+test('only the reader reads, and only the other party marks', async () => {
+  const other = await read('W900002', {}, 'halloran');
+  expect([other.status, other.json.message]).toEqual([
+    403,
+    'Only CPT Osei reads the serial numbers of this section.',
+  ]);
+  expect((await mark('osei', petrovs[1] ?? '', { mark: 'not-found' })).status).toBe(403);
+});
+
+test('SUCC-21 a near miss becomes a difference only after the plate is confirmed', async () => {
+  const near = await read('W90O0O2');
+  expect(near.json).toMatchObject({
+    result: 'near-miss',
+    message: 'You read W90O0O2. The book has W900002.',
+  });
+  expect((await detail(company)).differences).toEqual([]);
+  const kept = await read('W90O0O2', { plateOf: near.json.item?.id });
+  expect(kept.json.result).toBe('serial-differs');
+  expect((await detail(company)).differences).toMatchObject([
+    { kind: 'serial-differs', found: 'W90O0O2', state: 'open', acts: ['amendment', 'document'] },
+  ]);
+});
+
+test('SUCC-23 an item of another section is counted and opens a wrong-holder difference', async () => {
+  const answer = await read('W900004');
+  expect(answer.json).toMatchObject({
+    result: 'other-section',
+    message: 'On the hand receipt of SPC Halloran.',
+    section: sections.held,
+  });
+  expect((await detail(company)).sections.find(({ kind }) => kind === 'held')?.state).toBe('counted');
+});
+
+test('what is on no line is not on this list', async () => {
+  expect((await read('X-77')).json).toMatchObject({
+    result: 'not-on-the-books',
+    message: 'Not on this list.',
+  });
+  const extra = await read('X-77', { extra: { name: 'Tripod' } });
+  expect([extra.status, extra.json.message]).toEqual([400, 'Upload a photo of it.']);
+});
+
+test('SUCC-25 a missing item with a document is excluded, once the reader confirms and the incoming agrees', async () => {
+  const [, , id = ''] = petrovs;
+  expect((await mark('halloran', id, { mark: 'not-found' })).json).toMatchObject({ to_confirm: true });
+  expect((await mark('osei', id, { mark: 'confirm-not-found' })).json).toMatchObject({ to_confirm: false });
+  const missing = (await detail(company)).differences.find(({ kind }) => kind === 'missing');
+  const early = await difference('osei', missing?.id ?? '', 'agree');
+  expect([early.status, early.json.message]).toEqual([409, 'Nobody has resolved this difference.']);
+  const without = await difference('halloran', missing?.id ?? '', 'resolve', {
+    act: 'closing',
+    ref: 'CB-0001',
+  });
+  expect([without.status, without.json.message]).toEqual([
+    409,
+    'There is no completed closing of this item with this number.',
+  ]);
+});
+
+test('SUCC-24 signing is refused while differences are not agreed, naming the serials', async () => {
+  const { status, json } = await signAs(company, 'halloran');
+  expect([status, json.message]).toEqual([409, '3 differences are not agreed: W900002, W900003, W900004.']);
+});

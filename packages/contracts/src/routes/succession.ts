@@ -1,0 +1,258 @@
+import { type Static, Type } from 'typebox';
+import {
+  DIFFERENCE_ACTS,
+  DIFFERENCE_STATES,
+  LINE_RESULTS,
+  READING_RESULTS,
+  SECTION_ACTS,
+  SECTION_KINDS,
+  SECTION_STATES,
+  SIGNATURE_METHODS,
+  SIGNATURE_PARTS,
+  SUCCESSION_DIFFERENCES,
+  SUCCESSION_KINDS,
+  SUCCESSION_NOTES,
+  SUCCESSION_STATES,
+} from '../vocabulary';
+import { Enum, Id, Nullable, Person, Timestamp } from './common';
+
+/** YYYY-MM-DD. */
+const Day = Type.String({ format: 'date' });
+
+/** As what the caller sees a succession: a party, a direct sub-hand receipt holder, or a leader of the unit. */
+export const SUCCESSION_PARTS = ['outgoing', 'incoming', 'giver', 'appointed', 'sub', 'leader'] as const;
+
+/** What the caller may do with a succession now. */
+const SuccessionActs = Type.Object({
+  plan: Type.Boolean(),
+  publish: Type.Boolean(),
+  activate: Type.Boolean(),
+  letThrough: Type.Boolean(),
+  note: Type.Boolean(),
+  /** Reads the serial numbers of at least one section. */
+  read: Type.Boolean(),
+  /** Marks what cannot be read, and resolves differences. */
+  record: Type.Boolean(),
+  agree: Type.Boolean(),
+  sign: Nullable(Enum(['outgoing', 'incoming'])),
+  /** The signature would be in place of the outgoing person. */
+  inPlace: Type.Boolean(),
+  withdraw: Type.Boolean(),
+  acknowledge: Type.Boolean(),
+  appoint: Type.Boolean(),
+  cancel: Type.Boolean(),
+});
+
+const Progress = Type.Object({
+  /** Items of the included sections. */
+  items: Type.Integer(),
+  counted: Type.Integer(),
+  excluded: Type.Integer(),
+  differences: Type.Integer(),
+  /** Those that the incoming person has not agreed to. */
+  openDifferences: Type.Integer(),
+});
+
+/** A succession in a list. */
+export const Succession = Type.Object({
+  /** 'SC-' and a number. */
+  id: Id,
+  kind: Enum(SUCCESSION_KINDS),
+  state: Enum(SUCCESSION_STATES),
+  unit: Type.Object({ id: Id, name: Type.String() }),
+  from: Person,
+  to: Person,
+  giver: Nullable(Person),
+  appointed: Nullable(Person),
+  reason: Type.String(),
+  orders_ref: Nullable(Type.String()),
+  roles_pass: Type.Boolean(),
+  starts_on: Day,
+  due_on: Day,
+  days_used: Type.Integer(),
+  /** Negative when it is overdue. */
+  days_left: Type.Integer(),
+  opened_by: Person,
+  opened_at: Timestamp,
+  published_at: Nullable(Timestamp),
+  activated_at: Nullable(Timestamp),
+  signed_at: Nullable(Timestamp),
+  cancelled_at: Nullable(Timestamp),
+  cancel_reason: Nullable(Type.String()),
+  version: Type.Integer(),
+  my_part: Enum(SUCCESSION_PARTS),
+  progress: Progress,
+  may: SuccessionActs,
+});
+export type SuccessionDto = Static<typeof Succession>;
+
+/** Part of the set: what one sub-hand receipt holder signed for, or what has no such holder. */
+export const SuccessionSection = Type.Object({
+  number: Type.Integer(),
+  kind: Enum(SECTION_KINDS),
+  /** E.g. 'SSG Petrov', 'Held by CPT Halloran', 'Not signed for', 'Signed from the book by SFC Brandt'. */
+  title: Type.String(),
+  holder: Nullable(Person),
+  items: Type.Integer(),
+  sensitive: Type.Integer(),
+  day: Day,
+  place: Nullable(Type.String()),
+  included: Type.Boolean(),
+  act: Enum(SECTION_ACTS),
+  state: Enum(SECTION_STATES),
+  leave_out_reason: Nullable(Type.String()),
+  counted: Type.Integer(),
+  counted_at: Nullable(Timestamp),
+  open_differences: Type.Integer(),
+  acknowledged_at: Nullable(Timestamp),
+  /** The caller's part in its count: who reads the serial numbers, or who records. */
+  my_count: Nullable(Enum(['reader', 'recorder'])),
+  reader: Person,
+  recorder: Person,
+});
+export type SuccessionSectionDto = Static<typeof SuccessionSection>;
+
+export const PREPARE_ROWS = [
+  'transfers',
+  'inventories',
+  'incoming-active',
+  'lost',
+  'unsigned',
+  'printed',
+  'maintenance-forms',
+  'orders',
+] as const;
+
+/** A row of what is to be done before the activation. It is computed whenever it is read. */
+export const PrepareRow = Type.Object({
+  key: Enum(PREPARE_ROWS),
+  /** 'yes' holds the activation up until it is clear; 'choice' until each section is included or left out. */
+  blocking: Enum(['yes', 'choice', 'no']),
+  clear: Type.Boolean(),
+  count: Type.Integer(),
+  /** The first of them, each with where it is dealt with. */
+  entries: Type.Array(
+    Type.Object({
+      id: Id,
+      label: Type.String(),
+      path: Nullable(Type.String()),
+      /** The caller may end it. */
+      mine: Type.Boolean(),
+    }),
+  ),
+});
+export type PrepareRowDto = Static<typeof PrepareRow>;
+
+const SuccessionNote = Type.Object({
+  id: Id,
+  kind: Enum(SUCCESSION_NOTES),
+  text: Type.String(),
+  days: Nullable(Type.Integer()),
+  granted_by: Nullable(Type.String()),
+  item: Nullable(Type.Object({ id: Id, serial_number: Type.String() })),
+  upload: Nullable(Type.Object({ id: Id, address: Type.String() })),
+  by: Person,
+  at: Timestamp,
+});
+
+/** What the count found and the book does not say. */
+export const SuccessionDifference = Type.Object({
+  id: Id,
+  section: Type.Integer(),
+  kind: Enum(SUCCESSION_DIFFERENCES),
+  item: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+  /** What was read or seen. */
+  found: Nullable(Type.String()),
+  /** What an extra is called. */
+  found_name: Nullable(Type.String()),
+  found_upload: Nullable(Type.Object({ id: Id, address: Type.String() })),
+  state: Enum(DIFFERENCE_STATES),
+  act: Nullable(Enum(DIFFERENCE_ACTS)),
+  ref: Nullable(Type.String()),
+  document_on: Nullable(Day),
+  upload: Nullable(Type.Object({ id: Id, address: Type.String() })),
+  note: Nullable(Type.String()),
+  resolved_by: Nullable(Person),
+  agreed_at: Nullable(Timestamp),
+  /** The acts that may resolve a difference of this kind. */
+  acts: Type.Array(Enum(DIFFERENCE_ACTS)),
+});
+export type SuccessionDifferenceDto = Static<typeof SuccessionDifference>;
+
+const SuccessionSignature = Type.Object({
+  part: Enum(SIGNATURE_PARTS),
+  by: Person,
+  method: Enum(SIGNATURE_METHODS),
+  at: Timestamp,
+  in_place_of: Nullable(Person),
+  reason: Nullable(Type.String()),
+});
+
+/** What is signed, and what stands in the way. */
+const Signing = Type.Object({
+  /** SHA-256 in hex; null while there are no lines to sign. It is sent with the signature. */
+  set_hash: Nullable(Type.String()),
+  passes: Type.Integer(),
+  /** Ids of the lines that stay with the outgoing person. */
+  excluded: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+  /** People who leave chains, besides the outgoing person. */
+  released: Type.Array(Type.Object({ person: Person, items: Type.Integer() })),
+  /** Sections that are left out. */
+  left_out: Type.Array(Type.Object({ number: Type.Integer(), title: Type.String(), reason: Type.String() })),
+  roles: Nullable(Type.Object({ from: Type.String(), to: Type.String() })),
+  blockers: Type.Array(
+    Type.Object({ message: Type.String(), strip: Enum(['plan', 'prepare', 'count', 'differences']) }),
+  ),
+  /** Signatures in force under the present set, and under sets that were signed before. */
+  signatures: Type.Array(SuccessionSignature),
+});
+
+/** One succession, with its strips. A direct sub-hand receipt holder sees their own section of it. */
+export const SuccessionDetail = Type.Object({
+  ...Succession.properties,
+  sections: Type.Array(SuccessionSection),
+  prepare: Type.Array(PrepareRow),
+  differences: Type.Array(SuccessionDifference),
+  notes: Type.Array(SuccessionNote),
+  signing: Signing,
+});
+export type SuccessionDetailDto = Static<typeof SuccessionDetail>;
+
+/** An item of the set. Its serial number is hidden from the reader until it was read. */
+export const SuccessionLine = Type.Object({
+  item: Nullable(
+    Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), is_sensitive: Type.Boolean() }),
+  ),
+  section: Type.Integer(),
+  holder: Nullable(Type.String()),
+  /** Names from the book down. */
+  chain_before: Type.Array(Type.String()),
+  chain_after: Type.Array(Type.String()),
+  result: Nullable(Enum(LINE_RESULTS)),
+  counted_at: Nullable(Timestamp),
+  counted_by: Nullable(Type.String()),
+  mark_text: Nullable(Type.String()),
+  /** A line that was not found waits for the reader, who says so too. */
+  to_confirm: Type.Boolean(),
+  excluded: Type.Boolean(),
+  let_through: Type.Boolean(),
+});
+export type SuccessionLineDto = Static<typeof SuccessionLine>;
+
+/** What a reading answers. */
+export const ReadingAnswer = Type.Object({
+  result: Enum(READING_RESULTS),
+  /** A sentence, the result first. */
+  message: Type.String(),
+  /** As it was typed. */
+  code: Type.String(),
+  /** The item that was read, or is one misreading away; null where it is not on the list. */
+  item: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
+  /** Where it is found. */
+  section: Nullable(Type.Integer()),
+  components: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), required: Type.Integer(), onHand: Type.Integer() }),
+  ),
+  progress: Type.Object({ counted: Type.Integer(), items: Type.Integer() }),
+});
+export type ReadingAnswerDto = Static<typeof ReadingAnswer>;

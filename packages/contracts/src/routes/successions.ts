@@ -1,0 +1,259 @@
+import { type Static, Type } from 'typebox';
+import {
+  DIFFERENCE_ACTS,
+  LINE_RESULTS,
+  PROPERTY_STATUSES,
+  SECTION_ACTS,
+  SUCCESSION_NOTES,
+} from '../vocabulary';
+import { SignatureProof } from './amendments';
+import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
+import {
+  ReadingAnswer,
+  Succession,
+  SuccessionDetail,
+  SuccessionDifference,
+  SuccessionLine,
+} from './succession';
+
+const Day = Type.String({ format: 'date' });
+const closed = { additionalProperties: false };
+const Section = Type.Integer({ minimum: 1, maximum: 1000 });
+
+export const CreateSuccessionBody = Type.Object(
+  {
+    kind: Enum(['primary']),
+    fromUserId: Id,
+    toUserId: Id,
+    startsOn: Day,
+    reason: Line(2000),
+    ordersRef: Type.Optional(Nullable(Prose(200))),
+    /** Left out, the role passes where the outgoing person is a Commander. */
+    rolesPass: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type CreateSuccessionDto = Static<typeof CreateSuccessionBody>;
+
+export const SuccessionPlanBody = Type.Object(
+  {
+    version: Type.Integer(),
+    sections: Type.Array(
+      Type.Object(
+        {
+          number: Section,
+          included: Type.Boolean(),
+          act: Type.Optional(Enum(SECTION_ACTS)),
+          day: Type.Optional(Day),
+          place: Type.Optional(Nullable(Prose(200))),
+          leaveOutReason: Type.Optional(Nullable(Prose(2000))),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 1000 },
+    ),
+  },
+  closed,
+);
+export type SuccessionPlanDto = Static<typeof SuccessionPlanBody>;
+
+export const SuccessionNoteBody = Type.Object(
+  {
+    kind: Enum(SUCCESSION_NOTES),
+    text: Line(2000),
+    /** Of an extension. */
+    days: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 365 }))),
+    grantedBy: Type.Optional(Nullable(Prose(200))),
+    /** Of the document of a lost item. */
+    itemId: Type.Optional(Nullable(Id)),
+    uploadId: Type.Optional(Nullable(Id)),
+  },
+  closed,
+);
+export type SuccessionNoteDto = Static<typeof SuccessionNoteBody>;
+
+export const ReadingBody = Type.Object(
+  {
+    section: Section,
+    code: Line(200),
+    /** The plate of this item reads as typed: the book is wrong. */
+    plateOf: Type.Optional(Nullable(Id)),
+    /** Keep what is not on the list as an extra, with a photo of it. */
+    extra: Type.Optional(
+      Nullable(Type.Object({ name: Name(), uploadId: Type.Optional(Nullable(Id)) }, closed)),
+    ),
+  },
+  closed,
+);
+export type ReadingDto = Static<typeof ReadingBody>;
+
+export const LineMarkBody = Type.Object(
+  {
+    mark: Enum([
+      'by-document',
+      'not-readable',
+      'not-found',
+      'confirm-not-found',
+      'condition',
+      'data-differs',
+    ]),
+    /** Number of the document, why it cannot be read, or what differs. */
+    text: Type.Optional(Nullable(Prose(2000))),
+    uploadId: Type.Optional(Nullable(Id)),
+    /** The status as it is seen, with 'condition'. */
+    status: Type.Optional(Enum(PROPERTY_STATUSES)),
+  },
+  closed,
+);
+export type LineMarkDto = Static<typeof LineMarkBody>;
+
+export const ResolveDifferenceBody = Type.Object(
+  {
+    act: Enum(DIFFERENCE_ACTS),
+    /** Number of the paper, e.g. 'AM-0003' or that of an uploaded document. */
+    ref: Type.Optional(Nullable(Prose(60))),
+    documentOn: Type.Optional(Nullable(Day)),
+    uploadId: Type.Optional(Nullable(Id)),
+    note: Type.Optional(Nullable(Prose(2000))),
+  },
+  closed,
+);
+export type ResolveDifferenceDto = Static<typeof ResolveDifferenceBody>;
+
+export const SignSuccessionBody = Type.Object(
+  {
+    side: Enum(['outgoing', 'incoming']),
+    /** Of the set that the signer has read. */
+    setHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    proof: SignatureProof,
+    /** The signer signs in place of the absent outgoing person. */
+    inPlaceOf: Type.Optional(Nullable(Id)),
+    reason: Type.Optional(Nullable(Prose(2000))),
+    uploadId: Type.Optional(Nullable(Id)),
+  },
+  closed,
+);
+export type SignSuccessionDto = Static<typeof SignSuccessionBody>;
+
+const Reason = Type.Object({ reason: Line(2000) }, closed);
+const LineParams = Type.Object({ id: Id, itemId: Id });
+const DifferenceParams = Type.Object({ id: Id, differenceId: Id });
+const SectionParams = Type.Object({ id: Id, number: Section });
+
+export const successionRoutes = {
+  'GET /api/successions': {
+    summary: 'Changes of command that I may see, newest first',
+    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(['open', 'ended'])) }),
+    response: Type.Array(Succession),
+  },
+  'GET /api/successions/:id': {
+    summary: 'One change of command with its plan, preparation, differences and signatures',
+    params: IdParams,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions': {
+    summary: 'Open a change of command, as a draft',
+    body: CreateSuccessionBody,
+    response: SuccessionDetail,
+    status: 201,
+  },
+  'PUT /api/successions/:id/plan': {
+    summary: 'Say which sections are included, and on which day each is counted',
+    params: IdParams,
+    body: SuccessionPlanBody,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/publish': {
+    summary: 'Tell every sub-hand receipt holder of the plan',
+    params: IdParams,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/activate': {
+    summary: 'Fix the lines and freeze custody of the set',
+    params: IdParams,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/let-through': {
+    summary: 'Let items be transferred once in the freeze, with a reason',
+    params: IdParams,
+    body: Type.Object(
+      { itemIds: Type.Array(Id, { minItems: 1, maxItems: 100 }), reason: Line(2000) },
+      closed,
+    ),
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/notes': {
+    summary: 'Write a remark, an extension, a paper on hand, or the document of a lost item',
+    params: IdParams,
+    body: SuccessionNoteBody,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/appoint': {
+    summary: 'Appoint who signs in place of an absent outgoing person, as an Admin',
+    params: IdParams,
+    body: Type.Object({ userId: Id }, closed),
+    response: SuccessionDetail,
+  },
+  'GET /api/successions/:id/lines': {
+    summary: 'The items of the set. The reader sees no serial number that they have not read',
+    params: IdParams,
+    query: Type.Object({
+      ...Paging,
+      section: Type.Optional(Section),
+      /** 'none': not counted yet. */
+      result: Type.Optional(Enum(['none', ...LINE_RESULTS])),
+    }),
+    response: Type.Array(SuccessionLine),
+  },
+  'POST /api/successions/:id/sections/:number/count': {
+    summary: 'Say who records in the count of a section',
+    params: SectionParams,
+    body: Type.Object({ recorderId: Type.Optional(Nullable(Id)) }, closed),
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/readings': {
+    summary: 'Read a serial number, as the reader of the section',
+    params: IdParams,
+    body: ReadingBody,
+    response: ReadingAnswer,
+  },
+  'POST /api/successions/:id/lines/:itemId/marks': {
+    summary: 'Mark an item that cannot be read or was not found, or what differs about it',
+    params: LineParams,
+    body: LineMarkBody,
+    response: SuccessionLine,
+  },
+  'POST /api/successions/:id/differences/:differenceId/resolve': {
+    summary: 'Resolve a difference by an act or a document',
+    params: DifferenceParams,
+    body: ResolveDifferenceBody,
+    response: SuccessionDifference,
+  },
+  'POST /api/successions/:id/differences/:differenceId/agree': {
+    summary: 'Agree to how a difference was resolved, as the incoming person',
+    params: DifferenceParams,
+    response: SuccessionDifference,
+  },
+  'POST /api/successions/:id/signatures': {
+    summary: 'Sign the set, as one side',
+    params: IdParams,
+    body: SignSuccessionBody,
+    response: SuccessionDetail,
+  },
+  'DELETE /api/successions/:id/signatures/mine': {
+    summary: 'Withdraw my signature before the other side signs',
+    params: IdParams,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/acknowledge': {
+    summary: 'Acknowledge that my hand receipt is now from the incoming person',
+    params: IdParams,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/cancel': {
+    summary: 'Cancel a change of command that is not signed',
+    params: IdParams,
+    body: Reason,
+    response: SuccessionDetail,
+  },
+} as const satisfies Record<string, RouteContract>;

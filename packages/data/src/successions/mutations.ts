@@ -1,0 +1,108 @@
+import type {
+  CreateSuccessionDto,
+  LineMarkDto,
+  ReadingDto,
+  ResolveDifferenceDto,
+  SignSuccessionDto,
+  SuccessionNoteDto,
+  SuccessionPlanDto,
+} from '@hand-receipt/contracts';
+import { mutation } from '../core/mutation';
+
+const done = { untilFresh: true };
+/** A refusal may say that another person was first, or that the set has changed. */
+const decided = { untilFresh: true, afterRefusal: true };
+
+export const successionMutations = {
+  /** Opens a change of command as a draft. */
+  create: mutation('POST /api/successions', (body: CreateSuccessionDto) => ({ body }), done),
+  /** Says which sections are included, and on which day each is counted. */
+  plan: (id: string) =>
+    mutation(
+      'PUT /api/successions/:id/plan',
+      (body: SuccessionPlanDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Tells every sub-hand receipt holder of the plan. */
+  publish: mutation('POST /api/successions/:id/publish', (id: string) => ({ params: { id } }), decided),
+  /** Fixes the lines and freezes custody of the set. */
+  activate: mutation('POST /api/successions/:id/activate', (id: string) => ({ params: { id } }), decided),
+  /** Lets items be transferred once in the freeze. */
+  letThrough: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/let-through',
+      (body: { itemIds: string[]; reason: string }) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Writes a remark, an extension, a paper on hand, or the document of a lost item. */
+  note: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/notes',
+      (body: SuccessionNoteDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Appoints who signs in place of an absent outgoing person. */
+  appoint: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/appoint',
+      (userId: string) => ({ params: { id }, body: { userId } }),
+      decided,
+    ),
+  /** Says who records in the count of a section; null for the other party. */
+  nameRecorder: (id: string, number: number) =>
+    mutation(
+      'POST /api/successions/:id/sections/:number/count',
+      (recorderId: string | null) => ({ params: { id, number }, body: { recorderId } }),
+      decided,
+    ),
+  /** Reads a serial number. */
+  read: (id: string) =>
+    mutation('POST /api/successions/:id/readings', (body: ReadingDto) => ({ params: { id }, body }), decided),
+  /** Marks an item that cannot be read or was not found, or what differs about it. */
+  mark: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/lines/:itemId/marks',
+      ({ itemId, ...body }: LineMarkDto & { itemId: string }) => ({ params: { id, itemId }, body }),
+      decided,
+    ),
+  /** Resolves a difference by an act or a document. */
+  resolve: (id: string, differenceId: string) =>
+    mutation(
+      'POST /api/successions/:id/differences/:differenceId/resolve',
+      (body: ResolveDifferenceDto) => ({ params: { id, differenceId }, body }),
+      decided,
+    ),
+  /** Agrees to how a difference was resolved. */
+  agree: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/differences/:differenceId/agree',
+      (differenceId: string) => ({ params: { id, differenceId } }),
+      decided,
+    ),
+  /** Signs the set as one side. */
+  sign: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/signatures',
+      (body: SignSuccessionDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Withdraws my signature before the other side signs. */
+  withdraw: mutation(
+    'DELETE /api/successions/:id/signatures/mine',
+    (id: string) => ({ params: { id } }),
+    decided,
+  ),
+  /** Acknowledges that my hand receipt is now from the incoming person. */
+  acknowledge: mutation(
+    'POST /api/successions/:id/acknowledge',
+    (id: string) => ({ params: { id } }),
+    decided,
+  ),
+  /** Ends a change of command that is not signed. */
+  cancel: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/cancel',
+      (reason: string) => ({ params: { id }, body: { reason } }),
+      decided,
+    ),
+};

@@ -21,13 +21,19 @@ function inScope(viewer: Viewer, scope: ClosingsQuery['scope']): RawBuilder<bool
   return scope === 'ended' ? [sql`closing.state not in ('prepared', 'signed')`] : [];
 }
 
-/** The words are in its number, document number or reason, or in name or serial number of one of its items. */
+/**
+ * The words are in its number, document number or reason, or in name or serial number of one of its items, also one that
+ * the item had before it came on the closing.
+ */
 const hasWords = (typed: string): RawBuilder<boolean> => {
   const pattern = substringPattern(typed);
   return sql`(closing.id ilike ${pattern} or closing.document_number ilike ${pattern}
     or closing.reason ilike ${pattern} or closing.receiving_activity ilike ${pattern}
     or exists (select from closing_line line where line.closing_id = closing.id
-      and line.name || ' ' || line.serial_number ilike ${pattern}))`;
+      and line.name || ' ' || line.serial_number ilike ${pattern})
+    or exists (select from closing_line line join former_identifier former on former.item_id = line.item_id
+      where line.closing_id = closing.id and former.kind = 'serial' and former.until <= closing.created_at
+      and former.value ilike ${pattern}))`;
 };
 
 const ofItem = (itemId: string): RawBuilder<boolean> => sql`

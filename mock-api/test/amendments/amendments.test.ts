@@ -171,6 +171,24 @@ test('LIFE-08 the old serial number finds the item in Find Item and Property Boo
   expect(await item(id)).toMatchObject({ serial_number: 'F800001', former_serials: ['F899999'] });
 });
 
+test('LIFE-08 the old serial number finds the closing that the item is on', async () => {
+  const { id: itemId, serial_number: old } = await t.createItem();
+  await t.amend([serialTo(itemId, 'CLO8')]);
+  const prepared = await t.send('brandt', 'POST', '/api/closings', {
+    kind: 'turn-in',
+    documentNumber: 'W15GK9-6326-0008',
+    receivingActivity: 'SSA',
+    conditionCode: 'F',
+    itemIds: [itemId],
+    proof: PROOF,
+  });
+  expect(prepared.status).toBe(201);
+  for (const q of [old, 'CLO8']) {
+    const found = await t.as.halloran({ url: `/api/closings?q=${q}` });
+    expect(found.json()).toMatchObject([{ id: prepared.json.id }]);
+  }
+});
+
 test('LIFE-09 two items whose serial numbers were exchanged are amended in one report', async () => {
   const one = await t.createItem({ serial_number: 'X900001' });
   const other = await t.createItem({ serial_number: 'X900002' });

@@ -93,6 +93,23 @@ test('SUCC-01 a change of holder says who took whose place, and who signed where
   expect(screen.getByText('Signed for by CPT Osei')).toBeVisible();
 });
 
+test('SUCC-38 SUCC-39 a sign-over says who left the chain and from whom the item is now, and who agreed', async () => {
+  const details = { from: 'SPC Whitaker', to: 'PFC Tanaka' };
+  const events = [
+    ledgerEvent(2, {
+      eventType: 'TRANSFER APPROVED',
+      details: { ...details, signOver: true, superior: 'SSG Petrov' },
+    }),
+    ledgerEvent(1, { eventType: 'SIGN-OVER AGREED', userName: 'SSG Petrov', details }),
+  ];
+  serve({ [HISTORY]: () => page(events) });
+  open();
+  expect(
+    await screen.findByText('Signed over by SPC Whitaker to PFC Tanaka, who has it from SSG Petrov'),
+  ).toBeVisible();
+  expect(screen.getByText('SSG Petrov agreed to the sign-over')).toBeVisible();
+});
+
 test('XFER-56 an item without records says when there will be some', async () => {
   serve({ [HISTORY]: () => page([]) });
   open();

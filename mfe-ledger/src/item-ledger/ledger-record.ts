@@ -18,6 +18,8 @@ export interface LedgerRecord {
     previousStatus?: string;
     newStatus?: string;
     assignedTo?: string;
+    /** Of a sign-over, the person above the giver. */
+    superior?: string;
     /** What an event says of itself, where it has no type of its own for it. */
     change?: string;
     /** Fields that it changed, in words. */
@@ -42,6 +44,7 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
     previousStatus: detail(event, 'previousStatus'),
     newStatus: detail(event, 'newStatus'),
     assignedTo: detail(event, 'assignedTo'),
+    superior: detail(event, 'superior'),
     change: detail(event, 'change'),
     changed: changedFields(event),
   },
@@ -52,18 +55,24 @@ const UNKNOWN = 'Unknown';
 
 function otherText({ eventType, eventData, verifiedBy }: LedgerRecord): string {
   if (eventType === 'recall_answered') return `Recall answered by ${verifiedBy}`;
+  if (eventType === 'sign-over_agreed') return `${verifiedBy} agreed to the sign-over`;
   if (eventType === 'link_replaced') return replacedLinkText(eventData);
   return eventData.changed ?? `${inSentenceCase(eventType.replaceAll('_', ' '))} event recorded`;
+}
+
+function transferText({ from = UNKNOWN, to = UNKNOWN, superior }: LedgerRecord['eventData']): string {
+  if (superior === undefined) return `Transferred from ${from} to ${to}`;
+  return `Signed over by ${from} to ${to}, who has it from ${superior}`;
 }
 
 /** What a record says happened, in the words of product.md. */
 export function recordText(record: LedgerRecord): string {
   const { eventType, eventData, verifiedBy, timestamp } = record;
-  const { from, to, previousStatus, newStatus, assignedTo, change } = eventData;
+  const { previousStatus, newStatus, assignedTo, change } = eventData;
   if (change === RECORDED_AS_FOUND) return `Recorded as found on ${formatDate(timestamp)}`;
   switch (eventType) {
     case 'transfer':
-      return `Transferred from ${from ?? UNKNOWN} to ${to ?? UNKNOWN}`;
+      return transferText(eventData);
     case 'verification':
       return `Verified by ${verifiedBy}`;
     case 'status_change':

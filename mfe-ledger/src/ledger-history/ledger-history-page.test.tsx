@@ -21,10 +21,31 @@ const succeeded = ledgerEvent(3, {
   eventType: 'LINK REPLACED',
   details: { name: 'M4A1 Carbine', serialNumber: 'W123477', from: 'CPT Halloran', to: 'CPT Osei' },
 });
+const signedOver = ledgerEvent(4, {
+  eventType: 'TRANSFER APPROVED',
+  details: {
+    name: 'M4A1 Carbine',
+    serialNumber: 'W123477',
+    from: 'SPC Whitaker',
+    to: 'PFC Tanaka',
+    signOver: true,
+    superior: 'SSG Petrov',
+  },
+});
 const repaired = ledgerEvent(1, {
   eventType: 'STATUS CHANGE',
   timestamp: hoursAgo(48),
   details: { itemName: 'M1165 HMMWV', previousStatus: 'Operational', newStatus: 'In Repair' },
+});
+
+test('SUCC-38 a sign-over says who left the chain, and below whom it was', async () => {
+  serve({ [HISTORY]: () => page([signedOver]) });
+  open();
+  expect(
+    await screen.findByText(
+      'Signed over: M4A1 Carbine W123477 from SPC Whitaker to PFC Tanaka, below SSG Petrov',
+    ),
+  ).toBeVisible();
 });
 
 test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: description, user, time ago and id', async () => {

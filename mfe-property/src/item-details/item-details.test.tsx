@@ -123,6 +123,13 @@ test('an item that is on offer says to whom, and leads to the transfer', async (
   expect(details.getByRole('link', { name: 'Open the transfer' })).toHaveAttribute('href', '/transfers/T-9');
 });
 
+test('SUCC-40 an item of a person whose account is deactivated says so at its holder', async () => {
+  serveItems(carbine({ holder_deactivated: true }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText('Held by a deactivated person')).toBeVisible();
+});
+
 test('a sensitive item shows its last six checks, and who saw it last', async () => {
   const done = {
     due: '2026-11-21T05:00:00.000Z',

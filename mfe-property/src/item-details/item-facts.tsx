@@ -32,7 +32,9 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location" phoneSpan={2}>
         <ItemLocation item={item} />
       </FormCell>
-      <FormCell caption="Held by">{item.holder ? personName(item.holder) : NOTHING}</FormCell>
+      <FormCell caption="Held by" hint={item.holderDeactivated ? 'Held by a deactivated person' : undefined}>
+        {item.holder ? personName(item.holder) : NOTHING}
+      </FormCell>
       <FormCell
         caption="Sensitive item"
         hint={item.sensitiveBecause ? `Sensitive because: ${item.sensitiveBecause}` : undefined}

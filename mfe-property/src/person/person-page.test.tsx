@@ -126,6 +126,18 @@ test('SUCC-42 the page says what a person holds from whom, by giver with number,
   expect(down.getByRole('link', { name: 'PFC Tanaka' })).toHaveAttribute('href', '/people/U-6');
 });
 
+test('SUCC-40 a deactivated person is said to be', async () => {
+  serve({
+    'GET /api/people/U-5': () => ({ ...PAGE, status: 'Inactive' }),
+    'GET /api/people/U-5/holdings': () => HOLDINGS,
+    'GET /api/shortages': () => page([]),
+  });
+  renderRemote('/people/U-5', { user: commander });
+  expect(
+    await screen.findByText('Deactivated. Soldier. 14 items, 13 sensitive, from 2 givers.'),
+  ).toBeVisible();
+});
+
 test('SUCC-42 a paper that no longer holds reads SUPERSEDED', async () => {
   const last_printed = { edition: 3, at: '2026-11-22T18:56:00.000', is_current: false };
   open({ received: [receipt({ last_printed })] });

@@ -46,7 +46,7 @@ function Holdings({ page, holdings }: Shown) {
 }
 
 function PersonDetails({ page }: { page: PersonPageDto }) {
-  const { person, role } = page;
+  const { person, role, status } = page;
   const { data, error, refetch, isFetching } = useQuery(peopleQueries.holdings(person.id));
   const canPrint = data !== undefined && data.received.length > 0;
   const acts = (
@@ -60,7 +60,7 @@ function PersonDetails({ page }: { page: PersonPageDto }) {
       <PageHeader
         caption={`People · ${person.unit}`}
         title={person.name}
-        description={`${role}. ${heldWords(page)}.`}
+        description={`${status === 'Inactive' ? 'Deactivated. ' : ''}${role}. ${heldWords(page)}.`}
         actions={acts}
         phoneAction={null}
       />

@@ -1,4 +1,4 @@
-import type { Transfer } from '@hand-receipt/contracts';
+import type { Transfer, UserDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, Flex, formatDate, Link, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import { type Deciding, DecisionButtons } from '../transfers/decision-buttons';
@@ -11,10 +11,17 @@ interface ActiveTransferLineProps {
   onDecide: (deciding: Deciding) => void;
 }
 
+/** Whom it is to or from; both where I only agree to it. */
+function partyText(transfer: Transfer, me: UserDto): string {
+  if (isSender(transfer, me)) return `To ${transfer.to}`;
+  const from = `From ${transfer.from}`;
+  return mayConsent(transfer, me) ? `${from} to ${transfer.to}` : from;
+}
+
 /** One pending transfer on the dashboard; only its recipient gets the buttons (DASH-19). */
 export function ActiveTransferLine({ transfer, working, onDecide }: ActiveTransferLineProps) {
   const me = useCurrentUser();
-  const other = isSender(transfer, me) ? `To ${transfer.to}` : `From ${transfer.from}`;
+  const other = partyText(transfer, me);
   const isOwnRecall = transfer.isRecall && mayDecide(transfer, me);
   return (
     <Flex

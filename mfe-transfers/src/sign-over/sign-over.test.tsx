@@ -140,7 +140,9 @@ test('SUCC-38 a new transfer says what a sign-over does and sends it only where 
 test('SUCC-39 on the dashboard it leads the superior to the transfer', async () => {
   serve({ 'GET /api/transfers': () => page([below()]) });
   renderAt('/dashboard', <ActiveTransfersCard />);
-  expect(await screen.findByText(/Sign-over\. Waits for CPT Halloran/)).toBeVisible();
+  expect(
+    await screen.findByText(/Sign-over\. Waits for CPT Halloran · From SPC Whitaker to SFC Brandt/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Review M4A1 Carbine W123488' })).toHaveAttribute(
     'href',
     '/transfers/T-1',

@@ -78,6 +78,18 @@ async function readRecord(db: Kysely<Database>, itemId: string) {
   };
 }
 
+/** Whether the account of the item's holder is deactivated. */
+async function isHolderDeactivated(db: Kysely<Database>, itemId: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom('property')
+    .innerJoin('users', 'users.id', 'property.assigned_to_user_id')
+    .select('users.id')
+    .where('property.id', '=', itemId)
+    .where('users.status', '=', 'Inactive')
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
 /** The last six scheduled checks of a sensitive item; none where it has no schedule. */
 async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
@@ -111,6 +123,7 @@ export async function findPropertyDetails(
   return {
     ...item,
     ...(await readRecord(db, id)),
+    holder_deactivated: await isHolderDeactivated(db, id),
     gain: await readGain(db, id),
     former_identifiers: await readFormer(db, id),
     open_amendment: (await findOpenAmendment(db, viewer, id)) ?? null,

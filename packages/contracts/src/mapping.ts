@@ -92,6 +92,8 @@ export interface PropertyItem {
   lastLocation: PropertyDetailsDto['last_location'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
+  /** Its holder's account is deactivated; only the details say so. */
+  holderDeactivated: boolean;
   /** Calibrations of it, the newest first. Only an item's details carry them; empty in a list. */
   calibrations: PropertyDetailsDto['calibrations'];
   /** Days between two calibrations. Only in details; null in a list. */
@@ -212,6 +214,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openAmendment: dto.open_amendment ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
+    holderDeactivated: dto.holder_deactivated ?? false,
     calibrations: dto.calibrations ?? [],
     calibrationDays: dto.calibration_days ?? null,
     photos: dto.photos ?? [],

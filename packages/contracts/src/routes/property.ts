@@ -120,6 +120,8 @@ export const PropertyDetails = Type.Object({
     signed_by: Nullable(Type.String()),
     signed_at: Nullable(Timestamp),
   }),
+  /** Its holder's account is deactivated: it stays on their hand receipt until it is recalled or handed over. */
+  holder_deactivated: Type.Boolean(),
   /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
   last_location: Nullable(Type.Object({ location: Type.String(), until: Timestamp })),
   /** Photos of it, the oldest first. */

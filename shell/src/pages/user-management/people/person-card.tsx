@@ -25,7 +25,7 @@ export function PersonCard({ person, menu }: PersonCardProps) {
               personLabel(person)
             )}
           </Text>
-          <Box>
+          <Box textAlign="end">
             <AccountStatus person={person} />
           </Box>
         </Flex>

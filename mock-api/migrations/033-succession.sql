@@ -184,3 +184,21 @@ create unique index signature_once on signature (subject_kind, subject_id, part)
 -- A succession is signed again after a signature was voided, and for the sections that were left out.
 create unique index signature_of_set on signature (subject_id, part, content_hash)
   where subject_kind = 'succession' and voided_at is null;
+
+create index succession_line_mark on succession_line (mark_upload_id) where mark_upload_id is not null;
+create index succession_note_upload on succession_note (upload_id) where upload_id is not null;
+create index succession_difference_upload on succession_difference (upload_id) where upload_id is not null;
+create index succession_difference_found on succession_difference (found_upload_id) where found_upload_id is not null;
+create index signature_upload on signature (upload_id) where upload_id is not null;
+
+-- The papers and photos of each succession.
+create view succession_upload as
+  select succession_id, mark_upload_id as upload_id from succession_line where mark_upload_id is not null
+  union all
+  select succession_id, upload_id from succession_note where upload_id is not null
+  union all
+  select succession_id, upload_id from succession_difference where upload_id is not null
+  union all
+  select succession_id, found_upload_id from succession_difference where found_upload_id is not null
+  union all
+  select subject_id, upload_id from signature where subject_kind = 'succession' and upload_id is not null;

@@ -12,14 +12,8 @@ const styles = {
   '&:first-of-type': { borderTopWidth: '0' },
   '& b': { fontWeight: '600' },
   '& ul': { textStyle: 'table', mt: '1' },
-  '& ul > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    paddingBlock: '2px',
-    overflowWrap: 'anywhere',
-  },
+  '& ul > li': { paddingBlock: '2px', overflowWrap: 'anywhere' },
+  '& ul button': { marginInlineStart: '12px' },
 } as const;
 
 type Entry = PrepareRowDto['entries'][number];

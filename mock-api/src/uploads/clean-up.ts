@@ -27,6 +27,9 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
         .where(
           sql<boolean>`not exists (select from calibration_photo paper where paper.upload_id = stale.id)`,
         )
+        .where(
+          sql<boolean>`not exists (select from succession_upload paper where paper.upload_id = stale.id)`,
+        )
         .orderBy('stale.created_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, recordedItems, visibleAmendments, visibleClosings } from '../access';
+import {
+  type Viewer,
+  recordedItems,
+  visibleAmendments,
+  visibleClosings,
+  visibleSuccessions,
+} from '../access';
 import type { Database } from '../kernel';
 
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
- * amendment, calibration or closing carries which they may see; else undefined.
+ * amendment, calibration, closing or change of command carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -43,6 +49,9 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .whereRef('closing.copy_upload_id', '=', 'upload.id')
             .where(visibleClosings(viewer)),
         ),
+        sql<boolean>`exists (select from succession_upload paper
+          join succession on succession.id = paper.succession_id
+          where paper.upload_id = upload.id and ${visibleSuccessions(viewer)})`,
         sql<boolean>`exists (select from gain_upload gained
           where gained.upload_id = upload.id and ${recordedItems(viewer, 'gained.item_id')})`,
         row.exists(

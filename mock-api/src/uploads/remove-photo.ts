@@ -51,5 +51,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (calibrated) throw conflict('A calibration refers to this photo.');
+  const succession = await trx
+    .selectFrom('succession_upload')
+    .select('succession_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (succession) throw conflict(`${succession.succession_id} refers to this photo.`);
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

@@ -166,8 +166,8 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
   const events = await db
     .selectFrom('ledger_event')
     .select(['seq', 'body'])
-    // The acts of a closing tell of its paper; each of its items has an event of its own.
-    .where('event_type', '<>', 'CLOSING')
+    // The acts of a closing or succession tell of its paper; each of its items has an event of its own.
+    .where('event_type', 'not in', ['CLOSING', 'SUCCESSION'])
     .orderBy('seq')
     .execute();
   for (const { seq, body } of events) {

@@ -892,6 +892,11 @@ export interface SuccessionSection {
   succession_id: string;
 }
 
+export interface SuccessionUpload {
+  succession_id: string | null;
+  upload_id: string | null;
+}
+
 export interface Transfer {
   answer_note: string | null;
   answer_until: string | null;
@@ -1109,6 +1114,7 @@ export interface DB {
   succession_note: SuccessionNote;
   succession_reading: SuccessionReading;
   succession_section: SuccessionSection;
+  succession_upload: SuccessionUpload;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;

@@ -11,6 +11,8 @@ const rowsInWords = (value: Json | undefined): string | null => {
   const rows = value.map((row) =>
     Object.entries(objectOf(row))
       .filter(([, said]) => said !== null)
+      // The ledger writes the fields in this order.
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([field, said]) => `${field} ${wordOf(said)}`)
       .join(', '),
   );

@@ -79,9 +79,7 @@ export const ReadingBody = Type.Object(
     /** The plate of this item reads as typed: the book is wrong. */
     plateOf: Type.Optional(Nullable(Id)),
     /** Keep what is not on the list as an extra, with a photo of it. */
-    extra: Type.Optional(
-      Nullable(Type.Object({ name: Name(), uploadId: Type.Optional(Nullable(Id)) }, closed)),
-    ),
+    extra: Type.Optional(Type.Object({ name: Name(), uploadId: Type.Optional(Nullable(Id)) }, closed)),
   },
   closed,
 );

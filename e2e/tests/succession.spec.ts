@@ -1,0 +1,183 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { faults } from '../support/axe';
+import { PORT } from '../support/environment';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+import { DEMO_PASSWORD, PHONE } from '../support/people';
+import { noisePhoto } from '../support/photos';
+import { test } from '../support/test';
+
+let server: OwnServer;
+// On a server of its own: the freeze is in the way of other tests.
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnServer(PORT + 53);
+});
+test.afterAll(() => server.stop());
+
+async function enter(
+  browser: Browser,
+  username: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.origin, viewport });
+  const page = await context.newPage();
+  const answer = await page.request.post('/api/auth/login', {
+    headers: { origin: server.origin },
+    data: { username, password: DEMO_PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+  return page;
+}
+
+const strip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: new RegExp(`${name} `) });
+
+interface Line {
+  item: { id: string; serial_number: string };
+  section: number;
+}
+
+/** The lines as the outgoing sees them. */
+async function linesOf(page: Page, id: string): Promise<Line[]> {
+  const answer = await page.request.get(`/api/successions/${id}/lines?limit=500`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Line[];
+}
+
+/** Starts one as the outgoing, and answers its number. */
+async function start(page: Page): Promise<string> {
+  await page.goto('/successions');
+  await page.getByRole('button', { name: 'Start a change of command' }).click();
+  const form = page.getByRole('dialog', { name: 'Start a change of command' });
+  await form.getByLabel('Incoming').selectOption({ label: 'SGT Elena Navarro, 2nd Squad, 1st Platoon' });
+  await form.getByLabel('Reason').fill('Orders of 18NOV2026.');
+  await form.getByRole('checkbox').uncheck({ force: true });
+  expect(await faults(page, 'the form')).toEqual([]);
+  await form.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/successions\/SC-\d+/);
+  return /SC-\d+/.exec(page.url())![0];
+}
+
+/** Moves the second section to another day without a mouse. */
+async function moveByKeyboard(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Actions, PFC Tanaka' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move to day...' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const day = page.getByRole('dialog', { name: 'Move to day' }).getByLabel('Day', { exact: true });
+  await expect(day).toBeFocused();
+  const before = await day.inputValue();
+  await page.keyboard.press('ArrowDown');
+  await expect(day).not.toHaveValue(before);
+  for (let stops = 0; stops < 4; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await page
+        .getByRole('button', { name: 'Move', exact: true })
+        .evaluate((it) => it === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Plan Changed')).toBeVisible();
+}
+
+/** Withdraws what is open, and activates. */
+async function activate(page: Page): Promise<void> {
+  await strip(page, 'Prepare').click();
+  const rows = page.getByRole('list', { name: 'Before the count' });
+  await rows
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await expect(rows.getByText('1 transfer open')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Change of Command Activated')).toBeVisible();
+}
+
+/** Reads every serial number of every section; the first of them as the plate wrongly has it. */
+async function readAll(reader: Page, recorder: Page, id: string): Promise<string> {
+  const lines = await linesOf(recorder, id);
+  const [wrong] = lines;
+  const plate = `${wrong!.item.serial_number.slice(0, -1)}Z`;
+  await reader.goto(`/successions/${id}`);
+  for (const section of [...new Set(lines.map((line) => line.section))]) {
+    await reader.goto(`/successions/${id}?strip=count&section=${section}`);
+    await recorder.goto(`/successions/${id}?strip=count&section=${section}`);
+    const field = reader.getByLabel('Serial number');
+    for (const { item } of lines.filter((line) => line.section === section)) {
+      const code = item === wrong!.item ? plate : item.serial_number;
+      await field.fill(code);
+      await field.press('Enter');
+      await expect(reader.getByRole('list', { name: 'Just read' })).toContainText(code);
+      if (item === wrong!.item)
+        await reader.getByRole('button', { name: `The plate reads ${plate}` }).click();
+      // On the recorder's device within 2 s.
+      const row = recorder
+        .getByRole('list', { name: 'Lines' })
+        .getByRole('listitem')
+        .filter({ hasText: item.serial_number });
+      await expect(row).not.toContainText('Not counted', { timeout: 2_000 });
+    }
+    await expect(field).toBeFocused();
+  }
+  expect(await faults(reader, 'the count on a phone')).toEqual([]);
+  return wrong!.item.serial_number;
+}
+
+/** Signs one side with the password. */
+async function sign(page: Page, id: string, button: RegExp): Promise<void> {
+  await page.goto(`/successions/${id}?strip=sign`);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('SUCC-01 SUCC-03 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of command goes its whole way in two browsers', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const petrov = await enter(browser, 'petrov');
+  const id = await start(petrov);
+  await moveByKeyboard(petrov);
+  expect(await faults(petrov, 'the plan')).toEqual([]);
+  await petrov.getByRole('button', { name: 'Publish Plan' }).click();
+  await expect(petrov.getByText('Plan Published')).toBeVisible();
+  await activate(petrov);
+  expect(await faults(petrov, 'Prepare')).toEqual([]);
+
+  const navarro = await enter(browser, 'navarro', PHONE);
+  const wrong = await readAll(navarro, petrov, id);
+
+  // Nobody signs while a difference is open.
+  await petrov.goto(`/successions/${id}?strip=sign`);
+  await expect(petrov.getByText(new RegExp(`not agreed: ${wrong}`))).toBeVisible();
+  await petrov.goto(`/successions/${id}?strip=differences`);
+  await petrov.getByRole('button', { name: /^Resolve/ }).click();
+  const dialog = petrov.getByRole('dialog', { name: 'Resolve difference' });
+  await dialog.getByLabel('It ends by').selectOption({ label: 'Document' });
+  await dialog.getByLabel('Number of the paper').fill('AAR-26-031');
+  await dialog.getByLabel('Date of the document').fill('2026-11-25');
+  await dialog
+    .getByLabel('Document', { exact: true })
+    .setInputFiles(await noisePhoto(petrov, 'aar.jpg', 300));
+  await dialog.getByLabel('Note').fill('Two digits exchanged at receipt.');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(petrov.getByText('Difference Resolved')).toBeVisible();
+  await navarro.goto(`/successions/${id}?strip=differences`);
+  await navarro.getByRole('button', { name: /^Agree/ }).click();
+  await expect(navarro.getByText('Difference Agreed')).toBeVisible();
+
+  await sign(petrov, id, /^Sign and Release/);
+  await expect(petrov.getByText(`${id} waits for the other signature.`)).toBeVisible();
+  await sign(navarro, id, /^Sign and Accept/);
+  await expect(navarro.getByText('Change of Command Signed')).toBeVisible();
+  expect(await faults(navarro, 'Sign on a phone')).toEqual([]);
+
+  const whitaker = await enter(browser, 'whitaker');
+  await whitaker.goto(`/successions/${id}`);
+  await expect(whitaker.getByText('Your hand receipt is now from SGT Navarro')).toBeVisible();
+  await whitaker.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(whitaker.getByText('Acknowledged', { exact: true }).first()).toBeVisible();
+});

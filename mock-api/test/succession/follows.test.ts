@@ -1,0 +1,222 @@
+import type { DocumentDto, TransferDto } from '@hand-receipt/contracts';
+import { keepPdf } from '../../src/uploads/clean-pdf';
+import { storePhotos } from '../../src/uploads/store-photos';
+import { Transactor } from '../../src/unit-of-work';
+import { call, noticesOf } from '../people/people-fixture';
+import { addUser } from '../support/app';
+import {
+  type Changing,
+  type Refusal,
+  PROOF,
+  activate,
+  chainOf,
+  changingCompany,
+  countAll,
+  detail,
+  signAs,
+} from './changing';
+
+let company: Changing;
+let petrovs: string[];
+
+beforeEach(async () => {
+  company = await changingCompany();
+  petrovs = await company.signedDownTo('petrov', 2);
+});
+
+/** A paper that somebody uploaded. */
+async function paperOf(userId: string): Promise<string> {
+  const actor = { id: userId, role: 'Soldier', unitId: 'B', name: '' } as const;
+  const file = keepPdf(Buffer.from(`%PDF-1.4\n% ${userId} ${Math.random()}\n%%EOF\n`));
+  const transactor = new Transactor({ db: company.database.db, clock: company.clock });
+  const [upload] = await transactor.run(actor, (work) => storePhotos(work, [file]));
+  return upload?.id ?? '';
+}
+
+const letThrough = (itemId: string) =>
+  company.send('halloran', 'POST', '/api/successions/SC-0001/let-through', {
+    itemIds: [itemId],
+    reason: 'Needed at the range',
+  });
+
+test('SUCC-05 a recall of the outgoing person goes on as the recall of the incoming one', async () => {
+  await activate(company);
+  const [id = ''] = petrovs;
+  await letThrough(id);
+  const recall = await company.send<TransferDto & Refusal>('halloran', 'POST', `/api/property/${id}/recall`, {
+    notes: 'Range week',
+  });
+  expect(recall.status).toBe(201);
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+
+  const late = await company.decide('halloran', recall.json.id, 'Approved');
+  expect([403, 404, 409]).toContain(late.statusCode);
+  expect(await chainOf(company, id)).toEqual(['osei', 'petrov']);
+  const open = await company.send<TransferDto[]>('osei', 'GET', '/api/transfers?status=Pending');
+  expect(open.json).toMatchObject([{ is_recall: true, status: 'Pending' }]);
+  const taken = await call(company.as.osei, 'PATCH', `/api/transfers/${open.json[0]?.id}/status`, {
+    status: 'Approved',
+  });
+  expect(taken.status).toBe(200);
+  expect(await chainOf(company, id)).toEqual(['osei']);
+});
+
+test('SUCC-17 an approval at the moment of the activation moves custody before, or answers 409', async () => {
+  const opened = await company.open();
+  const { number } = opened.json.sections[0] ?? { number: 1 };
+  expect(number).toBe(1);
+  const [id = ''] = petrovs;
+  const offer = await company.offer('petrov', id, 'whitaker');
+  const [approved, activated] = await Promise.all([
+    company.decide('whitaker', offer.id, 'Approved'),
+    company.send('halloran', 'POST', '/api/successions/SC-0001/activate'),
+  ]);
+
+  // The activation sees the transfer open and is refused, or sees it approved.
+  expect(approved.statusCode).toBe(200);
+  const line = await company.database.db
+    .selectFrom('succession_line')
+    .select('chain_before')
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+  expect(activated.status === 409 ? undefined : line?.chain_before).toEqual(
+    activated.status === 409 ? undefined : [company.ids.halloran, company.ids.petrov, company.ids.whitaker],
+  );
+});
+
+test('SUCC-29 unanswered maintenance forms are in the inbox of the incoming person, with a note', async () => {
+  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/users/connections', {
+    userId: company.ids.halloran,
+  });
+  expect(connection.status).toBe(201);
+  await call(company.as.halloran, 'PATCH', `/api/users/connections/${connection.json.id}`, {
+    status: 'accepted',
+  });
+  const sent = await call<{ message: string }>(company.as.petrov, 'POST', '/api/documents/maintenance-form', {
+    propertyId: petrovs[0],
+    recipientUserId: company.ids.halloran,
+    formType: 'DA2404',
+    description: 'Rear sight loose',
+    faultDescription: 'Rear sight loose',
+  });
+  expect([sent.status, sent.json.message]).toEqual([201, sent.json.message]);
+  await activate(company);
+  const row = (await detail(company)).prepare.find(({ key }) => key === 'maintenance-forms');
+  expect(row).toMatchObject({ count: 1 });
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+
+  const inbox = await company.send<{ documents: DocumentDto[] }>('osei', 'GET', '/api/documents');
+  expect(inbox.json.documents).toMatchObject([{ type: 'Maintenance Form', recipient: { lastName: 'Osei' } }]);
+});
+
+test('SUCC-13 a person whom an Admin appoints signs in place with reason and document; nobody for the incoming', async () => {
+  await activate(company);
+  await countAll(company);
+  const appoint = (send: Changing['admin'], userId: string) =>
+    call<Refusal>(send, 'POST', '/api/successions/SC-0001/appoint', { userId });
+  expect((await appoint(company.as.brandt, company.ids.voss)).status).toBe(403);
+  expect((await appoint(company.admin, company.oseiId)).status).toBe(400);
+  expect((await appoint(company.admin, company.adminId)).status).toBe(400);
+  expect((await appoint(company.admin, company.ids.voss)).status).toBe(200);
+  const inPlace = { inPlaceOf: company.ids.halloran };
+
+  expect((await signAs(company, 'voss', { ...inPlace, side: 'incoming' })).status).toBe(403);
+  const short = await signAs(company, 'voss', { ...inPlace, reason: 'Ill' });
+  expect([short.status, short.json.message]).toEqual([
+    400,
+    'Say in at least 20 characters why they do not sign themselves.',
+  ]);
+  const reason = 'In hospital since 20NOV2026.';
+  expect((await signAs(company, 'voss', { ...inPlace, reason })).json.message).toBe('Upload the document.');
+  const uploadId = await paperOf(company.ids.voss);
+  expect((await signAs(company, 'voss', { ...inPlace, reason, uploadId })).json.state).toBe('signing');
+  const signed = await signAs(company, 'osei');
+  expect(signed.json).toMatchObject({ state: 'signed' });
+  expect(signed.json.signing.signatures).toMatchObject([
+    { part: 'outgoing', by: { lastName: 'Voss' }, in_place_of: { lastName: 'Halloran' }, reason },
+    { part: 'incoming', by: { lastName: 'Osei' }, in_place_of: null },
+  ]);
+});
+
+test('SUCC-13 a Commander of a unit above signs in place, and then nobody is appointed', async () => {
+  const { db } = company.database;
+  await db
+    .insertInto('units')
+    .values({ id: 'BN', parent_id: null, name: '1-612', kind: 'company' })
+    .execute();
+  await db.updateTable('units').set({ parent_id: 'BN' }).where('id', '=', 'B').execute();
+  await addUser(company.database, {
+    username: 'moreau',
+    last_name: 'Moreau',
+    rank: 'LTC',
+    role: 'Commander',
+    unit_id: 'BN',
+  });
+  const moreau = await company.signIn('moreau');
+  await activate(company);
+  await countAll(company);
+  const appointed = await call<Refusal>(company.admin, 'POST', '/api/successions/SC-0001/appoint', {
+    userId: company.ids.voss,
+  });
+  expect(appointed.status).toBe(409);
+  const { signing } = await detail(company);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'moreau')
+    .executeTakeFirstOrThrow();
+  const signed = await call<{ state: string }>(moreau, 'POST', '/api/successions/SC-0001/signatures', {
+    side: 'outgoing',
+    setHash: signing.set_hash,
+    proof: PROOF,
+    inPlaceOf: company.ids.halloran,
+    reason: 'Relieved on 20NOV2026 by orders.',
+    uploadId: await paperOf(id),
+  });
+  expect([signed.status, signed.json.state]).toEqual([200, 'signing']);
+  expect((await noticesOf(company.as.osei)).map(({ title }) => title)).toContain('Your signature is next');
+});
+
+test('SUCC-06 where the incoming person is below the outgoing one, the chain has them once', async () => {
+  const [id = ''] = petrovs;
+  const offer = await call<TransferDto>(company.as.petrov, 'POST', '/api/transfers', {
+    propertyId: id,
+    toUserId: company.oseiId,
+  });
+  await call(company.as.osei, 'PATCH', `/api/transfers/${offer.json.id}/status`, { status: 'Approved' });
+  expect(await chainOf(company, id)).toEqual(['halloran', 'petrov', 'osei']);
+  await activate(company);
+  await countAll(company);
+  const { signing } = await detail(company);
+  expect(signing.released).toMatchObject([{ person: { lastName: 'Petrov' }, items: 1 }]);
+  await signAs(company, 'osei');
+  await signAs(company, 'halloran');
+  expect(await chainOf(company, id)).toEqual(['osei']);
+  expect(await chainOf(company, petrovs[1] ?? '')).toEqual(['osei', 'petrov']);
+});
+
+test('SUCC-07 a section signed from the book by another, when included, has the incoming person above them', async () => {
+  const item = await call<{ id: string }>(company.as.brandt, 'POST', '/api/property', {
+    name: 'Tent',
+    serial_number: 'T-100',
+    assigned_to_user_id: company.ids.brandt,
+  });
+  const opened = await company.open();
+  const book = opened.json.sections.find(({ kind }) => kind === 'from-book');
+  expect(book).toMatchObject({ title: 'Signed from the book by SPC Brandt', included: false, act: 'insert' });
+  const early = await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  expect(early.json.message).toBe('Sections to include or leave out: Signed from the book, 1 items.');
+  await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
+    version: opened.json.version,
+    sections: [{ number: book?.number, included: true }],
+  });
+  await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  await countAll(company);
+  await signAs(company, 'osei');
+  await signAs(company, 'halloran');
+  expect(await chainOf(company, item.json.id)).toEqual(['osei', 'brandt']);
+});

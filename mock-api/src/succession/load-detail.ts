@@ -8,9 +8,9 @@ import { loadSectionItems } from './load-sections';
 import { type Loaded, toSummary } from './load-successions';
 import { isOpen } from './parts';
 import { readPrepareRows } from './prepare-rows';
-import { readAllSignatures } from './read-signatures';
+import { readAllSignatures, readSignatures } from './read-signatures';
 import { requirePerson } from './require-person';
-import { readSet } from './set-lines';
+import { readSet, readSignedLines } from './set-lines';
 import { findBlockers } from './signing-blockers';
 
 type Detail = SuccessionDetailDto;
@@ -45,8 +45,14 @@ async function loadNotes({ db, succession }: Loaded): Promise<Detail['notes']> {
   }));
 }
 
-async function loadSignatures({ db, succession }: Loaded): Promise<Detail['signing']['signatures']> {
-  const rows = await readAllSignatures(db, succession.id);
+/** Signatures of the set that is to be signed, or of all that was signed where nothing is left. */
+async function loadSignatures(
+  { db, succession }: Loaded,
+  isToSign: boolean,
+): Promise<Detail['signing']['signatures']> {
+  const rows = isToSign
+    ? await readSignatures(db, succession)
+    : await readAllSignatures(db, succession.id);
   const people = await loadPeople(
     db,
     rows.flatMap(({ user_id, in_place_of }) => [user_id, in_place_of]),
@@ -72,7 +78,7 @@ const NOTHING: Detail['signing'] = {
   signatures: [],
 };
 
-/** What is signed now, and what stands in the way. */
+/** What is signed now, or was signed, and what stands in the way. */
 async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promise<Detail['signing']> {
   const { db, succession } = loaded;
   const { lines, setHash } = await readSet(db, succession);
@@ -80,11 +86,13 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   for (const id of lines.flatMap(({ released }) => released)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
   const active = succession.state === 'active' || succession.state === 'signing';
+  const isToSign = active && lines.length > 0;
+  const shown = lines.length > 0 ? lines : await readSignedLines(db, succession.id);
   return {
     ...NOTHING,
     set_hash: active ? setHash : null,
-    passes: lines.filter(({ excluded }) => !excluded).length,
-    excluded: lines
+    passes: shown.filter(({ excluded }) => !excluded).length,
+    excluded: shown
       .filter(({ excluded }) => excluded)
       .map(({ itemId, name, serialNumber }) => ({ id: itemId, name, serial_number: serialNumber })),
     released: [...counts].map(([id, items]) => ({ person: requirePerson(people, id), items })),
@@ -98,7 +106,7 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
         }
       : null,
     blockers: active ? await findBlockers(db, succession.id, lines) : [],
-    signatures: await loadSignatures(loaded),
+    signatures: await loadSignatures(loaded, isToSign),
   };
 }
 

@@ -70,6 +70,23 @@ export interface SetLine {
 export const linkActOf = (act: SectionAct, { from_user_id: from, to_user_id: to }: SuccessionRow): LinkAct =>
   act === 'replace' ? { act, from, to } : { act, to };
 
+/** The items that were signed, by item id. */
+export const readSignedLines = (db: Kysely<Database>, successionId: string) =>
+  db
+    .selectFrom('succession_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .innerJoin('succession_section as section', (join) =>
+      join
+        .onRef('section.succession_id', '=', 'line.succession_id')
+        .onRef('section.number', '=', 'line.section_number'),
+    )
+    .select(['line.item_id as itemId', 'line.excluded', 'property.name'])
+    .select('property.serial_number as serialNumber')
+    .where('line.succession_id', '=', successionId)
+    .where('section.state', '=', 'signed')
+    .orderBy(sql`line.item_id collate "C"`)
+    .execute();
+
 /** All that is signed of a line. */
 const signedOf = (line: Omit<SetLine, 'hash' | 'signedHash' | 'toConfirm' | 'released'>, row: LineRow) => ({
   item: line.itemId,

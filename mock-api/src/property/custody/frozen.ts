@@ -3,7 +3,10 @@ import { ApiError, type Database, inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { dayWords } from '../day-words';
 
-/** A succession that is activated and not signed: custody of its set is frozen. */
+/**
+ * A succession that is activated and has a section to sign: custody of its set is frozen. Sections that were left out
+ * freeze nothing until they are included again.
+ */
 const selectFreezes = (db: Kysely<Database>) =>
   db
     .selectFrom('succession')
@@ -11,6 +14,15 @@ const selectFreezes = (db: Kysely<Database>) =>
     .select(['succession.id', 'succession.due_on'])
     .select(sql<string>`outgoing.rank || ' ' || outgoing.last_name`.as('outgoing'))
     .where('succession.state', 'in', ['active', 'signing'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('succession_section as section')
+          .select('section.number')
+          .whereRef('section.succession_id', '=', 'succession.id')
+          .where('section.included', '=', true)
+          .where('section.state', 'in', ['planned', 'counted']),
+      ),
+    )
     .orderBy('succession.id')
     .limit(1);
 

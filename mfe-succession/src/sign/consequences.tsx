@@ -7,11 +7,14 @@ const listStyles = {
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 } as const;
 
+const isSignedByBoth = ({ signing: { signatures } }: SuccessionDetailDto): boolean =>
+  (['outgoing', 'incoming'] as const).every((side) => signatures.some(({ part }) => part === side));
+
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
   const holders = sections.filter(({ kind, included }) => kind === 'sub' && included).length;
-  const isSigned = succession.state === 'signed';
+  const isSigned = isSignedByBoth(succession);
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
@@ -40,14 +43,14 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
       </>
     ),
     <>{from.name} can no longer recall, move or see the items by chain. Their own receipts stay with them.</>,
-    <>The freeze ends. All of it is changed at once, or nothing.</>,
+    isSigned ? <>The freeze has ended.</> : <>The freeze ends. All of it is changed at once, or nothing.</>,
   ].filter(Boolean);
 }
 
 /** What both signatures do. */
 export function Consequences({ succession }: { succession: SuccessionDetailDto }) {
   return (
-    <Panel title={succession.state === 'signed' ? 'What changed' : 'When both have signed'}>
+    <Panel title={isSignedByBoth(succession) ? 'What changed' : 'When both have signed'}>
       <Box as="ul" css={listStyles}>
         {sentences(succession).map((sentence, index) => (
           <li key={index}>{sentence}</li>

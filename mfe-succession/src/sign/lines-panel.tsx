@@ -14,6 +14,8 @@ import {
   Text,
 } from '@hand-receipt/ui';
 
+const chainColumns = { '& th + th, & td + td': { width: { md: '30%' } } } as const;
+
 function Line({ line }: { line: SuccessionLineDto }) {
   const { item, chain_before: before, chain_after: after, excluded } = line;
   return (
@@ -52,20 +54,22 @@ function Lines({ id }: { id: string }) {
   if (lines.length === 0) return <EmptyState title="No lines" hint="The activation fixes them." />;
   return (
     <>
-      <PlainTable label="Lines">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Chain now</th>
-            <th scope="col">Chain after</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <Line key={line.item?.id ?? index} line={line} />
-          ))}
-        </tbody>
-      </PlainTable>
+      <Box css={chainColumns}>
+        <PlainTable label="Lines">
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Chain now</th>
+              <th scope="col">Chain after</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Line key={line.item?.id ?? index} line={line} />
+            ))}
+          </tbody>
+        </PlainTable>
+      </Box>
       {hasNextPage && (
         <Box p="3">
           <Button working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

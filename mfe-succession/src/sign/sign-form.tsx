@@ -25,9 +25,9 @@ export function SignForm({ succession: { id }, side, setHash, submitLabel }: Sig
     const { state } = await mutateAsync({ side, setHash, proof: toProof(proof, values) });
     toast({
       tone: 'success',
-      title: state === 'signed' ? 'Change of Command Signed' : 'Signature Recorded',
+      title: state === 'signing' ? 'Signature Recorded' : 'Change of Command Signed',
       description:
-        state === 'signed' ? `${id}. Custody has changed.` : `${id} waits for the other signature.`,
+        state === 'signing' ? `${id} waits for the other signature.` : `${id}. Custody has changed.`,
     });
   }
 

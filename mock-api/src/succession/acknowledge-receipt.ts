@@ -20,7 +20,7 @@ export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<
     .where('sub_user_id', '=', actor.id)
     .where('state', '=', 'signed');
   const section = await own.executeTakeFirst();
-  if (!section) {
+  if (!section || actor.id === succession.to_user_id) {
     throw forbidden('Only a sub-hand receipt holder acknowledges, after the change of command is signed.');
   }
   if (section.acknowledged_at !== null) return;

@@ -50,9 +50,7 @@ async function loadSignatures(
   { db, succession }: Loaded,
   isToSign: boolean,
 ): Promise<Detail['signing']['signatures']> {
-  const rows = isToSign
-    ? await readSignatures(db, succession)
-    : await readAllSignatures(db, succession.id);
+  const rows = isToSign ? await readSignatures(db, succession) : await readAllSignatures(db, succession.id);
   const people = await loadPeople(
     db,
     rows.flatMap(({ user_id, in_place_of }) => [user_id, in_place_of]),

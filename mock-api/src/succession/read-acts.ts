@@ -25,12 +25,14 @@ function prepareActs(viewer: Viewer, succession: SeenSuccession) {
   };
 }
 
+/** A section that the next signing covers. */
+const isToSign = ({ included, state }: SuccessionSectionDto): boolean =>
+  included && (state === 'planned' || state === 'counted');
+
 /** What the viewer does in the count. */
 function countActs(viewer: Viewer, succession: SeenSuccession, sections: Sections) {
   const counts = isCounting(succession);
-  const open = sections.filter(
-    ({ included, state }) => included && (state === 'planned' || state === 'counted'),
-  );
+  const open = sections.filter(isToSign);
   const resolves = mayActivate(viewer, succession);
   return {
     letThrough: counts && resolves,
@@ -51,9 +53,11 @@ export async function readActs({ db, viewer, succession }: Loaded, sections: Sec
   return {
     ...prepareActs(viewer, succession),
     ...countActs(viewer, succession, sections),
-    sign: isCounting(succession) && !isSigned ? side : null,
+    sign: isCounting(succession) && sections.some(isToSign) && !isSigned ? side : null,
     inPlace: side === 'outgoing' && viewer.id !== succession.from_user_id,
     withdraw: succession.state === 'signing' && signatures.some(({ user_id }) => user_id === viewer.id),
-    acknowledge: sections.some((section) => isToAcknowledge(viewer, section)),
+    // What the incoming person held themselves is from the giver now.
+    acknowledge:
+      viewer.id !== succession.to_user_id && sections.some((section) => isToAcknowledge(viewer, section)),
   };
 }

@@ -83,6 +83,7 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Found> {
     verificationId,
   });
   await settleDifferences(work, succession.id, item.id, 'missing', 'found');
+  await settleDifferences(work, succession.id, item.id, 'serial-differs', 'recount');
   const opened = [await openShort(reading, found), !isHere && (await openWrongHolder(reading, found))];
   const holder = found.holder ? `held by ${found.holder}` : 'not signed for';
   return {
@@ -167,12 +168,12 @@ async function keepExtra(reading: Reading, extra: NonNullable<ReadingDto['extra'
 
 async function findReading(reading: Reading, body: ReadingDto): Promise<Found> {
   const { serial } = reading;
-  if (body.plateOf) return keepPlate(reading, body.plateOf);
   const items = selectSetItems(reading);
   const match = await items
     .where(sql<boolean>`upper(btrim(property.serial_number)) = ${serial}`)
     .executeTakeFirst();
-  if (match) return countMatch(reading, match);
+  if (match && (!body.plateOf || body.plateOf === match.id)) return countMatch(reading, match);
+  if (body.plateOf) return keepPlate(reading, body.plateOf);
   const near = await items
     .where('property.serial_fold', '=', inArray(nearMissFolds(serial)))
     .executeTakeFirst();

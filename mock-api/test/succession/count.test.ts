@@ -82,6 +82,11 @@ test('SUCC-21 a near miss becomes a difference only after the plate is confirmed
   expect((await detail(company)).differences).toMatchObject([
     { kind: 'serial-differs', found: 'W90O0O2', state: 'open', acts: ['amendment', 'document'] },
   ]);
+
+  // Read again as the book has it: a match, also where it is sent as the plate of that item.
+  const right = await read('W900002', { plateOf: near.json.item?.id });
+  expect(right.json.result).toBe('verified');
+  expect((await detail(company)).differences).toMatchObject([{ state: 'resolved', act: 'recount' }]);
 });
 
 test('SUCC-23 an item of another section is counted and opens a wrong-holder difference', async () => {

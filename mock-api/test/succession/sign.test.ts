@@ -127,12 +127,24 @@ test('SUCC-12 a section left out stays with the outgoing person, and is signed l
   await countAll(company);
   await signAs(company, 'halloran');
   const signed = await signAs(company, 'osei');
-  expect(signed.json).toMatchObject({ state: 'active', signing: { left_out: [{ title: 'SPC Petrov' }] } });
+  expect(signed.json).toMatchObject({
+    state: 'active',
+    may: { sign: null },
+    signing: { passes: 1, left_out: [{ title: 'SPC Petrov' }] },
+  });
+  expect(signed.json.signing.signatures.map(({ part }) => part).sort()).toEqual(['incoming', 'outgoing']);
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
   expect(await chainOf(company, own[0] ?? '')).toEqual(['osei']);
 
+  // What is left out is not frozen until it is included again.
+  const offer = await company.offer('petrov', petrovs[0] ?? '', 'whitaker');
+  await company.send('petrov', 'POST', `/api/transfers/${offer.id}/cancel`);
+  const created = await company.send('brandt', 'POST', '/api/property', { name: 'Radio', serial_number: 'R77' });
+  expect(created.status).toBe(201);
+
   const again = await plan((await detail(company)).version, { number: petrov, included: true });
   expect(again.status).toBe(200);
+  expect(again.json).toMatchObject({ may: { sign: 'outgoing' }, signing: { passes: 3, signatures: [] } });
   await countAll(company);
   await signAs(company, 'halloran');
   expect((await signAs(company, 'osei')).json.state).toBe('signed');

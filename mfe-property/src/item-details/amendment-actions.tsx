@@ -4,7 +4,7 @@ import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } 
 import { lazy, Suspense } from 'react';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
 import { readChanges } from '../amendments/proposed-change';
-import { mayPropose } from '../items/permissions';
+import { isOnClosing, mayPropose } from '../items/permissions';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const AmendmentDialog = lazy(
@@ -30,16 +30,18 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
           <Link to={`/amendments/${openAmendment.id}`}>Open {openAmendment.id}</Link>
         </Alert>
       )}
-      <Flex gap="2" wrap="wrap">
-        <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
-          Report wrong data
-        </Button>
-        {mayPropose(user) && (
-          <Button size="s" icon={<FilePenLineIcon />} onClick={() => set({ amend: 'propose' })}>
-            Propose amendment
+      {!isOnClosing(item) && (
+        <Flex gap="2" wrap="wrap">
+          <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
+            Report wrong data
           </Button>
-        )}
-      </Flex>
+          {mayPropose(user) && (
+            <Button size="s" icon={<FilePenLineIcon />} onClick={() => set({ amend: 'propose' })}>
+              Propose amendment
+            </Button>
+          )}
+        </Flex>
+      )}
       <Suspense fallback={null}>
         {act && (
           <AmendmentDialog

@@ -115,6 +115,23 @@ test('a soldier may not change what others hold', async () => {
   ).not.toBeInTheDocument();
 });
 
+test('LIFE-24 an item on a closing says so, and is not recalled, amended or mounted', async () => {
+  const closing = {
+    id: 'CB-0004',
+    kind: 'turn-in',
+    state: 'signed',
+    document_number: 'W15GK9-6326-0012',
+    signed_at: '2026-11-22T09:15:00.000Z',
+  } as const;
+  serveItems({ ...equipped, closing });
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText(/^Turn-in W15GK9-6326-0012, signed 22NOV2026/)).toBeVisible();
+  expect(details.getByRole('link', { name: 'Open CB-0004' })).toBeVisible();
+  const offered = /^(Initiate Recall|Report wrong data|Propose amendment|Mount Item|Leave the Book)$/;
+  expect(details.queryByRole('button', { name: offered })).not.toBeInTheDocument();
+});
+
 test('an item that is on offer says to whom, and leads to the transfer', async () => {
   serveItems(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro' } }));
   renderRemote('/property-book/P-1');

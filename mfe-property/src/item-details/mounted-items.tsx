@@ -2,7 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser, useLocation } from '@hand-receipt/platform';
 import { Box, Button, Flex, Heading, Link, PlusIcon, Serial, Text } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { holdsOrKeeps } from '../items/permissions';
+import { holdsOrKeeps, isOnClosing } from '../items/permissions';
 
 const MountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/mount-dialog'));
 const UnmountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/unmount-dialog'));
@@ -107,7 +107,7 @@ export function MountedItems({ item, isGone = false }: { item: PropertyItem; isG
         <Heading as="h3" textStyle="h2">
           Attached components
         </Heading>
-        {mayMount && !item.attachedTo && (
+        {mayMount && !item.attachedTo && !isOnClosing(item) && (
           <Box ml="auto">
             <Button size="s" icon={<PlusIcon />} onClick={() => setOpen({ dialog: 'mount' })}>
               Mount Item

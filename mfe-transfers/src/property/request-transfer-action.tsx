@@ -12,7 +12,10 @@ import { lazy, Suspense, useState } from 'react';
 
 const TransferRequestDialog = lazy(() => import('./transfer-request-dialog'));
 
-/** In the row of an item that I hold: offers it, or leads to the transfer that is open on it already. */
+/**
+ * In the row of an item that I hold: offers it, or leads to the transfer that is open on it already. What is on its way
+ * out of the book is not offered.
+ */
 export function RequestTransferAction({ item, compact }: SlotProps['property.rowActions']) {
   const [asking, setAsking] = useState(false);
   const name = `${item.name} ${item.serialNumber}`;
@@ -30,6 +33,7 @@ export function RequestTransferAction({ item, compact }: SlotProps['property.row
       </ButtonLink>
     );
   }
+  if (item.closing && !asking) return null;
   const ask = () => setAsking(true);
   return (
     <>

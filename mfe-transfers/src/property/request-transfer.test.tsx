@@ -50,6 +50,18 @@ test('PROP-29 PROP-30 ERR-17 the dialog is for that item and sends the id of the
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('LIFE-24 what is on a closing is not offered', () => {
+  const closing = {
+    id: 'CB-0004',
+    kind: 'turn-in',
+    state: 'prepared',
+    document_number: 'W15GK9-6326-0012',
+    signed_at: null,
+  } as const;
+  renderRow({ item: { ...wireItem(), closing } });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('PROP-31 without a recipient or a reason it says what is missing and sends nothing', async () => {
   const { sent: calls } = serveRecipients();
   renderRow();

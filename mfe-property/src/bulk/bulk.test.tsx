@@ -145,6 +145,24 @@ test('PROP-27 the selection is offered to one person, and cleared', async () => 
   });
 });
 
+test('SUCC-38 the selection is signed over where that is ticked', async () => {
+  const { sent } = serveBook({
+    'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body), ['P-3']),
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await tick('W3');
+  await press('Bulk Transfer');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sign over: I leave the chain' }));
+  await fillTransfer();
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ids: ['P-1', 'P-3'],
+      signOver: true,
+    }),
+  );
+});
+
 test('an item that was refused is named with its reason, and stays selected', async () => {
   serveBook({ 'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body), ['P-3']) });
   renderRemote('/property-book');

@@ -88,7 +88,13 @@ test('SUCC-39 the recipient sees whom it waits for and has no buttons; once agre
   unmount();
   transfer = toMe({ superior_agreed_at: '2026-11-21T13:00:00Z' });
   renderPage();
-  expect(await screen.findByRole('button', { name: 'Accept M4A1 Carbine W123488' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept M4A1 Carbine W123488' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText(
+      'SPC Whitaker leaves the chain when CPT Halloran accepts. CPT Halloran then has it from SFC Brandt.',
+    ),
+  ).toBeVisible();
 });
 
 test('SUCC-39 a request of several: one answer agrees to all of its lines', async () => {

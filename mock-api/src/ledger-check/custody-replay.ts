@@ -33,7 +33,7 @@ export class CustodyReplay {
   readonly #open = new Set<string>();
   /** Hand-overs by somebody who did not hold the item; no more than a report takes. */
   readonly #fromOthers: FromOther[] = [];
-  /** What does not follow in events of successions; as many. */
+  /** What does not follow in events of successions and sign-overs; as many. */
   readonly #wrongLinks: WrongLink[] = [];
 
   /** To be called with every event in order. */
@@ -96,12 +96,13 @@ export class CustodyReplay {
       found.flatMap(({ said, due }) => [...said, ...due]),
     );
     const words = (people: readonly string[]) => people.map((id) => name(id || null)).join(' > ') || 'nobody';
-    for (const { seq, item, what, said, due } of found) {
+    for (const { seq, item, what, rule, said, due } of found) {
       const serialNumber = this.#items.get(item)?.serialNumber ?? item;
       report.add(
         findings.linkReplacedWrong(seq, { id: item, serialNumber }, what, {
           said: words(said),
           due: words(due),
+          rule,
         }),
       );
     }

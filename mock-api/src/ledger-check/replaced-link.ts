@@ -9,6 +9,8 @@ export interface WrongLink {
   seq: number;
   item: string;
   what: 'chain before' | 'chain after' | 'released' | 'holder before';
+  /** Whose rule it does not follow. */
+  rule: 'succession' | 'sign-over';
   said: readonly string[];
   due: readonly string[];
 }
@@ -39,7 +41,7 @@ function wrongSignOver(chain: readonly string[], { seq, item, details }: EventBo
   const due = chainMoved(chain, toUserId, true);
   return idsOf(said).join() === due.join()
     ? []
-    : [{ seq, item, what: 'chain after', said: idsOf(said), due }];
+    : [{ seq, item, what: 'chain after', rule: 'sign-over', said: idsOf(said), due }];
 }
 
 /** What does not follow in such an event; nothing where no event has said the chain before it. */
@@ -57,5 +59,5 @@ export function wrongLinks(chain: readonly string[] | undefined, event: EventBod
   ];
   return compared
     .filter(({ said, due: is }) => said.join() !== is.join())
-    .map((wrong) => ({ seq, item, ...wrong }));
+    .map((wrong) => ({ seq, item, rule: 'succession', ...wrong }));
 }

@@ -1,4 +1,4 @@
-import type { GenerateDa2062Dto, PrintPairsDto } from '@hand-receipt/contracts';
+import type { GenerateDa2062Dto, PrintPairsDto, TransferDto } from '@hand-receipt/contracts';
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
 import { exportAs } from './support/export';
 import { type PdfPage, readPdf, wordsOf } from './support/pdf';
@@ -90,6 +90,25 @@ test('SUCC-44 no form has a date at the signature line unless its holder accepte
     .execute();
   const [unmarked] = await fronts(await printPairs('whitaker', { giverId: company.ids.petrov }));
   expect(upwards(unmarked!)).toBe('SPC Alex Whitaker');
+});
+
+test('SUCC-38 after a sign-over FROM is the person above the giver, on the form of the transfer and of the pair', async () => {
+  const { id: propertyId } = await company.createItem();
+  await company.signDown(propertyId, 'petrov');
+  await company.decide('whitaker', (await company.offer('petrov', propertyId, 'whitaker')).id, 'Approved');
+  const body = { propertyId, toUserId: company.ids.tanaka, signOver: true };
+  const offered = await company.as.whitaker({ method: 'POST', url: '/api/transfers', body });
+  const { id } = offered.json<TransferDto>();
+  await company.decide('tanaka', id, 'Approved');
+
+  const [transfer] = await fronts(await company.as.tanaka({ url: `/api/transfers/${id}/da2062` }));
+  expect(headOf(transfer!)).toMatchObject({ from: 'SPC Alex Petrov', to: 'SPC Alex Tanaka' });
+  const [pair] = await fronts(await printPairs('tanaka', { holderId: company.ids.tanaka }));
+  expect(headOf(pair!)).toMatchObject({
+    from: expect.stringContaining('SPC Alex Petrov'),
+    to: 'SPC Alex Tanaka',
+  });
+  expect(upwards(pair!)).toMatch(new RegExp(`^Accepted .*, ${id} SPC Alex Tanaka `));
 });
 
 describe('POST /api/da2062/pairs', () => {

@@ -119,3 +119,26 @@ test('the forged event is one finding of its item for those who see it', async (
     itemId: 'P-0001',
   });
 });
+
+test('SUCC-38 the event of a sign-over with a forged chain is named, even where the tables follow it', async () => {
+  const details = {
+    transferId: 'T-0001',
+    fromUserId: WHITAKER.id,
+    toUserId: OSEI.id,
+    signOver: true,
+    chainAfter: [OSEI.id],
+  };
+  await ledger.db.transaction().execute((trx) =>
+    appendEventNow(trx, {
+      type: 'TRANSFER APPROVED',
+      itemId: 'P-0001',
+      actor: NAVARRO,
+      at: CLOCK(),
+      details,
+    }),
+  );
+  await ledger.sealer.sealNow();
+  expect(await ofItems()).toContain(
+    'Event #8 says chain after CPT Osei of W123; by the rule of sign-over it is SGT Navarro > CPT Osei',
+  );
+});

@@ -310,10 +310,10 @@ export const findings = {
     seq: number,
     item: { id: string; serialNumber: string },
     what: string,
-    { said, due }: { said: string; due: string },
+    { said, due, rule = 'succession' }: { said: string; due: string; rule?: string },
   ): Finding => ({
     code: 'link-replaced-wrong',
-    message: `Event #${seq} says ${what} ${said} of ${item.serialNumber}; by the rule of succession it is ${due}`,
+    message: `Event #${seq} says ${what} ${said} of ${item.serialNumber}; by the rule of ${rule} it is ${due}`,
     seq,
     itemId: item.id,
   }),

@@ -1,6 +1,7 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { Box, counted, Panel } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { passingItems } from './passing';
 
 const listStyles = {
   '& > li': { padding: '10px 16px', textStyle: 'table', overflowWrap: 'anywhere' },
@@ -15,7 +16,8 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
-      {counted(signing.passes, 'item')}. {counted(holders, 'sub-hand receipt holder')} keep what they have.
+      {counted(passingItems(succession), 'item')}. {counted(holders, 'sub-hand receipt holder')} keep what
+      they have.
     </>,
     signing.released.length > 0 && (
       <>
@@ -40,7 +42,11 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
       </>
     ),
     <>{from.name} can no longer recall, move or see the items by chain. Their own receipts stay with them.</>,
-    <>The freeze ends. All of it is changed at once, or nothing.</>,
+    isSigned ? (
+      <>The freeze ended. All of it changed at once.</>
+    ) : (
+      <>The freeze ends. All of it is changed at once, or nothing.</>
+    ),
   ].filter(Boolean);
 }
 

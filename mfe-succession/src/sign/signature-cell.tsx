@@ -2,6 +2,7 @@ import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, counted, formatDateTime, Label, Mono, StatusBadge, Text } from '@hand-receipt/ui';
 import { AbsentActs } from './absent-acts';
+import { passingItems } from './passing';
 import { SignForm } from './sign-form';
 import { WithdrawButton } from './withdraw-button';
 
@@ -13,10 +14,11 @@ const SIDES = {
 type Side = keyof typeof SIDES;
 
 /** What a side says by signing. */
-function statement(side: Side, { signing: { passes, excluded }, from }: SuccessionDetailDto): string {
-  const passing = counted(passes, 'item');
+function statement(side: Side, succession: SuccessionDetailDto): string {
+  const { signing, from } = succession;
+  const passing = counted(passingItems(succession), 'item');
   if (side === 'incoming') return `I counted every line with the outgoing. I accept ${passing}.`;
-  const stay = excluded.length;
+  const stay = signing.excluded.length;
   if (stay === 0) return `I release ${passing}.`;
   return `I release ${passing}. ${counted(stay, 'item')} ${stay === 1 ? 'stays' : 'stay'} with ${from.name}.`;
 }

@@ -27,7 +27,10 @@ export function stripStates(succession: SuccessionDetailDto): Record<Strip, Stri
       words: `${counted(sections.length, 'section')}, ${counted(progress.items, 'item')}`,
       isDone: STARTED.includes(state),
     },
-    prepare: { words: `${clear} of ${prepare.length} clear`, isDone: STARTED.includes(state) },
+    prepare: {
+      words: prepare.length ? `${clear} of ${prepare.length} clear` : 'Nothing left',
+      isDone: STARTED.includes(state),
+    },
     count: countState(succession),
     differences: differencesState(succession),
     sign: {

@@ -33,7 +33,7 @@ import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
 import { papersRoutes } from './papers';
 import { releaseRoutes } from './release';
-import { successionRoutes } from './succession';
+import { successionCountRoutes, successionRoutes } from './succession';
 import { sensitiveRoutes } from './sensitive';
 import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
@@ -69,6 +69,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   inventoriesRoutes,
   maintenanceRoutes,
   successionRoutes,
+  successionCountRoutes,
   witnessesRoutes,
   ledgerHistoryRoutes,
   ledgerCheckRoutes,

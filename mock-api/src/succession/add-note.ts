@@ -11,29 +11,26 @@ import { recordSuccession } from './succession-record';
 
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
 
+/** What an extension says. @throws ApiError 400 without days or who granted them. */
+function readExtension({ kind, days, grantedBy }: SuccessionNoteDto) {
+  if (kind !== 'extension') return { days: null, granted_by: null };
+  if (!days) throw wrong('days', 'Say by how many days.');
+  const by = grantedBy?.trim();
+  if (!by) throw wrong('grantedBy', 'Say who granted it.');
+  return { days, granted_by: by };
+}
+
 /** What is stored of a note, checked by its kind. */
 async function readNote(work: UnitOfWork, succession: SeenSuccession, typed: SuccessionNoteDto) {
+  const { kind } = typed;
   const text = typed.text.trim();
   if (!text) throw wrong('text', 'Enter the text.');
-  const { kind } = typed;
-  const isExtension = kind === 'extension';
-  const days = isExtension ? (typed.days ?? null) : null;
-  if (isExtension && days === null) throw wrong('days', 'Say by how many days.');
-  const grantedBy = typed.grantedBy?.trim() || null;
-  if (isExtension && grantedBy === null) throw wrong('grantedBy', 'Say who granted it.');
+  const extension = readExtension(typed);
   const itemId = kind === 'lost-document' ? (typed.itemId ?? null) : null;
   if (kind === 'lost-document') await requireInSet(work, succession, itemId);
-  const needsUpload = isExtension || kind === 'lost-document';
-  const uploadId =
-    needsUpload || typed.uploadId ? await requireOwnUpload(work, typed.uploadId, 'the document') : null;
-  return {
-    kind,
-    text,
-    days,
-    granted_by: isExtension ? grantedBy : null,
-    item_id: itemId,
-    upload_id: uploadId,
-  };
+  const hasUpload = kind === 'extension' || kind === 'lost-document' || Boolean(typed.uploadId);
+  const uploadId = hasUpload ? await requireOwnUpload(work, typed.uploadId, 'the document') : null;
+  return { kind, text, ...extension, item_id: itemId, upload_id: uploadId };
 }
 
 /** @throws ApiError 404 for an item that is not in the set. */

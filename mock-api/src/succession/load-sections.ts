@@ -57,6 +57,21 @@ function titleOf(section: Section, holder: PersonDto | null, outgoing: PersonDto
   return section.kind === 'sub' ? (holder?.name ?? '') : `Signed from the book by ${holder?.name ?? ''}`;
 }
 
+const toFacts = (section: Section) => ({
+  number: section.number,
+  kind: section.kind,
+  items: section.items.length,
+  sensitive: section.items.filter(({ isSensitive }) => isSensitive).length,
+  day: section.day,
+  place: section.place,
+  included: section.included,
+  act: section.act,
+  state: section.state,
+  leave_out_reason: section.leave_out_reason,
+  counted_at: section.counted_at?.toISOString() ?? null,
+  acknowledged_at: section.acknowledged_at?.toISOString() ?? null,
+});
+
 /** Sections of the wire, in order of their numbers. */
 export async function toSectionDtos(
   db: Kysely<Database>,
@@ -75,24 +90,13 @@ export async function toSectionDtos(
     const holderId = section.kind === 'held' ? succession.from_user_id : section.sub_user_id;
     const holder = holderId === null ? null : person(holderId);
     const [reader, recorder] = [readerOf(succession, section), recorderOf(succession, section)];
-    const count = counts.get(section.number);
+    const { counted, open } = counts.get(section.number) ?? { counted: 0, open: 0 };
     return {
-      number: section.number,
-      kind: section.kind,
+      ...toFacts(section),
       title: titleOf(section, holder, person(succession.from_user_id)),
       holder,
-      items: section.items.length,
-      sensitive: section.items.filter(({ isSensitive }) => isSensitive).length,
-      day: section.day,
-      place: section.place,
-      included: section.included,
-      act: section.act,
-      state: section.state,
-      leave_out_reason: section.leave_out_reason,
-      counted: count?.counted ?? 0,
-      counted_at: section.counted_at?.toISOString() ?? null,
-      open_differences: count?.open ?? 0,
-      acknowledged_at: section.acknowledged_at?.toISOString() ?? null,
+      counted,
+      open_differences: open,
       my_count: viewer.id === reader ? 'reader' : viewer.id === recorder ? 'recorder' : null,
       reader: person(reader),
       recorder: person(recorder),

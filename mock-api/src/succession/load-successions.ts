@@ -4,8 +4,8 @@ import { type Viewer, loadPeople } from '../access';
 import { type Database, daysUntil } from '../kernel';
 import { findRow, type SeenSuccession } from './find-succession';
 import { loadSectionItems, toSectionDtos } from './load-sections';
-import { isOpen, mayActivate, mayCancel, mayNote, mayPlan, partOf, sideOf, standsIn } from './parts';
-import { readSignatures } from './read-signatures';
+import { partOf } from './parts';
+import { readActs } from './read-acts';
 import { requirePerson } from './require-person';
 import type { Section } from './succession-sections';
 
@@ -50,44 +50,6 @@ async function readTotals(db: Kysely<Database>, id: string) {
       .executeTakeFirstOrThrow(),
   ];
   return { excluded: Number(excluded.n), differences: Number(differences.n) };
-}
-
-/** What the viewer may do with a succession as it is now. */
-async function actsOf(
-  { db, viewer, succession }: Loaded,
-  sections: Awaited<ReturnType<typeof toSectionDtos>>,
-): Promise<SuccessionDto['may']> {
-  const { state } = succession;
-  const signatures = await readSignatures(db, succession);
-  const side = sideOf(viewer, succession);
-  const counts = state === 'active' || state === 'signing';
-  const mine = signatures.find(({ user_id }) => user_id === viewer.id);
-  const signed = signatures.some(({ part }) => part === side);
-  const parts = sections.filter(
-    ({ included, state: of }) => included && of !== 'signed' && of !== 'left-out',
-  );
-  const resolves = viewer.id === succession.from_user_id || standsIn(viewer, succession);
-  return {
-    plan: isOpen(succession) && state !== 'signing' && mayPlan(viewer, succession),
-    publish: state === 'draft' && mayPlan(viewer, succession),
-    activate: state === 'draft' && mayActivate(viewer, succession),
-    letThrough: counts && mayActivate(viewer, succession),
-    note: isOpen(succession) && mayNote(viewer, succession),
-    read: counts && parts.some(({ my_count }) => my_count === 'reader'),
-    record: counts && (resolves || parts.some(({ my_count }) => my_count === 'recorder')),
-    agree: counts && viewer.id === succession.to_user_id,
-    sign: counts && !signed ? side : null,
-    inPlace: side === 'outgoing' && viewer.id !== succession.from_user_id,
-    withdraw: state === 'signing' && mine !== undefined,
-    acknowledge:
-      succession.signed_at !== null &&
-      sections.some(
-        ({ kind, holder, state: of, acknowledged_at }) =>
-          kind === 'sub' && holder?.id === viewer.id && of === 'signed' && acknowledged_at === null,
-      ),
-    appoint: isOpen(succession) && viewer.role === 'Admin',
-    cancel: isOpen(succession) && mayCancel(viewer, succession),
-  };
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -141,7 +103,7 @@ export async function toSummary(loaded: Loaded) {
     version: succession.version,
     my_part: myPart,
     progress: progressOf(sections, totals.excluded, totals.differences),
-    may: await actsOf(loaded, all),
+    may: await readActs(loaded, all),
   };
   return { summary, sections };
 }

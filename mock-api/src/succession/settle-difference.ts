@@ -107,31 +107,41 @@ const NOT_DONE: Partial<Record<DifferenceAct, string>> = {
   found: 'The item was not read since.',
 };
 
+/** Acts that are told in a sentence. */
+const EXPLAINED: readonly DifferenceAct[] = ['note', 'document'];
+
 /** Acts that name a paper by its number. */
 const NUMBERED: readonly DifferenceAct[] = ['amendment', 'closing', 'transfer', 'shortage', 'document'];
 
+/** What must be typed with an act. @throws ApiError 400 for what is missing. */
+function requireTyped(
+  { act, documentOn }: ResolveDifferenceDto,
+  ref: string | null,
+  note: string | null,
+): void {
+  if (NUMBERED.includes(act) && ref === null) throw wrong('ref', 'Enter the number of the paper.');
+  if (EXPLAINED.includes(act) && note === null) throw wrong('note', 'Say in one sentence what it is.');
+  if (act === 'document' && !documentOn) throw wrong('documentOn', 'Enter the date of the document.');
+}
+
+/** @throws ApiError 409 for an act that is not done. */
+async function requireDone(work: UnitOfWork, difference: Difference, { act, ref }: ResolveDifferenceDto) {
+  const isDone = IS_DONE[act];
+  if (!isDone || (await isDone({ work, difference, ref: ref?.trim() ?? '' }))) return;
+  throw conflict(NOT_DONE[act] ?? 'This act is not done.');
+}
+
 async function readResolution(work: UnitOfWork, difference: Difference, typed: ResolveDifferenceDto) {
   const { act } = typed;
-  if (!ACTS_OF[difference.kind].includes(act)) {
-    throw wrong('act', `A difference of this kind ends by: ${ACTS_OF[difference.kind].join(', ')}.`);
-  }
+  const acts = ACTS_OF[difference.kind];
+  if (!acts.includes(act)) throw wrong('act', `A difference of this kind ends by: ${acts.join(', ')}.`);
   const ref = typed.ref?.trim() || null;
-  if (NUMBERED.includes(act) && ref === null) throw wrong('ref', 'Enter the number of the paper.');
-  const isDone = IS_DONE[act];
-  if (isDone && !(await isDone({ work, difference, ref: ref ?? '' }))) throw conflict(NOT_DONE[act] ?? '');
   const note = typed.note?.trim() || null;
-  if ((act === 'note' || act === 'document') && note === null) {
-    throw wrong('note', 'Say in one sentence what it is.');
-  }
-  if (act === 'document' && !typed.documentOn) throw wrong('documentOn', 'Enter the date of the document.');
-  const needsUpload = act === 'document' || typed.uploadId;
-  return {
-    act,
-    ref,
-    note,
-    document_on: typed.documentOn ?? null,
-    upload_id: needsUpload ? await requireOwnUpload(work, typed.uploadId, 'the document') : null,
-  };
+  requireTyped(typed, ref, note);
+  await requireDone(work, difference, typed);
+  const hasUpload = act === 'document' || Boolean(typed.uploadId);
+  const uploadId = hasUpload ? await requireOwnUpload(work, typed.uploadId, 'the document') : null;
+  return { act, ref, note, document_on: typed.documentOn ?? null, upload_id: uploadId };
 }
 
 async function lockDifference({ trx }: UnitOfWork, id: string, differenceId: string): Promise<Difference> {

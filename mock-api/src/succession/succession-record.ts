@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work';
 type Fact = Record<string, Json>;
 
 /** What belongs to a succession, as the ledger names it. Hashes are SHA-256 in hex, times ISO 8601. */
-export interface SuccessionContents {
+interface SuccessionContents {
   sections: Fact[];
   /** How many lines it has, and the hash of the canonical JSON of them, by item id. */
   lines: number;
@@ -19,16 +19,6 @@ export interface SuccessionContents {
   notes: Fact[];
   signatures: Fact[];
 }
-
-export const NO_CONTENTS: SuccessionContents = {
-  sections: [],
-  lines: 0,
-  linesHash: null,
-  resultsHash: null,
-  differences: [],
-  notes: [],
-  signatures: [],
-};
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const hashOf = (rows: Json[]): string | null =>

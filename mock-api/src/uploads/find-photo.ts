@@ -8,6 +8,11 @@ import {
 } from '../access';
 import type { Database } from '../kernel';
 
+/** A paper or photo of a change of command that the person may see. */
+const ofSuccession = (viewer: Viewer) => sql<boolean>`exists (select from succession_upload paper
+  join succession on succession.id = paper.succession_id
+  where paper.upload_id = upload.id and ${visibleSuccessions(viewer)})`;
+
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
  * amendment, calibration, closing or change of command carries which they may see; else undefined.
@@ -49,9 +54,7 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .whereRef('closing.copy_upload_id', '=', 'upload.id')
             .where(visibleClosings(viewer)),
         ),
-        sql<boolean>`exists (select from succession_upload paper
-          join succession on succession.id = paper.succession_id
-          where paper.upload_id = upload.id and ${visibleSuccessions(viewer)})`,
+        ofSuccession(viewer),
         sql<boolean>`exists (select from gain_upload gained
           where gained.upload_id = upload.id and ${recordedItems(viewer, 'gained.item_id')})`,
         row.exists(

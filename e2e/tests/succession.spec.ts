@@ -35,6 +35,7 @@ const strip = (page: Page, name: string) =>
 interface Line {
   item: { id: string; serial_number: string };
   section: number;
+  holder: string | null;
 }
 
 /** The lines as the outgoing sees them. */
@@ -97,11 +98,17 @@ async function activate(page: Page): Promise<void> {
   await expect(page.getByText('Change of Command Activated')).toBeVisible();
 }
 
-/** Reads every serial number of every section; the first of them as the plate wrongly has it. */
+/** With its last two characters turned, as people misread. */
+const turned = (serial: string) => serial.slice(0, -2) + serial.at(-1) + serial.at(-2);
+
+const isAnother = (lines: readonly Line[], serial: string) =>
+  lines.some(({ item }) => item.serial_number === serial);
+
+/** Reads every serial number of every section; one of them as the plate wrongly has it. */
 async function readAll(reader: Page, recorder: Page, id: string): Promise<string> {
   const lines = await linesOf(recorder, id);
-  const [wrong] = lines;
-  const plate = `${wrong!.item.serial_number.slice(0, -1)}Z`;
+  const wrong = lines.find(({ item }) => !isAnother(lines, turned(item.serial_number)));
+  const plate = turned(wrong!.item.serial_number);
   await reader.goto(`/successions/${id}`);
   for (const section of [...new Set(lines.map((line) => line.section))]) {
     await reader.goto(`/successions/${id}?strip=count&section=${section}`);
@@ -134,7 +141,7 @@ async function sign(page: Page, id: string, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('SUCC-01 SUCC-03 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of command goes its whole way in two browsers', async ({
+test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of command goes its whole way in two browsers', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -159,9 +166,7 @@ test('SUCC-01 SUCC-03 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of comman
   await dialog.getByLabel('It ends by').selectOption({ label: 'Document' });
   await dialog.getByLabel('Number of the paper').fill('AAR-26-031');
   await dialog.getByLabel('Date of the document').fill('2026-11-25');
-  await dialog
-    .getByLabel('Document', { exact: true })
-    .setInputFiles(await noisePhoto(petrov, 'aar.jpg', 300));
+  await dialog.locator('input[type=file]').setInputFiles(await noisePhoto(petrov, 'aar.jpg', 300));
   await dialog.getByLabel('Note').fill('Two digits exchanged at receipt.');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(petrov.getByText('Difference Resolved')).toBeVisible();
@@ -174,6 +179,18 @@ test('SUCC-01 SUCC-03 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of comman
   await sign(navarro, id, /^Sign and Accept/);
   await expect(navarro.getByText('Change of Command Signed')).toBeVisible();
   expect(await faults(navarro, 'Sign on a phone')).toEqual([]);
+
+  // SPC Whitaker still holds it, below SGT Navarro now; SSG Petrov can recall it no more.
+  const { item } = (await linesOf(navarro, id)).find(({ holder }) => holder === 'SPC Whitaker')!;
+  await navarro.goto(`/property-book/${item.id}`);
+  const details = navarro.getByRole('dialog', { name: new RegExp(item.serial_number) });
+  await expect(details).toContainText(/SGT Navarro.*SPC Whitaker/s);
+  await expect(details).not.toContainText('SSG Petrov');
+  const recall = await petrov.request.post(`/api/property/${item.id}/recall`, {
+    headers: { origin: server.origin },
+    data: {},
+  });
+  expect([403, 404]).toContain(recall.status());
 
   const whitaker = await enter(browser, 'whitaker');
   await whitaker.goto(`/successions/${id}`);

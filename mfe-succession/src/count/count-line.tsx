@@ -1,9 +1,7 @@
 import type { LineResult, SuccessionLineDto } from '@hand-receipt/contracts';
-import { ActionMenu, Box, formatDateTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Box, formatDateTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { ConfirmMissing } from './confirm-missing';
-
-const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-line" */ './mark-dialog'));
+import { LineMenu } from './line-menu';
 
 const styles = {
   display: 'grid',
@@ -28,13 +26,12 @@ const RESULTS: Record<LineResult, { label: string; status: string }> = {
   'not-found': { label: 'Not found', status: 'missing' },
 };
 
-export type RecorderMark = 'by-document' | 'not-readable' | 'not-found';
-
 interface CountLineProps {
   successionId: string;
   line: SuccessionLineDto;
   mayRecord: boolean;
   mayConfirm: boolean;
+  mayLetThrough: boolean;
 }
 
 /** An item of the list, or that there is one more whose serial number was not read yet. */
@@ -68,32 +65,23 @@ function Standing({ line }: { line: SuccessionLineDto }) {
 }
 
 /** One line of the count, with what the recorder may mark or the reader confirm. */
-export function CountLine({ successionId, line, mayRecord, mayConfirm }: CountLineProps) {
-  const [asked, setAsked] = useState<RecorderMark | null>(null);
-  const { item, result, to_confirm: toConfirm } = line;
-  const name = item ? `${item.name} ${item.serial_number}` : '';
+export function CountLine({ successionId, line, mayRecord, mayConfirm, mayLetThrough }: CountLineProps) {
+  const { item, to_confirm: toConfirm } = line;
   return (
     <Box as="li" css={styles}>
       <LineItem item={item} holder={line.holder} />
       <Standing line={line} />
       <span data-part="acts">
         {mayConfirm && toConfirm && item && <ConfirmMissing successionId={successionId} item={item} />}
-        {mayRecord && item && result !== 'verified' && (
-          <ActionMenu
-            label={`Mark, ${name}`}
-            items={[
-              { label: 'Seen by document...', onSelect: () => setAsked('by-document') },
-              { label: 'Cannot be read...', onSelect: () => setAsked('not-readable') },
-              { label: 'Not found...', onSelect: () => setAsked('not-found') },
-            ]}
+        {item && (
+          <LineMenu
+            successionId={successionId}
+            item={item}
+            mayMark={mayRecord && line.result !== 'verified'}
+            mayLetThrough={mayLetThrough && !line.let_through}
           />
         )}
       </span>
-      {asked && item && (
-        <Suspense fallback={null}>
-          <MarkDialog successionId={successionId} item={item} mark={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -140,7 +140,7 @@ test('the recorder sees each line, and marks what cannot be read with a reason',
   renderRemote(ADDRESS);
   expect(await screen.findByText('Verified')).toBeVisible();
   expect(screen.queryByLabelText('Serial number')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Mark, M249 U208814' }));
+  await user.click(screen.getByRole('button', { name: 'Actions, M249 U208814' }));
   await user.click(screen.getByRole('menuitem', { name: 'Cannot be read...' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cannot be read' });
   await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
@@ -166,4 +166,23 @@ test('the reader confirms that an item was not found', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm not found, M4A1 Carbine' }));
   expect(await screen.findByText('Confirmed as not found')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ mark: 'confirm-not-found' });
+});
+
+test('SUCC-16 the outgoing lets an item through the freeze with a reason', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () => ({ ...recording(), may: { ...recording().may, letThrough: true } }),
+    [LINES]: () => page([line({ result: 'verified' })]),
+    'POST /api/successions/SC-0003/let-through': recording,
+  });
+  renderRemote(ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Actions, M4A1 Carbine W123456' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Let through...' }));
+  await user.type(await screen.findByLabelText('Reason'), 'To the range.');
+  await user.click(screen.getByRole('button', { name: 'Let Through' }));
+  expect(await screen.findByText('Item Let Through')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    itemIds: ['P-1'],
+    reason: 'To the range.',
+  });
 });

@@ -4,7 +4,7 @@ import { useMutation } from '@hand-receipt/platform';
 import { FileField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
-import type { RecorderMark } from './count-line';
+import type { RecorderMark } from './line-menu';
 
 const WORDS: Record<RecorderMark, { title: string; description: string; label: string; need: string }> = {
   'by-document': {

@@ -40,6 +40,7 @@ export function SectionLines({ succession, section }: SectionLinesProps) {
                 line={line}
                 mayRecord={mayRecord}
                 mayConfirm={mayConfirm}
+                mayLetThrough={succession.may.letThrough}
               />
             ))}
           </ul>

@@ -27,7 +27,7 @@ interface DifferenceProps {
 
 /** What the book has and what was found. */
 function Subject({
-  difference: { item, found, found_name: foundName },
+  difference: { kind, item, found, found_name: foundName },
 }: Pick<DifferenceProps, 'difference'>) {
   return (
     <span>
@@ -35,7 +35,7 @@ function Subject({
       <Text overflowWrap="anywhere">
         {item && <Serial>{item.serial_number}</Serial>}
         {item && found && ' → '}
-        {found}
+        {kind === 'serial-differs' && found ? <Serial>{found}</Serial> : found}
       </Text>
     </span>
   );
@@ -48,13 +48,18 @@ function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
   return (
     <span>
       {[ACT_WORDS[act], ref].filter(Boolean).join(' ')}
-      <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-        {[by && `Resolved by ${by.name}`, note, agreedAt && `Agreed ${formatDateTime(agreedAt)}`]
+      {note && (
+        <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+          {note}
+        </Text>
+      )}
+      <Text color="fg.muted" textStyle="caption">
+        {[by && `Resolved by ${by.name}`, agreedAt && `agreed ${formatDateTime(agreedAt)}`]
           .filter(Boolean)
-          .join('. ')}
+          .join(', ')}
         {upload && (
           <>
-            {' '}
+            {', '}
             <a href={upload.address} download>
               attached file
             </a>

@@ -18,7 +18,8 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
-      {counted(signing.passes, 'item')}. {counted(holders, 'sub-hand receipt holder')} keep what they have.
+      {counted(succession.signing.passes, 'item')}. {counted(holders, 'sub-hand receipt holder')} keep what
+      they have.
     </>,
     signing.released.length > 0 && (
       <>
@@ -43,7 +44,11 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
       </>
     ),
     <>{from.name} can no longer recall, move or see the items by chain. Their own receipts stay with them.</>,
-    isSigned ? <>The freeze has ended.</> : <>The freeze ends. All of it is changed at once, or nothing.</>,
+    isSigned ? (
+      <>The freeze ended. All of it changed at once.</>
+    ) : (
+      <>The freeze ends. All of it is changed at once, or nothing.</>
+    ),
   ].filter(Boolean);
 }
 

@@ -20,7 +20,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
   const { item, chain_before: before, chain_after: after, excluded } = line;
   return (
     <tr>
-      <td data-name>
+      <td>
         {item ? (
           <>
             {item.name} <Serial>{item.serial_number}</Serial>
@@ -35,7 +35,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
   );
 }
 
-function Lines({ id }: { id: string }) {
+function Lines({ id, isSigned }: { id: string; isSigned: boolean }) {
   const query = useInfiniteQuery(successionQueries.lines(id));
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
@@ -59,7 +59,7 @@ function Lines({ id }: { id: string }) {
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col">Chain now</th>
+              <th scope="col">{isSigned ? 'Chain before' : 'Chain now'}</th>
               <th scope="col">Chain after</th>
             </tr>
           </thead>
@@ -82,17 +82,18 @@ function Lines({ id }: { id: string }) {
 }
 
 /** Every line with its chain before and after. */
-export function LinesPanel({ succession: { id, signing } }: { succession: SuccessionDetailDto }) {
+export function LinesPanel({ succession }: { succession: SuccessionDetailDto }) {
+  const { id, state, signing } = succession;
   return (
     <Panel
       title="Lines"
       badge={
         <Text as="span" color="fg.muted" textStyle="caption">
-          {counted(signing.passes, 'item')} pass, {signing.excluded.length} excluded
+          {counted(succession.signing.passes, 'item')} pass, {signing.excluded.length} excluded
         </Text>
       }
     >
-      <Lines id={id} />
+      <Lines id={id} isSigned={state === 'signed'} />
     </Panel>
   );
 }

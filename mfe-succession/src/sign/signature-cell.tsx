@@ -13,10 +13,11 @@ const SIDES = {
 type Side = keyof typeof SIDES;
 
 /** What a side says by signing. */
-function statement(side: Side, { signing: { passes, excluded }, from }: SuccessionDetailDto): string {
-  const passing = counted(passes, 'item');
+function statement(side: Side, succession: SuccessionDetailDto): string {
+  const { signing, from } = succession;
+  const passing = counted(succession.signing.passes, 'item');
   if (side === 'incoming') return `I counted every line with the outgoing. I accept ${passing}.`;
-  const stay = excluded.length;
+  const stay = signing.excluded.length;
   if (stay === 0) return `I release ${passing}.`;
   return `I release ${passing}. ${counted(stay, 'item')} ${stay === 1 ? 'stays' : 'stay'} with ${from.name}.`;
 }

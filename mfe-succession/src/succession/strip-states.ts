@@ -28,7 +28,7 @@ export function stripStates(succession: SuccessionDetailDto): Record<Strip, Stri
       isDone: STARTED.includes(state),
     },
     prepare: {
-      words: prepare.length === 0 ? 'Done' : `${clear} of ${prepare.length} clear`,
+      words: prepare.length ? `${clear} of ${prepare.length} clear` : 'Nothing left',
       isDone: STARTED.includes(state),
     },
     count: countState(succession),

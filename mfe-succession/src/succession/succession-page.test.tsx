@@ -1,9 +1,9 @@
 import { refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../test/on-phone';
 import { renderRemote } from '../test/render-remote';
-import { succession } from '../test/succession';
+import { section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 
@@ -65,4 +65,24 @@ test('it is cancelled with a reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel Change of Command' }));
   expect(await screen.findByText('Change of Command Cancelled')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Orders were revoked.' });
+});
+
+test('SUCC-28 a sub-hand receipt holder sees their own section and acknowledges from whom they hold it now', async () => {
+  const user = userEvent.setup();
+  const { calls } = serve({
+    [ONE]: () =>
+      succession({
+        state: 'signed',
+        my_part: 'sub',
+        sections: [section({ number: 2 })],
+        prepare: [],
+        may: { acknowledge: true, cancel: false },
+      }),
+    'POST /api/successions/SC-0003/acknowledge': () => succession({ my_part: 'sub' }),
+  });
+  renderRemote('/successions/SC-0003');
+  expect(await screen.findByText('Your hand receipt is now from CPT Osei')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
 });

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any check stays the last one. */
 const KEPT_DAYS = 62;
 
-/** Deletes reminders of checks, waiting transfers, signatures and shortages that newer ones have replaced. */
+/** Deletes reminders of checks, waiting transfers, signatures, successions and shortages that newer ones have replaced. */
 export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
   db
     .deleteFrom('reminder')
@@ -16,6 +16,7 @@ export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
       'recall-due',
       'components-short',
       'signature-waits',
+      'succession-due',
     ])
     .where('raised_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .execute();

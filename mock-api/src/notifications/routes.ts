@@ -3,6 +3,7 @@ import { raiseCalibrationReminders } from './calibration-reminders';
 import { raiseCheckReminders } from './check-reminders';
 import { deleteOldReminders, parseNotificationNumber, readNotifications } from '../live';
 import { raiseMaintenanceReminders } from './maintenance-reminders';
+import { raiseSuccessionReminders } from './succession-reminders';
 import { raiseSignatureReminders } from './signature-reminders';
 import { route } from '../http';
 
@@ -22,5 +23,6 @@ export default async (app: FastifyInstance) => {
   );
   app.schedule('calibration due', 60 * MINUTE_MS, raiseCalibrationReminders);
   app.schedule('signatures that wait', 60 * MINUTE_MS, raiseSignatureReminders);
+  app.schedule('changes of command due', 60 * MINUTE_MS, raiseSuccessionReminders);
   app.schedule('delete old reminders', 24 * 60 * MINUTE_MS, deleteOldReminders);
 };

@@ -1,4 +1,5 @@
 import type { TransferDto } from '@hand-receipt/contracts';
+import { importsOf } from '../property/imports';
 import { noticesOf } from '../people/people-fixture';
 import { type Changing, changingCompany } from './changing';
 
@@ -96,6 +97,13 @@ test('SUCC-16 in a freeze custody acts answer 409 with the number, and others su
     status: 'Lost',
   });
   expect(lost.status).toBe(200);
+});
+
+test('SUCC-16 an import of the unit is not confirmed in a freeze', async () => {
+  const imports = importsOf(company);
+  const { id } = await imports.preview('brandt', ['Name,Serial Number', 'Tent,T-200']);
+  const refused = await imports.confirm('brandt', id);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, FROZEN]);
 });
 
 test('an item that is let through is transferred once, and the incoming person is told', async () => {

@@ -13,6 +13,7 @@ export type ReminderKind =
   | 'recall-due'
   | 'components-short'
   | 'signature-waits'
+  | 'succession-due'
   | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */

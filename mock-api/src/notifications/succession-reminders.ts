@@ -1,0 +1,65 @@
+import { type Transaction, sql } from 'kysely';
+import { type Database, daysUntil, localDay } from '../kernel';
+import { type ReminderKey, raiseReminderOnce } from '../live';
+import { dayWords } from '../property';
+import { nearest } from '../signatures';
+
+/** Both parties are told so many days before the due date. */
+const DAYS_BEFORE = 5;
+
+const readOpen = (db: Transaction<Database>) =>
+  db
+    .selectFrom('succession')
+    .innerJoin('users as outgoing', 'outgoing.id', 'succession.from_user_id')
+    .innerJoin('users as incoming', 'incoming.id', 'succession.to_user_id')
+    .leftJoin('units', 'units.id', 'succession.unit_id')
+    .select(['succession.id', 'succession.from_user_id', 'succession.to_user_id', 'succession.due_on'])
+    .select('units.parent_id')
+    .select(sql<string>`outgoing.rank || ' ' || outgoing.last_name`.as('from'))
+    .select(sql<string>`incoming.rank || ' ' || incoming.last_name`.as('to'))
+    .where('succession.state', 'in', ['draft', 'active', 'signing'])
+    .orderBy('succession.id')
+    .execute();
+
+type Open = Awaited<ReturnType<typeof readOpen>>[number];
+
+/** The parties, and the Commander above once it is overdue. */
+async function peopleOf(db: Transaction<Database>, open: Open, isOverdue: boolean): Promise<string[]> {
+  const parties = [open.from_user_id, open.to_user_id];
+  if (!isOverdue || open.parent_id === null) return parties;
+  const above = await nearest(db, open.parent_id, ['Commander'], open.from_user_id);
+  return [...new Set([...parties, ...above.map(({ id }) => id)])];
+}
+
+function toReminder(open: Open, daysLeft: number, now: Date) {
+  const { id, from, to, due_on: dueOn } = open;
+  const isOverdue = daysLeft < 0;
+  return {
+    // Overdue, they are told once a day.
+    key: isOverdue ? `${id} overdue ${localDay(now)}` : `${id} due ${dueOn}`,
+    notification: {
+      type: isOverdue ? ('warning' as const) : ('info' as const),
+      title: isOverdue ? 'Change of command overdue' : 'Change of command due',
+      message: `${id}, from ${from} to ${to}, ${isOverdue ? 'was' : 'is'} due on ${dayWords(dueOn)}.`,
+      action: { label: 'View', path: `/successions/${id}` },
+    },
+  };
+}
+
+/**
+ * Tells both parties five days before a change of command is due, and daily once it is overdue; then the Commander above,
+ * too.
+ *
+ * @returns how many reminders were raised.
+ */
+export async function raiseSuccessionReminders(db: Transaction<Database>, now: Date): Promise<number> {
+  const reminders: ReminderKey[] = [];
+  for (const open of await readOpen(db)) {
+    const daysLeft = daysUntil(open.due_on, now);
+    if (daysLeft > DAYS_BEFORE) continue;
+    const reminder = toReminder(open, daysLeft, now);
+    const people = await peopleOf(db, open, daysLeft < 0);
+    for (const userId of people) reminders.push({ userId, ...reminder });
+  }
+  return raiseReminderOnce(db, now, 'succession-due', 'successions', reminders);
+}

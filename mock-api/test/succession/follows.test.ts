@@ -261,3 +261,16 @@ test('SUCC-02 SUCC-25 a missing item with a document is excluded, and stays with
   expect(await chainOf(company, lost)).toEqual(['halloran', 'petrov']);
   expect(await chainOf(company, found)).toEqual(['osei', 'petrov']);
 });
+
+test('an incoming person who is deactivated returns it to active, and is no successor any more', async () => {
+  await activate(company);
+  await countAll(company);
+  expect((await signAs(company, 'halloran')).json.state).toBe('signing');
+  const ended = await call<Refusal>(company.admin, 'POST', `/api/users/${company.oseiId}/deactivate`, {});
+  expect([ended.status, ended.json.message]).toEqual([200, ended.json.message]);
+
+  expect(await detail(company)).toMatchObject({ state: 'active', signing: { signatures: [] } });
+  const row = (await detail(company)).prepare.find(({ key }) => key === 'incoming-active');
+  expect(row).toMatchObject({ blocking: 'yes', clear: false });
+  expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
+});

@@ -11,6 +11,15 @@ import { LastChecks } from './last-checks';
 
 const NOTHING = '–';
 
+/** Who holds the item, and whether their account is deactivated. */
+function HeldBy({ item: { holder, holderDeactivated } }: { item: PropertyItem }) {
+  return (
+    <FormCell caption="Held by" hint={holderDeactivated ? 'Held by a deactivated person' : undefined}>
+      {holder ? personName(holder) : NOTHING}
+    </FormCell>
+  );
+}
+
 /** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
   const exact = displayStatus(item.status) === item.status ? undefined : item.status;
@@ -32,9 +41,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location" phoneSpan={2}>
         <ItemLocation item={item} />
       </FormCell>
-      <FormCell caption="Held by" hint={item.holderDeactivated ? 'Held by a deactivated person' : undefined}>
-        {item.holder ? personName(item.holder) : NOTHING}
-      </FormCell>
+      <HeldBy item={item} />
       <FormCell
         caption="Sensitive item"
         hint={item.sensitiveBecause ? `Sensitive because: ${item.sensitiveBecause}` : undefined}

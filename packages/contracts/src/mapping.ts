@@ -214,7 +214,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openAmendment: dto.open_amendment ?? null,
     lastLocation: dto.last_location ?? null,
     lastChecks: dto.last_checks ?? [],
-    holderDeactivated: dto.holder_deactivated ?? false,
+    holderDeactivated: dto.holder_deactivated === true,
     calibrations: dto.calibrations ?? [],
     calibrationDays: dto.calibration_days ?? null,
     photos: dto.photos ?? [],

@@ -15,6 +15,10 @@ export interface Told {
   idle: string[];
 }
 
+/** What identifies an item, and what makes it sensitive. */
+const FACTS = ['serial_number', 'category', 'ciic', 'sensitive_mark', 'is_sensitive'] as const;
+type Facts = Record<(typeof FACTS)[number], string | boolean | null>;
+
 interface ToldItem {
   holder: string | null;
   status: string;
@@ -23,6 +27,7 @@ interface ToldItem {
   components: string[];
   /** Serial numbers of what is mounted on it, sorted. */
   mounted: string[];
+  facts: Facts;
 }
 
 interface Fact {
@@ -38,6 +43,10 @@ interface Event {
   item: string;
   details: {
     serialNumber: string;
+    record: Omit<Facts, 'serial_number'>;
+    changes?: { field: string; to: string | boolean | null }[];
+    proposedByUserId?: string;
+    signedByUserId?: string;
     holderId: string | null;
     status: string;
     newStatus: string;
@@ -83,7 +92,15 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   if (type === 'ITEM CREATED') {
     const chain = details.holderId ? [details.holderId] : [];
     const components = words(details.components);
-    items.set(item, { holder: details.holderId, status: details.status, chain, components, mounted: [] });
+    const facts = factsOf(details.serialNumber, details.record);
+    items.set(item, {
+      holder: details.holderId,
+      status: details.status,
+      chain,
+      components,
+      mounted: [],
+      facts,
+    });
     serials.set(details.serialNumber, item);
     return;
   }
@@ -95,7 +112,8 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   }
   if (type === 'ITEM REINSTATED') {
     const chain = details.holderId ? [details.holderId] : [];
-    items.set(item, { ...state, holder: details.holderId, chain });
+    const facts = factsOf(state.facts.serial_number, details.record);
+    items.set(item, { ...state, holder: details.holderId, chain, facts });
   }
   if (type === 'TRANSFER REQUESTED' || type === 'RECALL REQUESTED')
     transfers.set(details.transferId, 'Pending');
@@ -122,6 +140,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     told.shortages.set(shortageId, `${details.state} ${quantity} ${accountableUserId}`);
   }
   if (type === 'ITEM UPDATED') foldMount(state, details);
+  if (details.changes) foldChanges(told, serials, item, details);
 }
 
 /** The last link is written over, and the event says the chain that comes of it. */
@@ -153,6 +172,38 @@ function succeed(state: ToldItem, { act, fromUserId, toUserId, ...said }: Event[
   state.holder = chain.at(-1) ?? null;
 }
 
+const factsOf = (serial: Facts['serial_number'], record: Omit<Facts, 'serial_number'>): Facts => ({
+  serial_number: serial,
+  category: record.category,
+  ciic: record.ciic,
+  sensitive_mark: record.sensitive_mark,
+  is_sensitive: record.is_sensitive,
+});
+
+/** Values that an edit, a classification or an amendment changes. Two people end that an item is sensitive. */
+function foldChanges(
+  { items }: Told,
+  serials: Map<string, string>,
+  item: string,
+  { changes = [], proposedByUserId: first, signedByUserId: second }: Event['details'],
+): void {
+  const state = items.get(item);
+  for (const { field, to } of changes) {
+    const fact = FACTS.find((known) => known === field);
+    if (!state || !fact) continue;
+    if (fact === 'is_sensitive' && to === false && (!first || !second || first === second)) {
+      throw new Error(`${item} stopped being sensitive on one signature`);
+    }
+    const before = String(state.facts.serial_number);
+    state.facts = { ...state.facts, [fact]: to };
+    if (fact !== 'serial_number') continue;
+    serials.set(String(to), item);
+    for (const other of items.values()) {
+      other.mounted = other.mounted.map((serial) => (serial === before ? String(to) : serial)).sort();
+    }
+  }
+}
+
 function foldMount(state: ToldItem, { mounted, takenOff }: Event['details']): void {
   if (mounted) state.mounted = [...state.mounted, mounted.serialNumber].sort();
   if (!takenOff || Array.isArray(takenOff)) return;
@@ -166,8 +217,8 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
   const events = await db
     .selectFrom('ledger_event')
     .select(['seq', 'body'])
-    // The acts of a closing or succession tell of its paper; each of its items has an event of its own.
-    .where('event_type', 'not in', ['CLOSING', 'SUCCESSION'])
+    // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own.
+    .where('event_type', 'not in', ['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'])
     .orderBy('seq')
     .execute();
   for (const { seq, body } of events) {
@@ -199,7 +250,9 @@ export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'id
         from component where property_id = property.id order by 1) as components,
       array(select part.serial_number from attached_component mount
         join property part on part.id = mount.component_id
-        where mount.parent_id = property.id order by 1) as mounted
+        where mount.parent_id = property.id order by 1) as mounted,
+      jsonb_build_object('serial_number', serial_number, 'category', category, 'ciic', ciic,
+        'sensitive_mark', sensitive_mark, 'is_sensitive', is_sensitive) as facts
     from property order by property.id`.execute(db);
   const transfers = await db
     .selectFrom('transfer')

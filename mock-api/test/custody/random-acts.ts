@@ -1,5 +1,8 @@
 import type { SavedComponentDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
+import { createAmendment } from '../../src/amendments/create-amendment';
+import { withdrawAmendment } from '../../src/amendments/end-amendment';
+import { signAmendment } from '../../src/amendments/sign-amendment';
 import { signClosing, withdrawClosing } from '../../src/closings/act-on-closing';
 import { prepareClosing } from '../../src/closings/prepare-closing';
 import { approve } from '../../src/property/custody/approve';
@@ -8,6 +11,7 @@ import { cancel } from '../../src/property/custody/cancel';
 import { consent } from '../../src/property/custody/consent';
 import { changeStatus } from '../../src/property/custody/change-status';
 import { createItem } from '../../src/property/custody/create-item';
+import { editItem } from '../../src/property/custody/edit-item';
 import { offer } from '../../src/property/custody/offer';
 import { recall } from '../../src/property/custody/recall';
 import { replaceLinks } from '../../src/property/custody/replace-link';
@@ -42,7 +46,10 @@ const VERBS = {
   count: 2,
   create: 1,
   leave: 1,
-  reinstate: 1,
+  reinstate: 4,
+  classify: 3,
+  amend: 2,
+  downgrade: 2,
 } as const;
 type Verb = keyof typeof VERBS;
 
@@ -86,6 +93,8 @@ export const randomAct = fc.record({
   status: fc.constantFrom('Operational', 'Operational', 'Operational', 'Damaged', 'Lost'),
   components: fc.array(component, { maxLength: 3 }),
   onHand: fc.integer({ min: 0, max: 3 }),
+  ciic: fc.constantFrom('4', '6', 'J', 'U', null),
+  mark: fc.constantFrom('yes', 'no', 'by-code'),
   linkAct: fc.constantFrom('replace', 'replace', 'sign', 'insert'),
 });
 export type RandomAct = typeof randomAct extends fc.Arbitrary<infer A> ? A : never;
@@ -103,6 +112,7 @@ export class RandomPeople {
   refused = 0;
   readonly items: string[] = [];
   #entered = 0;
+  #amended = 0;
 
   constructor(
     readonly database: OpenDatabase,
@@ -118,7 +128,8 @@ export class RandomPeople {
     const item = {
       name: 'Item',
       serial_number: `R${this.#entered}`,
-      category: 'weapons' as const,
+      // Weapons are sensitive whatever their code and mark say.
+      category: this.#entered % 2 === 0 ? ('weapons' as const) : ('optics' as const),
       holderId: holder.id,
     };
     this.items.push(await this.perform(pick(this.people, 0), (work) => createItem(work, item)));
@@ -167,9 +178,11 @@ export class RandomPeople {
     const actor = entitled ?? pick(this.people, act.who);
     if (act.verb === 'create') return this.enter(actor);
     if (act.verb === 'leave') return this.#leave(itemId);
+    if (act.verb === 'amend') return this.#amend(itemId, 'serial_number', `A${(this.#amended += 1)}`);
+    if (act.verb === 'downgrade') return this.#amend(itemId, 'sensitive_mark', act.mark);
     if (act.verb === 'succeed') return this.#succeed(act, actor);
     const verbs: Record<
-      Exclude<Verb, 'create' | 'leave' | 'succeed'>,
+      Exclude<Verb, 'create' | 'leave' | 'succeed' | 'amend' | 'downgrade'>,
       (work: UnitOfWork) => Promise<unknown>
     > = {
       offer: (work) =>
@@ -192,6 +205,7 @@ export class RandomPeople {
       mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),
       unmount: (work) => unmount(work, itemId, part ?? itemId),
       count: (work) => countAll(work, itemId, act.onHand),
+      classify: (work) => editItem(work, itemId, { ciic: act.ciic, sensitive_mark: act.mark }),
     };
     return this.perform(actor, verbs[act.verb]);
   }
@@ -223,10 +237,7 @@ export class RandomPeople {
 
   /** A Supply Sergeant prepares and a Commander signs; what is not signed is withdrawn. */
   async #leave(itemId: string): Promise<void> {
-    const [preparer, approver] = (['Supply Sergeant', 'Commander'] as const).map((role) =>
-      this.people.find((person) => person.role === role),
-    );
-    if (!preparer || !approver) return;
+    const [preparer, approver] = this.#signers();
     const paper = { kind: 'book-error', documentNumber: 'D-1', reason: 'It was entered twice.' } as const;
     const id = await this.perform(preparer, (work) =>
       prepareClosing(work, { ...paper, itemIds: [itemId] }, SHOWN),
@@ -248,6 +259,29 @@ export class RandomPeople {
       .orderBy('parent_id')
       .execute();
     return rows.length === 0 ? this.items : rows.map((row) => row.parent_id);
+  }
+
+  /** A Supply Sergeant proposes and a Commander signs; what is not signed is withdrawn. */
+  async #amend(itemId: string, field: 'serial_number' | 'sensitive_mark', to: string): Promise<void> {
+    const [proposer, approver] = this.#signers();
+    const line = { itemId, field, to };
+    const id = await this.perform(proposer, (work) =>
+      createAmendment(work, { reason: 'The record was wrong.', lines: [line], uploadIds: [] }, SHOWN),
+    );
+    try {
+      await this.perform(approver, (work) => signAmendment(work, id, SHOWN));
+    } catch (error) {
+      await this.perform(proposer, (work) => withdrawAmendment(work, id));
+      throw error;
+    }
+  }
+
+  #signers(): [first: Actor, second: Actor] {
+    const [first, second] = (['Supply Sergeant', 'Commander'] as const).map((role) =>
+      this.people.find((person) => person.role === role),
+    );
+    if (!first || !second) throw conflict('Nobody else can sign this.');
+    return [first, second];
   }
 
   async #stateOf(itemId: string) {

@@ -64,7 +64,7 @@ export function SignatureCell({ succession, side }: SignatureCellProps) {
   const signer = side === 'outgoing' ? from : to;
   const signature = signing.signatures.findLast(({ part }) => part === side);
   const setHash = signing.set_hash;
-  const waitsForMe = !signature && may.sign === side;
+  const waitsForMe = !signature && may.sign === side && signing.blockers.length === 0;
   const standing = signature ? 'Signed' : waitingWords(waitsForMe);
   return (
     <section aria-label={`${caption}, ${signer.name}`}>

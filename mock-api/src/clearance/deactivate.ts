@@ -8,6 +8,7 @@ import {
   requireEntitled,
   notifyAccountChange,
 } from '../people';
+import { returnToActive } from '../succession';
 import type { UnitOfWork } from '../unit-of-work';
 import { cancelOpenTransfers } from './cancel-open-transfers';
 import { previewDeactivation } from './deactivation-preview';
@@ -35,8 +36,10 @@ export async function deactivate(work: UnitOfWork, userId: string): Promise<stri
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
   notifyAccountChange(work, userId, { signedOut: 'deactivated' });
   const recordCancelled = await cancelOpenTransfers(work, person);
+  const recordReturned = await returnToActive(work, userId);
 
   await recordCancelled();
+  await recordReturned();
   await recordAccountEvent(work, 'deactivated', person);
   return `${person.name} is deactivated. ${message}`;
 }

@@ -28,7 +28,7 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
-export { requireDifference, requireNotFrozen } from './custody/frozen';
+export { requireDifference } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
 import { findPerson } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
-import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
+import { type SeenSuccession, type SuccessionRow, lockSuccession, requireState } from './find-succession';
 import { recordSuccession } from './succession-record';
 
 export type SectionRow = Selectable<Database['succession_section']>;
@@ -87,7 +87,7 @@ export async function setResult(
 }
 
 /** Voids the signature of the other side: what it stands under has changed. */
-export async function voidSignatures({ trx, at }: UnitOfWork, succession: SeenSuccession): Promise<void> {
+export async function voidSignatures({ trx, at }: UnitOfWork, succession: SuccessionRow): Promise<void> {
   if (succession.state !== 'signing') return;
   await trx
     .updateTable('signature')

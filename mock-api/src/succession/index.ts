@@ -1,5 +1,6 @@
 /** Changes of command, by which one person takes the place of another in a set of chains. */
 export { countRoutes as successionCountRoutes } from './count.routes';
 export { openSuccession } from './open-succession';
+export { returnToActive } from './return-to-active';
 export { default as successionRoutes } from './routes';
 export { readContents, successionDetails } from './succession-record';

@@ -6,7 +6,7 @@ import type { SuccessionRow } from './find-succession';
 const linkTo = ({ id }: Pick<SuccessionRow, 'id'>, label: string) => ({ label, path: `/successions/${id}` });
 
 /** 'SC-0003, from CPT Halloran to CPT Osei'. */
-export async function successionWords({ trx }: UnitOfWork, succession: SuccessionRow): Promise<string> {
+async function successionWords({ trx }: UnitOfWork, succession: SuccessionRow): Promise<string> {
   const [from, to] = [
     await findPerson(trx, succession.from_user_id),
     await findPerson(trx, succession.to_user_id),

@@ -10,7 +10,7 @@ import { recordSuccession } from './succession-record';
 import { storeDraftSections } from './succession-sections';
 
 /** Days from the start to the due date. */
-export const SUCCESSION_DAYS = 30;
+const SUCCESSION_DAYS = 30;
 
 /** Roles that open a succession in their unit. */
 const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant'];

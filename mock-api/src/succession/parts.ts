@@ -27,7 +27,7 @@ const isAbove = (viewer: Viewer, succession: SeenSuccession): boolean =>
   viewer.id !== succession.from_user_id;
 
 /** The person signs in place of the outgoing person: a Commander above, or whom an Admin appointed. */
-export const standsIn = (viewer: Viewer, succession: SeenSuccession): boolean =>
+const standsIn = (viewer: Viewer, succession: SeenSuccession): boolean =>
   isAbove(viewer, succession) || viewer.id === succession.appointed_user_id;
 
 export const mayPlan = (viewer: Viewer, succession: SeenSuccession): boolean =>

@@ -15,14 +15,14 @@ export interface PlannedSection extends SectionKey {
 const isWorkingDay = (at: Date): boolean => at.getUTCDay() !== 0 && at.getUTCDay() !== 6;
 
 /** This day, or the next that is none of a weekend. YYYY-MM-DD. */
-export function workingDay(day: string): string {
+function workingDay(day: string): string {
   let at = new Date(`${day}T12:00:00Z`);
   while (!isWorkingDay(at)) at = new Date(at.getTime() + DAY);
   return at.toISOString().slice(0, 10);
 }
 
 /** The working day after this one. */
-export const nextWorkingDay = (day: string): string =>
+const nextWorkingDay = (day: string): string =>
   workingDay(new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10));
 
 /** A day so many days after another. */

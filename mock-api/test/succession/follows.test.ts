@@ -1,4 +1,4 @@
-import type { DocumentDto, TransferDto } from '@hand-receipt/contracts';
+import type { DocumentDto, SuccessionDifferenceDto, TransferDto } from '@hand-receipt/contracts';
 import { keepPdf } from '../../src/uploads/clean-pdf';
 import { storePhotos } from '../../src/uploads/store-photos';
 import { Transactor } from '../../src/unit-of-work';
@@ -219,4 +219,58 @@ test('SUCC-07 a section signed from the book by another, when included, has the 
   await signAs(company, 'osei');
   await signAs(company, 'halloran');
   expect(await chainOf(company, item.json.id)).toEqual(['osei', 'brandt']);
+});
+
+test('SUCC-02 SUCC-25 a missing item with a document is excluded, and stays with the outgoing person', async () => {
+  await activate(company);
+  const [lost = '', found = ''] = petrovs;
+  const mark = (who: 'halloran' | 'osei', body: object) =>
+    company.send(who, 'POST', `/api/successions/SC-0001/lines/${lost}/marks`, body);
+  await mark('halloran', { mark: 'not-found' });
+  await mark('osei', { mark: 'confirm-not-found' });
+  await countAll(company);
+  const [missing] = (await detail(company)).differences;
+  const path = `/api/successions/SC-0001/differences/${missing?.id}`;
+  const document = {
+    act: 'document',
+    ref: 'DD 200, 26-014',
+    documentOn: '2026-11-24',
+    note: 'The investigation is open.',
+  };
+  expect((await company.send('halloran', 'POST', `${path}/resolve`, document)).json.message).toBe(
+    'Upload the document.',
+  );
+  const uploadId = await paperOf(company.ids.halloran);
+  const resolved = await company.send<SuccessionDifferenceDto>('halloran', 'POST', `${path}/resolve`, {
+    ...document,
+    uploadId,
+  });
+  expect(resolved.json).toMatchObject({ state: 'resolved', ref: 'DD 200, 26-014' });
+  expect((await company.as.osei({ url: `/api/uploads/${uploadId}` })).statusCode).toBe(200);
+  expect((await company.as.whitaker({ url: `/api/uploads/${uploadId}` })).statusCode).toBe(404);
+  expect((await company.send('halloran', 'POST', `${path}/agree`)).status).toBe(403);
+  expect((await company.send('osei', 'POST', `${path}/agree`)).status).toBe(200);
+
+  expect((await detail(company)).signing).toMatchObject({
+    passes: 1,
+    excluded: [{ id: lost }],
+    blockers: [],
+  });
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect(await chainOf(company, lost)).toEqual(['halloran', 'petrov']);
+  expect(await chainOf(company, found)).toEqual(['osei', 'petrov']);
+});
+
+test('an incoming person who is deactivated returns it to active, and is no successor any more', async () => {
+  await activate(company);
+  await countAll(company);
+  expect((await signAs(company, 'halloran')).json.state).toBe('signing');
+  const ended = await call<Refusal>(company.admin, 'POST', `/api/users/${company.oseiId}/deactivate`, {});
+  expect([ended.status, ended.json.message]).toEqual([200, ended.json.message]);
+
+  expect(await detail(company)).toMatchObject({ state: 'active', signing: { signatures: [] } });
+  const row = (await detail(company)).prepare.find(({ key }) => key === 'incoming-active');
+  expect(row).toMatchObject({ blocking: 'yes', clear: false });
+  expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
 });

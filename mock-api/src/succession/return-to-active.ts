@@ -1,0 +1,27 @@
+import type { UnitOfWork } from '../unit-of-work';
+import { voidSignatures } from './count-section';
+import { recordSuccession } from './succession-record';
+
+/**
+ * A person who has no active account any more cannot sign: what waits for their signature as the incoming person is active
+ * again, and the first signature is void.
+ *
+ * @returns a function that writes the events, which come last in the transaction.
+ */
+export async function returnToActive(work: UnitOfWork, userId: string): Promise<() => Promise<void>> {
+  const waiting = await work.trx
+    .selectFrom('succession')
+    .selectAll()
+    .where('to_user_id', '=', userId)
+    .where('state', '=', 'signing')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const succession of waiting) {
+    await voidSignatures(work, succession);
+    work.addAudience({ people: [succession.from_user_id] });
+  }
+  return async () => {
+    for (const { id } of waiting) await recordSuccession(work, id, 'signature voided');
+  };
+}

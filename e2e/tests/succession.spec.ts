@@ -182,10 +182,12 @@ test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change o
 
   // SPC Whitaker still holds it, below SGT Navarro now; SSG Petrov can recall it no more.
   const { item } = (await linesOf(navarro, id)).find(({ holder }) => holder === 'SPC Whitaker')!;
+  const found = await navarro.request.get(`/api/property/${item.id}`);
+  const { chain } = (await found.json()) as { chain: { label: string }[] };
+  expect(chain.map(({ label }) => label).slice(-3)).toEqual(['CPT Halloran', 'SGT Navarro', 'SPC Whitaker']);
   await navarro.goto(`/property-book/${item.id}`);
   const details = navarro.getByRole('dialog', { name: new RegExp(item.serial_number) });
   await expect(details).toContainText(/SGT Navarro.*SPC Whitaker/s);
-  await expect(details).not.toContainText('SSG Petrov');
   const recall = await petrov.request.post(`/api/property/${item.id}/recall`, {
     headers: { origin: server.origin },
     data: {},

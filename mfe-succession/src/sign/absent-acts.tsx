@@ -9,7 +9,8 @@ const AppointDialog = lazy(() => import(/* webpackChunkName: "appoint-signer" */
 export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) {
   const [asked, setAsked] = useState<'sign' | 'appoint' | null>(null);
   const { may, signing, from, appointed } = succession;
-  const maySign = may.inPlace && may.sign === 'outgoing' && signing.set_hash !== null;
+  const isClear = signing.set_hash !== null && signing.blockers.length === 0;
+  const maySign = may.inPlace && may.sign === 'outgoing' && isClear;
   const close = () => setAsked(null);
   return (
     <>

@@ -18,8 +18,8 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
-      {counted(succession.signing.passes, 'item')}. {counted(holders, 'sub-hand receipt holder')} keep what
-      they have.
+      {counted(succession.signing.passes, 'item')}.{' '}
+      {holders > 0 && `${counted(holders, 'sub-hand receipt holder')} keep what they have.`}
     </>,
     signing.released.length > 0 && (
       <>

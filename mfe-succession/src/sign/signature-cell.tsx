@@ -50,6 +50,9 @@ function Signed({ signature, mayWithdraw, id }: SignedProps) {
 
 const waitingWords = (waitsForMe: boolean) => (waitsForMe ? 'Waits for you' : 'Waits');
 
+/** The side that the reader may sign now; null while something stands in the way. */
+const waitsFor = ({ may, signing }: SuccessionDetailDto) => (signing.blockers.length === 0 ? may.sign : null);
+
 interface SignatureCellProps {
   succession: SuccessionDetailDto;
   side: Side;
@@ -63,7 +66,7 @@ export function SignatureCell({ succession, side }: SignatureCellProps) {
   const signer = side === 'outgoing' ? from : to;
   const signature = signing.signatures.findLast(({ part }) => part === side);
   const setHash = signing.set_hash;
-  const waitsForMe = !signature && may.sign === side;
+  const waitsForMe = !signature && waitsFor(succession) === side;
   const standing = signature ? 'Signed' : waitingWords(waitsForMe);
   return (
     <section aria-label={`${caption}, ${signer.name}`}>

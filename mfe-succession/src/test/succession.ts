@@ -12,7 +12,7 @@ const person = (id: string, rank: PersonDto['rank'], lastName: string): PersonDt
 
 export const HALLORAN = person('U-0001', 'CPT', 'Halloran');
 export const OSEI = person('U-0002', 'CPT', 'Osei');
-export const PETROV = person('U-0003', 'SSG', 'Petrov');
+const PETROV = person('U-0003', 'SSG', 'Petrov');
 export const NAVARRO = person('U-0004', 'SGT', 'Navarro');
 
 export const osei: UserDto = {

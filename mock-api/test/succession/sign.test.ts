@@ -139,7 +139,10 @@ test('SUCC-12 a section left out stays with the outgoing person, and is signed l
   // What is left out is not frozen until it is included again.
   const offer = await company.offer('petrov', petrovs[0] ?? '', 'whitaker');
   await company.send('petrov', 'POST', `/api/transfers/${offer.id}/cancel`);
-  const created = await company.send('brandt', 'POST', '/api/property', { name: 'Radio', serial_number: 'R77' });
+  const created = await company.send('brandt', 'POST', '/api/property', {
+    name: 'Radio',
+    serial_number: 'R77',
+  });
   expect(created.status).toBe(201);
 
   const again = await plan((await detail(company)).version, { number: petrov, included: true });

@@ -35,18 +35,22 @@ function progressOf(
   };
 }
 
-async function readTotals(db: Kysely<Database>, id: string) {
+/** Excluded lines and differences of the sections that the viewer sees. */
+async function readTotals(db: Kysely<Database>, id: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return { excluded: 0, differences: 0 };
   const [excluded, differences] = [
     await db
       .selectFrom('succession_line')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('succession_id', '=', id)
+      .where('section_number', 'in', numbers)
       .where('excluded', '=', true)
       .executeTakeFirstOrThrow(),
     await db
       .selectFrom('succession_difference')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('succession_id', '=', id)
+      .where('section_number', 'in', numbers)
       .executeTakeFirstOrThrow(),
   ];
   return { excluded: Number(excluded.n), differences: Number(differences.n) };
@@ -63,7 +67,11 @@ export async function toSummary(loaded: Loaded) {
     myPart === 'sub'
       ? all.filter((section) => section.holder?.id === viewer.id || section.my_count !== null)
       : all;
-  const totals = await readTotals(db, succession.id);
+  const totals = await readTotals(
+    db,
+    succession.id,
+    sections.map(({ number }) => number),
+  );
   const people = await loadPeople(db, [
     succession.from_user_id,
     succession.to_user_id,

@@ -1,4 +1,4 @@
-import type { DocumentDto, SuccessionDifferenceDto, TransferDto } from '@hand-receipt/contracts';
+import type { DocumentDto, PropertyDto, SuccessionDifferenceDto, TransferDto } from '@hand-receipt/contracts';
 import { keepPdf } from '../../src/uploads/clean-pdf';
 import { storePhotos } from '../../src/uploads/store-photos';
 import { Transactor } from '../../src/unit-of-work';
@@ -197,6 +197,28 @@ test('SUCC-06 where the incoming person is below the outgoing one, the chain has
   await signAs(company, 'halloran');
   expect(await chainOf(company, id)).toEqual(['osei']);
   expect(await chainOf(company, petrovs[1] ?? '')).toEqual(['osei', 'petrov']);
+});
+
+test('SUCC-28 what the incoming person held themselves is read by the outgoing one, and asks for no acknowledgment', async () => {
+  const [own = ''] = await company.held(1);
+  const offer = await company.send<TransferDto>('halloran', 'POST', '/api/transfers', {
+    propertyId: own,
+    toUserId: company.oseiId,
+  });
+  await company.send('osei', 'PATCH', `/api/transfers/${offer.json.id}/status`, { status: 'Approved' });
+  await activate(company);
+  const held = (await detail(company)).sections.find(({ holder }) => holder?.id === company.oseiId);
+  const { json: mine } = await company.send<PropertyDto>('osei', 'GET', `/api/property/${own}`);
+  const reading = { section: held?.number, code: mine.serial_number };
+  expect((await company.send('osei', 'POST', '/api/successions/SC-0001/readings', reading)).status).toBe(403);
+  const read = await company.send('halloran', 'POST', '/api/successions/SC-0001/readings', reading);
+  expect(read.json).toMatchObject({ result: 'verified' });
+  await countAll(company);
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect((await detail(company, 'osei')).may.acknowledge).toBe(false);
+  expect((await company.send('osei', 'POST', '/api/successions/SC-0001/acknowledge')).status).toBe(403);
+  expect((await detail(company, 'petrov')).may.acknowledge).toBe(true);
 });
 
 test('SUCC-07 a section signed from the book by another, when included, has the incoming person above them', async () => {

@@ -19,7 +19,7 @@ test('EVID-29 About, the API, pnpm release:digest and a DA 2062 print the same d
   const page = await person(browser, 'halloran');
   const { digest, verifier, units } = (await (await page.request.get('/api/release')).json()) as ReleaseDto;
   expect(digest).toMatch(/^[0-9a-f]{64}$/);
-  expect(units).toHaveLength(8);
+  expect(units).toHaveLength(9);
   expect(sha256(await (await page.request.get('/api/ledger/verifier')).body())).toBe(verifier);
 
   await page.goto('/settings');
@@ -52,8 +52,8 @@ test('About fits a phone and passes axe', async ({ browser }) => {
   const page = await person(browser, 'halloran', PHONE);
   await page.goto('/settings');
   const about = page.getByRole('region', { name: 'About' });
-  await about.getByText('Signed lists of all units (8)').click();
-  await expect(about.getByRole('list', { name: 'Units' }).getByRole('listitem')).toHaveCount(8);
+  await about.getByText('Signed lists of all units (9)').click();
+  await expect(about.getByRole('list', { name: 'Units' }).getByRole('listitem')).toHaveCount(9);
   const tooWide = await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
   expect(await faults(page, 'about')).toEqual([]);

@@ -147,6 +147,8 @@ test('the last Admin keeps their role, a new role holds without a reload, and th
   await expect(form.getByText('This is the last active Admin. Make another one first.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
+  // The address follows once the dialog has gone.
+  await expect(admin).not.toHaveURL(/act=edit/);
   await admin.reload();
   await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue('Admin');
   await expect(admin.getByText('1 person', { exact: true })).toBeVisible();

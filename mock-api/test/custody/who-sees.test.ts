@@ -133,7 +133,7 @@ test('whatever is handed over while people and units move, everybody sees exactl
     { numRuns: RUNS, seed: 1906, endOnFailure: true },
   );
   expect(moves).toBeGreaterThan(RUNS * 10);
-  expect(company.done.approve).toBeGreaterThan(5);
+  expect(company.done.approve).toBeGreaterThan(2);
 }, 300_000);
 
 /** Begins a write and, before it commits, another: that one must wait, or it would not know of the first. */

@@ -1,5 +1,6 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import { prepareClosing } from '../../src/closings';
+import { openSuccession } from '../../src/succession';
 import { shortageOf } from '../roles/lines/component-lists';
 import type { World } from '../roles/role-matrix-fixture';
 
@@ -33,7 +34,23 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
   await shortageOf(world, 'commander');
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
-  return { item: own, inventory };
+  return { item: own, inventory, succession: await successionOf(world, own) };
+}
+
+/** A change of command of one line. It is a draft, so that nothing is frozen. */
+async function successionOf(world: World, itemId: string): Promise<string> {
+  const id = await world.act('commander', (work) =>
+    openSuccession(work, {
+      kind: 'primary',
+      fromUserId: world.ids.commander,
+      toUserId: world.ids.leader,
+      startsOn: '2026-11-23',
+      reason: 'Change of command',
+    }),
+  );
+  const line = { succession_id: id, item_id: itemId, section_number: 1, chain_before: [world.ids.commander] };
+  await world.database.db.insertInto('succession_line').values(line).execute();
+  return id;
 }
 
 const queryOf = (contract: object): Record<string, { enum?: unknown[] }> =>
@@ -53,7 +70,10 @@ export const listsWith = (field: string): RouteKey[] =>
 /** The address of a list, on the thing that it is a list of. */
 export function addressOf(key: RouteKey, ids: Record<string, string>): string {
   const path = key.split(' ')[1] ?? '';
-  return path.replace('inventories/:id', `inventories/${ids.inventory}`).replace(':id', ids.item ?? '');
+  return path
+    .replace('inventories/:id', `inventories/${ids.inventory}`)
+    .replace('successions/:id', `successions/${ids.succession}`)
+    .replace(':id', ids.item ?? '');
 }
 
 /** The lines of a list, however it is answered: an array, an object that holds one, or lines of CSV. */

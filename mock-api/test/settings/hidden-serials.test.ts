@@ -1,5 +1,6 @@
 import { type RouteContract, routes } from '@hand-receipt/contracts/routes';
 import { matrix } from '../roles/matrix';
+import { endSuccessions } from '../roles/lines/successions';
 import { requestOf } from '../roles/request-of';
 import { type World, makeWorld } from '../roles/role-matrix-fixture';
 import { call } from '../people/people-fixture';
@@ -55,6 +56,7 @@ test('locked, no GET of the contract shows the serial number of a sensitive item
     if (shown.statusCode !== 200 || (hidden.statusCode !== 200 && !mayRefuse)) {
       wrong.push([key, on, hidden.body, shown.statusCode]);
     }
+    await endSuccessions(world);
   }
   expect(wrong).toEqual([]);
   expect(leaking).toEqual([]);

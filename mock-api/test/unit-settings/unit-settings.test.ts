@@ -23,6 +23,7 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'citation.closing', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
+    { key: 'transfer.signOver', value: 'notice', citation: null, from: null, version: 0 },
   ]);
   expect(DEFAULT_CIIC_CODES.map((code) => code.code).join('')).toBe('CST12345689JMU');
 });

@@ -13,8 +13,8 @@ const proof = { password: TEST_PASSWORD };
 const FROM = 'commander';
 const TO = 'leader';
 
-/** Another change of command of the commander would stand in the way. */
-async function endOthers({ database }: World): Promise<void> {
+/** Ends every change of command: another one of the commander would stand in the way, and a freeze refuses new items. */
+export async function endSuccessions({ database }: World): Promise<void> {
   const others = database.db.updateTable('succession').where('state', 'in', ['draft', 'active', 'signing']);
   await others
     .set((row) => ({
@@ -39,7 +39,7 @@ type State = 'draft' | 'active' | 'counted' | 'missing' | 'signed';
 
 /** A change of command from the commander to the squad leader, of one item, as far as said. */
 async function successionOf(world: World, state: State) {
-  await endOthers(world);
+  await endSuccessions(world);
   await world.database.db.deleteFrom('custody_link').where('user_id', '=', world.ids[FROM]).execute();
   await world.database.db
     .updateTable('transfer')
@@ -81,9 +81,9 @@ async function successionOf(world: World, state: State) {
       [FROM, 'outgoing'],
       [TO, 'incoming'],
     ] as const) {
-      await world.act(who, async (work) =>
-        signSuccession(work, id, { side, setHash: await hashOf(world, id) }, PASSED),
-      );
+      // Read before the transaction: PGlite has one connection.
+      const setHash = await hashOf(world, id);
+      await world.act(who, (work) => signSuccession(work, id, { side, setHash }, PASSED));
     }
   }
   return { id, itemId, section, code };
@@ -125,7 +125,7 @@ export const successionLines: Lines = {
   'GET /api/successions/:id': on('404 404 200 200 200 200', 'draft'),
   'POST /api/successions': [
     line('404 403 403 201 201 201', 'of the commander', async (world) => {
-      await endOthers(world);
+      await endSuccessions(world);
       return { body: opened(world) };
     }),
   ],

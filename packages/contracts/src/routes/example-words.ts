@@ -75,6 +75,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
   // Who
   'auth.id': 'U-0007',
+  'users.signInBlockReason': 'The phone was stolen.',
   'users.id': 'U-0007',
   'tokens.id': 'K-0001',
   'units.id': 'B-1',

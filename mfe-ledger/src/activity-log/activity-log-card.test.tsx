@@ -43,3 +43,18 @@ test('DASH-26 a log that cannot be had says so in its own card, and can be tried
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No ledger entries found')).toBeVisible();
 });
+
+test('DASH-26 a printed hand receipt and a change of command are named by number and act', async () => {
+  const printed = { act: 'printed', number: 'HR-0017', edition: 3 };
+  const opened = { act: 'opened', successionId: 'SC-0001' };
+  serve({
+    [HISTORY]: () =>
+      page([
+        ledgerEvent(1, { eventType: 'PAPER', itemId: null, details: printed }),
+        ledgerEvent(0, { eventType: 'SUCCESSION', itemId: null, details: opened }),
+      ]),
+  });
+  open();
+  expect(await screen.findByText('Hand receipt printed: HR-0017/3')).toBeVisible();
+  expect(screen.getByText('Change of command SC-0001: opened')).toBeVisible();
+});

@@ -26,9 +26,22 @@ function entryType(eventType: string): LedgerEntry['type'] {
   return 'inventory-updated';
 }
 
+/** What happened to a printed paper or a change of command, which are about no one item; null for another event. */
+function recordText(event: LedgerEventDto): string | null {
+  const act = detail(event, 'act');
+  if (event.eventType === 'PAPER') {
+    const { edition } = event.details;
+    return `Hand receipt ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
+  }
+  if (event.eventType === 'SUCCESSION') return `Change of command ${detail(event, 'successionId')}: ${act}`;
+  return null;
+}
+
 /** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
 export function describeEvent(event: LedgerEventDto): string {
   if (event.damaged) return damagedText(event.seq);
+  const record = recordText(event);
+  if (record) return record;
   const what = event.eventType === 'STATUS CHANGE' ? 'Inventory updated' : inSentenceCase(event.eventType);
   const named = [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
   const item = named || event.itemId;

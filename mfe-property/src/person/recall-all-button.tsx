@@ -14,7 +14,7 @@ function recallable(me: UserDto, { received, transfers }: HoldingsDto): string[]
     .filter((id) => !recalled.has(id));
 }
 
-/** Asks back all that I gave the person, from whoever holds it now. */
+/** Recalls all items that I gave the person, from their present holders. */
 export function RecallAllButton({ holdings }: { holdings: HoldingsDto }) {
   const me = useCurrentUser();
   const [asked, setAsked] = useState<string[] | null>(null);

@@ -8,7 +8,7 @@ export type { Credential, SignedIn } from './signed-in';
 export { companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';
-export { visibleSuccessions } from './visible-successions';
+export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {
   SEES_UNIT,

@@ -7,10 +7,10 @@ import type { Viewer } from './visible-items';
 const LEADS: readonly Role[] = ['Commander', 'Supply Sergeant'];
 
 /**
- * A condition on the table `succession`: the person is a party to it, signs in place of one, leads its unit or one above
- * it, or is a direct sub-hand receipt holder or a recorder, from the publication of its plan on. An Admin sees all of them.
+ * A condition on the table `succession`: the person sees all of it, with its papers and differences. They are a party to
+ * it, sign in place of one, lead its unit or one above it, or are an Admin.
  */
-export function visibleSuccessions({ id, role, unitId }: Viewer): RawBuilder<boolean> {
+export function wholeSuccessions({ id, role, unitId }: Viewer): RawBuilder<boolean> {
   if (role === 'Admin') return sql`true`;
   const leads =
     LEADS.includes(role) && unitId !== null
@@ -18,7 +18,16 @@ export function visibleSuccessions({ id, role, unitId }: Viewer): RawBuilder<boo
       : sql<boolean>`false`;
   return sql`(${id} in (succession.from_user_id, succession.to_user_id, succession.giver_user_id,
       succession.appointed_user_id)
-    or ${leads}
+    or ${leads})`;
+}
+
+/**
+ * A condition on the table `succession`: the person sees all of it, or their own section as a direct sub-hand receipt
+ * holder or a recorder, from the publication of its plan on.
+ */
+export function visibleSuccessions(viewer: Viewer): RawBuilder<boolean> {
+  const { id } = viewer;
+  return sql`(${wholeSuccessions(viewer)}
     or (coalesce(succession.published_at, succession.activated_at) is not null
       and exists (select from succession_section section
         where section.succession_id = succession.id and (section.recorder_user_id = ${id}

@@ -10,7 +10,7 @@ import { leaveBook } from './leave-book';
 import { announceDecision, announceReceived } from './notices';
 import { requirePreparer } from './preparers';
 import { signedContent } from './signed-content';
-import { requireCopy } from './signed-copy';
+import { requireOwnUpload } from '../uploads';
 
 /** A book error has no other side that could sign. */
 const needsCopy = ({ kind }: LockedClosing): boolean => kind !== 'book-error';
@@ -83,7 +83,7 @@ export async function attachCopy(work: UnitOfWork, id: string, copy: ClosingCopy
     const words = 'The day of receipt is in the future.';
     throw badRequest(words, { receivedOn: words });
   }
-  const uploadId = await requireCopy(work, copy.uploadId);
+  const uploadId = await requireOwnUpload(work, copy.uploadId, 'the signed copy');
   const ids = await readItemIds(work, id);
   await lockItems(work, ids);
   const completes = closing.state === 'signed';

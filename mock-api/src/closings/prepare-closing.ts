@@ -9,7 +9,7 @@ import { newNumber, recordClosing } from './closing-record';
 import { announcePrepared } from './notices';
 import { requireMayPrepare } from './preparers';
 import { signedContent } from './signed-content';
-import { requireCopy } from './signed-copy';
+import { requireOwnUpload } from '../uploads';
 
 const REASON_LENGTH = 10;
 
@@ -135,7 +135,9 @@ export async function prepareClosing(
   const paper = readPaper(typed);
   await requireOtherUnit(work, paper.receiving_unit_id, unitId);
   await requireMayLeave(work, items, paper.kind);
-  const copyId = typed.copyUploadId ? await requireCopy(work, typed.copyUploadId, 'copyUploadId') : null;
+  const copyId = typed.copyUploadId
+    ? await requireOwnUpload(work, typed.copyUploadId, 'the signed copy', 'copyUploadId')
+    : null;
   const approvers = await findApprovers(work, unitId);
 
   const id = await newNumber(work);

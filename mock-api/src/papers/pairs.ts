@@ -70,7 +70,7 @@ export async function listPairs(
   return [...pairs.values()];
 }
 
-/** What each of these pairs has now, whoever asks, by `pairKey`. A pair that has ended has no lines. */
+/** What each of these pairs has now by `pairKey`, without regard to what a viewer may see. A pair that has ended has no lines. */
 export async function readLines(
   db: Kysely<Database>,
   pairs: readonly Pair[],

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, lockSuccession } from './find-succession';
 import { loadSectionItems } from './load-sections';
 import { tellExtended } from './notices';
-import { requireOwnUpload } from './own-upload';
+import { requireOwnUpload } from '../uploads';
 import { isOpen, mayNote } from './parts';
 import { dayAfter } from './propose-plan';
 import { recordSuccession } from './succession-record';

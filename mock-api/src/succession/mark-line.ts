@@ -12,7 +12,7 @@ import {
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { openDifference } from './open-difference';
-import { requireOwnUpload } from './own-upload';
+import { requireOwnUpload } from '../uploads';
 import { mayActivate, readerOf, recorderOf } from './parts';
 
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });

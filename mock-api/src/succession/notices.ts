@@ -145,7 +145,7 @@ export async function tellDifference(work: UnitOfWork, succession: SuccessionRow
   });
 }
 
-/** Tells the other side that their signature is next. Without an outgoing person, whoever signs in their place. */
+/** Tells the other side that their signature is next. For an absent outgoing person, the person who signs in their place is told. */
 export async function tellNextSigner(
   work: UnitOfWork,
   succession: SuccessionRow,

@@ -15,7 +15,7 @@ import {
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { openDifference, settleDifferences } from './open-difference';
-import { requireOwnUpload } from './own-upload';
+import { requireOwnUpload } from '../uploads';
 import { readerOf } from './parts';
 
 interface Reading {

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { lockCount, requireActor, voidSignatures } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { ACTS_OF } from './load-differences';
-import { requireOwnUpload } from './own-upload';
+import { requireOwnUpload } from '../uploads';
 import { mayActivate, recorderOf } from './parts';
 import { recordSuccession } from './succession-record';
 

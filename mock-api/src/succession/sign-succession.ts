@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { voidSignatures } from './count-section';
 import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { tellNextSigner } from './notices';
-import { requireOwnUpload } from './own-upload';
+import { requireOwnUpload } from '../uploads';
 import { sideOf } from './parts';
 import { readSignatures } from './read-signatures';
 import { type SignedSet, readSet } from './set-lines';

@@ -1,17 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  type Viewer,
-  recordedItems,
-  visibleAmendments,
-  visibleClosings,
-  visibleSuccessions,
-} from '../access';
+import { type Viewer, recordedItems, visibleAmendments, visibleClosings, wholeSuccessions } from '../access';
 import type { Database } from '../kernel';
 
-/** A paper or photo of a change of command that the person may see. */
+/** A paper or photo of a change of command that the person sees all of. */
 const ofSuccession = (viewer: Viewer) => sql<boolean>`exists (select from succession_upload paper
   join succession on succession.id = paper.succession_id
-  where paper.upload_id = upload.id and ${visibleSuccessions(viewer)})`;
+  where paper.upload_id = upload.id and ${wholeSuccessions(viewer)})`;
 
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,

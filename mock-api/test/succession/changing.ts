@@ -1,4 +1,7 @@
 import type { CreateSuccessionDto, SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import { Transactor } from '../../src/unit-of-work';
+import { keepPdf } from '../../src/uploads/clean-pdf';
+import { storePhotos } from '../../src/uploads/store-photos';
 import type { Username } from '../custody/company';
 import { type Household, call, household } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
@@ -120,4 +123,13 @@ export async function chainOf(company: Changing, itemId: string): Promise<string
     .orderBy('custody_link.position')
     .execute();
   return links.map(({ username }) => username);
+}
+
+/** A paper that somebody uploaded. */
+export async function paperOf(company: Changing, userId: string): Promise<string> {
+  const actor = { id: userId, role: 'Soldier', unitId: 'B', name: '' } as const;
+  const file = keepPdf(Buffer.from(`%PDF-1.4\n% ${userId} ${Math.random()}\n%%EOF\n`));
+  const transactor = new Transactor({ db: company.database.db, clock: company.clock });
+  const [upload] = await transactor.run(actor, (work) => storePhotos(work, [file]));
+  return upload?.id ?? '';
 }

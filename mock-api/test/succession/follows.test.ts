@@ -1,7 +1,4 @@
 import type { DocumentDto, PropertyDto, SuccessionDifferenceDto, TransferDto } from '@hand-receipt/contracts';
-import { keepPdf } from '../../src/uploads/clean-pdf';
-import { storePhotos } from '../../src/uploads/store-photos';
-import { Transactor } from '../../src/unit-of-work';
 import { call, noticesOf } from '../people/people-fixture';
 import { addUser } from '../support/app';
 import {
@@ -13,6 +10,7 @@ import {
   changingCompany,
   countAll,
   detail,
+  paperOf,
   signAs,
 } from './changing';
 
@@ -23,15 +21,6 @@ beforeEach(async () => {
   company = await changingCompany();
   petrovs = await company.signedDownTo('petrov', 2);
 });
-
-/** A paper that somebody uploaded. */
-async function paperOf(userId: string): Promise<string> {
-  const actor = { id: userId, role: 'Soldier', unitId: 'B', name: '' } as const;
-  const file = keepPdf(Buffer.from(`%PDF-1.4\n% ${userId} ${Math.random()}\n%%EOF\n`));
-  const transactor = new Transactor({ db: company.database.db, clock: company.clock });
-  const [upload] = await transactor.run(actor, (work) => storePhotos(work, [file]));
-  return upload?.id ?? '';
-}
 
 const letThrough = (itemId: string) =>
   company.send('halloran', 'POST', '/api/successions/SC-0001/let-through', {
@@ -132,7 +121,7 @@ test('SUCC-13 a person whom an Admin appoints signs in place with reason and doc
   ]);
   const reason = 'In hospital since 20NOV2026.';
   expect((await signAs(company, 'voss', { ...inPlace, reason })).json.message).toBe('Upload the document.');
-  const uploadId = await paperOf(company.ids.voss);
+  const uploadId = await paperOf(company, company.ids.voss);
   expect((await signAs(company, 'voss', { ...inPlace, reason, uploadId })).json.state).toBe('signing');
   const signed = await signAs(company, 'osei');
   expect(signed.json).toMatchObject({ state: 'signed' });
@@ -175,7 +164,7 @@ test('SUCC-13 a Commander of a unit above signs in place, and then nobody is app
     proof: PROOF,
     inPlaceOf: company.ids.halloran,
     reason: 'Relieved on 20NOV2026 by orders.',
-    uploadId: await paperOf(id),
+    uploadId: await paperOf(company, id),
   });
   expect([signed.status, signed.json.state]).toEqual([200, 'signing']);
   expect((await noticesOf(company.as.osei)).map(({ title }) => title)).toContain('Your signature is next');
@@ -262,14 +251,17 @@ test('SUCC-02 SUCC-25 a missing item with a document is excluded, and stays with
   expect((await company.send('halloran', 'POST', `${path}/resolve`, document)).json.message).toBe(
     'Upload the document.',
   );
-  const uploadId = await paperOf(company.ids.halloran);
+  const uploadId = await paperOf(company, company.ids.halloran);
   const resolved = await company.send<SuccessionDifferenceDto>('halloran', 'POST', `${path}/resolve`, {
     ...document,
     uploadId,
   });
   expect(resolved.json).toMatchObject({ state: 'resolved', ref: 'DD 200, 26-014' });
   expect((await company.as.osei({ url: `/api/uploads/${uploadId}` })).statusCode).toBe(200);
-  expect((await company.as.whitaker({ url: `/api/uploads/${uploadId}` })).statusCode).toBe(404);
+  // A sub-hand receipt holder sees their own section, and no paper of the others.
+  for (const who of ['petrov', 'whitaker'] as const) {
+    expect((await company.as[who]({ url: `/api/uploads/${uploadId}` })).statusCode).toBe(404);
+  }
   expect((await company.send('halloran', 'POST', `${path}/agree`)).status).toBe(403);
   expect((await company.send('osei', 'POST', `${path}/agree`)).status).toBe(200);
 

@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import { importsOf } from '../property/imports';
 import { noticesOf } from '../people/people-fixture';
-import { type Changing, changingCompany } from './changing';
+import { type Changing, changingCompany, paperOf } from './changing';
 
 let company: Changing;
 let petrovs: string[];
@@ -126,6 +126,8 @@ test('an extension moves the due date and needs its letter', async () => {
   const without = await act('notes', letter);
 
   expect([without.status, without.json.message]).toEqual([400, 'Upload the document.']);
+  const uploadId = await paperOf(company, company.ids.halloran);
+  expect((await act('notes', { ...letter, uploadId })).json.due_on).toBe('2027-01-02');
   const noted = await act('notes', { kind: 'orders', text: 'Orders 324-05' });
   expect(noted.json.prepare.find(({ key }) => key === 'orders')).toMatchObject({ clear: true });
 });

@@ -17,7 +17,7 @@ const LIMITS = {
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
   /** Looks at the names of the units from one address, before anybody is signed in. */
   units: { attempts: 60, windowMs: 15 * MINUTE_MS },
-  /** Checks of printed papers from one address, by whoever found one. */
+  /** Checks of printed papers from one address. They need no sign-in. */
   paper: { attempts: 30, windowMs: MINUTE_MS },
   /** Wrong one-time links from one address. */
   link: { attempts: 20, windowMs: 15 * MINUTE_MS },

@@ -46,7 +46,7 @@ async function checkSignOver(
   throw conflict(`${superior.name} has no active account to agree with.`);
 }
 
-/** Tells who answers first: whoever must agree, or else the recipient. */
+/** Tells who answers first: the superior where their consent is needed, else the recipient. */
 function tell(
   work: UnitOfWork,
   item: LockedItem,

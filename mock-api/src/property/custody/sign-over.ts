@@ -20,7 +20,7 @@ interface Handed {
 /** The person above the holder of an item: it is theirs to know who has it below them. */
 async function findSuperior({ trx }: UnitOfWork, itemId: string): Promise<Person | undefined> {
   const id = (await readChain(trx, itemId)).at(-2)?.userId;
-  // Locked, so that whoever must agree is active until the offer stands.
+  // Locked, so that the superior stays active until the offer is recorded.
   return id ? findPerson(trx, id, { lock: true }) : undefined;
 }
 

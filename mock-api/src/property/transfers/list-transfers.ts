@@ -43,7 +43,7 @@ function inView(viewer: Viewer, view: TransferQuery['view']): RawBuilder<boolean
 
 /**
  * Pending and for the person to answer: an offer to them, or a sign-over to which they must agree. Their own recall
- * waits for its holder, and an offer for whoever must agree first.
+ * waits for its holder, and a sign-over that needs consent waits for the superior.
  */
 const awaits = (viewer: Viewer): RawBuilder<boolean> => sql`(${asksConsent(viewer)}
   or (transfer.status = 'Pending' and transfer.to_user_id = ${viewer.id} and not transfer.is_recall

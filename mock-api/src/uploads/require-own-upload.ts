@@ -2,14 +2,17 @@ import { badRequest } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 /**
- * Keeps the copy that the other side signed from being cleaned away.
+ * Keeps an upload from being cleaned away.
  *
- * @returns its upload.
+ * @param what it is, as in 'Upload the document.'
+ * @param field of the form that the message stands at
+ * @returns its id.
  * @throws ApiError 400 where nothing was uploaded, or by somebody else.
  */
-export async function requireCopy(
+export async function requireOwnUpload(
   { trx, actor }: UnitOfWork,
   uploadId: string | null | undefined,
+  what: string,
   field = 'uploadId',
 ): Promise<string> {
   const own =
@@ -22,5 +25,5 @@ export async function requireCopy(
       .forShare()
       .executeTakeFirst());
   if (own) return own.id;
-  throw badRequest('Upload the signed copy.', { [field]: 'Upload the signed copy.' });
+  throw badRequest(`Upload ${what}.`, { [field]: `Upload ${what}.` });
 }

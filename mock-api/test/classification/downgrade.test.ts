@@ -1,5 +1,6 @@
-import type { CreatePropertyDto } from '@hand-receipt/contracts';
+import { type CreatePropertyDto, DEFAULT_CIIC_CODES } from '@hand-receipt/contracts';
 import { type Company, testCompany } from '../custody/company';
+import { importsOf } from '../property/imports';
 import { tableDigest } from '../support/table-digest';
 import { type Calls, callsOf } from '../support/call';
 
@@ -73,6 +74,49 @@ test('LIFE-18 nor by the table of codes', async () => {
   ]);
   const settings = await calls.ok('halloran', 'GET /api/unit-settings');
   expect(settings.find(({ key }) => key === 'ciic.codes')).toMatchObject({ from: null, version: 0 });
+});
+
+test("LIFE-18 nor by taking away the unit's own table of codes, which brings back the one before", async () => {
+  const put = (value: { code: string; label: string; class: 'sensitive' }[] | null, version: number) =>
+    ({ body: { unitId: 'B', key: 'ciic.codes', value, version } }) as const;
+  const settings = () => calls.ok('halloran', 'GET /api/unit-settings');
+  const version = (await settings()).find(({ key }) => key === 'ciic.codes')?.version ?? 0;
+  const own = [...DEFAULT_CIIC_CODES, { code: 'Y', label: 'Own', class: 'sensitive' as const }];
+  await calls.ok('halloran', 'PUT /api/unit-settings', put(own as never, version));
+  const { id } = await company.createItem({ ...OPTIC, ciic: 'Y' });
+  expect((await company.readItem(id)).is_sensitive).toBe(true);
+  expect(await calls.refused('halloran', 'PUT /api/unit-settings', put(null, version + 1))).toEqual(ONE);
+  expect((await company.readItem(id)).is_sensitive).toBe(true);
+  expect((await settings()).find(({ key }) => key === 'ciic.codes')).toMatchObject({
+    from: { id: 'B' },
+    version: version + 1,
+  });
+});
+
+test('LIFE-18 nor by confirming a file whose code for an NSN would lower what the book has of it', async () => {
+  const imports = importsOf(company);
+  const nsn = '5855-01-534-5931';
+  const { id: itemId } = await company.createItem({ ...OPTIC, nsn, ciic: '4' });
+  const headings = ['name', 'serial_number', 'nsn', 'ciic'];
+  const read = await imports.preview('brandt', ['Name,Serial Number,NSN,CIIC', `AN/PVS-14,LOW-0001,${nsn},`]);
+  const columns = (ciic: string) =>
+    company.as.brandt({
+      method: 'PUT',
+      url: `/api/property/imports/${read.id}/columns`,
+      body: { mapping: headings, codes: [{ nsn, ciic }] },
+    });
+  expect((await columns('U')).statusCode).toBe(200);
+  const before = await tableDigest(company.database);
+  const refused = await imports.confirm('brandt', read.id);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual(ONE);
+  expect(await tableDigest(company.database)).toEqual(before);
+  expect((await company.readItem(itemId)).is_sensitive).toBe(true);
+
+  // The file is still there: with another code it is entered.
+  expect((await columns('4')).statusCode).toBe(200);
+  expect((await imports.confirm('brandt', read.id)).statusCode).toBe(200);
+  expect(await imports.entered('brandt', read.id)).toMatchObject({ status: 'finished', written: 1 });
+  expect((await company.readItem(itemId)).is_sensitive).toBe(true);
 });
 
 test('an edit of something else leaves an item sensitive that no rule covers any more', async () => {

@@ -29,7 +29,7 @@ function ComponentRow({ component, phone }: { component: ListedComponent; phone:
         {phone && (component.status !== 'present' || onHand === null || document) && <Box>{condition}</Box>}
       </th>
       <td data-number>{authorized}</td>
-      <td data-number>{onHand ?? 'Not counted'}</td>
+      <td data-number>{onHand ?? '–'}</td>
       <td data-number data-tone={short > 0 ? 'warning' : undefined}>
         <Count value={short} />
       </td>

@@ -1,6 +1,6 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
-import { Link, useLocation } from '@hand-receipt/platform';
-import { Box, formatDateTime, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { useLocation } from '@hand-receipt/platform';
+import { formatDateTime, RecordRow, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import {
   FIELD_WORDS,
   leavingWords,
@@ -9,26 +9,6 @@ import {
   STATE_WORDS,
   waitsForMe,
 } from './amendment-words';
-
-const styles = {
-  borderTopWidth: '1px',
-  borderColor: 'border.subtle',
-  '&:first-of-type': { borderTopWidth: '0' },
-  '& > a': {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '100px minmax(0, 1fr) 310px 130px' },
-    gap: { base: '4px 12px', md: '16px' },
-    alignItems: 'start',
-    padding: '12px 16px',
-    minHeight: '52px',
-    textStyle: { base: 'body', md: 'table' },
-  },
-  '& > a:hover': { bg: 'bg.subtle' },
-  '& > a:focus-visible': { outlineOffset: '-2px' },
-  '& [data-part=items], & [data-part=who]': { gridColumn: { base: '1 / -1', md: 'auto' } },
-  '& [data-part=items]': { display: 'grid', gap: '2px', order: { base: '1', md: '0' } },
-  '& [data-part=who]': { order: { base: '2', md: '0' } },
-} as const;
 
 /** Who had it last in hand, and when. */
 function lastAct(amendment: AmendmentDto): string {
@@ -73,21 +53,18 @@ export function AmendmentRow({ amendment }: { amendment: AmendmentDto }) {
   const { id, state } = amendment;
   const { label, status } = STATE_WORDS[state];
   return (
-    <Box as="li" css={styles}>
-      <Link to={{ pathname: `/amendments/${id}`, search }}>
-        <Mono>{id}</Mono>
-        <span data-part="items">
-          {amendment.rule ? (
-            <ChangedRule amendment={amendment} items={amendment.rule.items} />
-          ) : (
-            <ChangedItems amendment={amendment} />
-          )}
-        </span>
-        <Text as="span" data-part="who" color="fg.muted">
-          {lastAct(amendment)}
-        </Text>
-        <StatusBadge status={status} label={waitsForMe(amendment) ? 'Waits for you' : label} />
-      </Link>
-    </Box>
+    <RecordRow
+      id={id}
+      to={{ pathname: `/amendments/${id}`, search }}
+      what={
+        amendment.rule ? (
+          <ChangedRule amendment={amendment} items={amendment.rule.items} />
+        ) : (
+          <ChangedItems amendment={amendment} />
+        )
+      }
+      when={lastAct(amendment)}
+      badge={<StatusBadge status={status} label={waitsForMe(amendment) ? 'Waits for you' : label} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { type Json, toHex } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { appendEvent } from '../ledger';
 import type { Database } from '../kernel';
+import { readSignatures, recordedSignature } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** What belongs to an amendment, as the ledger names it. Hashes are SHA-256 in hex, times ISO 8601. */
@@ -33,16 +34,6 @@ const selectPhotos = (db: Kysely<Database>, ids: readonly string[]) =>
     .orderBy('photo.position')
     .execute();
 
-const selectSignatures = (db: Kysely<Database>, ids: readonly string[]) =>
-  db
-    .selectFrom('signature')
-    .select(['subject_id as of', 'part', 'user_id as by', 'method', 'at', 'content_hash as hash'])
-    .where('subject_kind', '=', 'amendment')
-    .where('subject_id', 'in', ids)
-    .orderBy('at')
-    .orderBy('part')
-    .execute();
-
 const selectFormer = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('former_identifier')
@@ -60,20 +51,14 @@ export async function readContents(
   if (ids.length === 0) return new Map();
   const lines = await selectLines(db, ids);
   const photos = await selectPhotos(db, ids);
-  const signatures = await selectSignatures(db, ids);
+  const signatures = await readSignatures(db, 'amendment', ids);
   const former = await selectFormer(db, ids);
   const contents = ids.map((id) => {
     const own = <T extends { of: string }>(rows: readonly T[]) => rows.filter((row) => row.of === id);
     const said: AmendmentContents = {
       lines: own(lines).map(({ item, field, from, to }) => ({ item, field, from, to })),
       photos: own(photos).map(({ hash }) => toHex(hash)),
-      signatures: own(signatures).map(({ part, by, method, at, hash }) => ({
-        part,
-        by,
-        method,
-        at: at.toISOString(),
-        contentHash: toHex(hash),
-      })),
+      signatures: own(signatures).map(recordedSignature),
       former: own(former).map(({ item, kind, value, until }) => ({
         item,
         kind,

@@ -2,7 +2,7 @@ import type { AmendmentDto, PersonDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, keepsAllOf, loadPeople, visibleAmendments, recordedItems } from '../access';
 import { type Database, notFound } from '../kernel';
-import { isBelow } from '../signatures';
+import { isBelow, readSignatures, shownSignature } from '../signatures';
 import { mayPropose } from './approvers';
 import { readPhotos } from './photos';
 import { readWarnings } from './warnings';
@@ -47,15 +47,6 @@ const selectLines = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .orderBy('line.position')
     .execute();
 
-const selectSignatures = (db: Kysely<Database>, ids: readonly string[]) =>
-  db
-    .selectFrom('signature')
-    .select(['subject_id', 'part', 'user_id', 'method', 'at'])
-    .where('subject_kind', '=', 'amendment')
-    .where('subject_id', 'in', ids)
-    .orderBy('at')
-    .execute();
-
 /** What the viewer may do with an amendment now. */
 function actsOf(viewer: Viewer, row: Row): AmendmentDto['may'] {
   const isOwn = [row.reported_by, row.proposed_by].includes(viewer.id);
@@ -96,12 +87,12 @@ export async function loadAmendments(
   const lines = await selectLines(db, viewer, ids, mostLines);
   const items = await countItems(db, ids);
   const photos = await readPhotos(db, ids);
-  const signatures = await selectSignatures(db, ids);
+  const signatures = await readSignatures(db, 'amendment', ids);
   const open = lines.filter(({ amendment_id: id }) => rows.get(id)?.ended_by === null);
   const warnings = await readWarnings(db, viewer, open);
   const people = await loadPeople(db, [
     ...[...rows.values()].flatMap((row) => [row.reported_by, row.proposed_by, row.ended_by]),
-    ...signatures.map(({ user_id }) => user_id),
+    ...signatures.map(({ by }) => by),
   ]);
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
 
@@ -120,11 +111,8 @@ export async function loadAmendments(
         })),
       photos: photos.filter(({ amendmentId }) => amendmentId === id).map(({ photo }) => photo),
       signatures: signatures
-        .filter(({ subject_id }) => subject_id === id)
-        .flatMap(({ part, user_id, method, at }) => {
-          const by = person(user_id);
-          return by ? [{ part, by, method, at: at.toISOString() }] : [];
-        }),
+        .filter(({ of }) => of === id)
+        .flatMap((signature) => shownSignature(signature, person)),
       warnings: warnings.get(id) ?? [],
       may: actsOf(viewer, row),
     };

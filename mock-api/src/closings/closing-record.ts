@@ -2,6 +2,7 @@ import { type Json, toHex } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent } from '../ledger';
+import { readSignatures, recordedSignature } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** What belongs to a closing, as the ledger names it. Hashes are SHA-256 in hex, times ISO 8601. */
@@ -30,16 +31,6 @@ const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-const selectSignatures = (db: Kysely<Database>, ids: readonly string[]) =>
-  db
-    .selectFrom('signature')
-    .select(['subject_id as of', 'part', 'user_id as by', 'method', 'at', 'content_hash as hash'])
-    .where('subject_kind', '=', 'closing')
-    .where('subject_id', 'in', ids)
-    .orderBy('at')
-    .orderBy('part')
-    .execute();
-
 const selectCopies = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('closing')
@@ -55,20 +46,14 @@ export async function readContents(
 ): Promise<Map<string, ClosingContents>> {
   if (ids.length === 0) return new Map();
   const lines = await selectLines(db, ids);
-  const signatures = await selectSignatures(db, ids);
+  const signatures = await readSignatures(db, 'closing', ids);
   const copies = await selectCopies(db, ids);
   const contents = ids.map((id) => {
     const own = <T extends { of: string }>(rows: readonly T[]) => rows.filter((row) => row.of === id);
     const [copy] = own(copies);
     const said: ClosingContents = {
       lines: own(lines).map(({ of: _, ...line }) => line),
-      signatures: own(signatures).map(({ part, by, method, at, hash }) => ({
-        part,
-        by,
-        method,
-        at: at.toISOString(),
-        contentHash: toHex(hash),
-      })),
+      signatures: own(signatures).map(recordedSignature),
       copyHash: copy ? toHex(copy.hash) : null,
     };
     return [id, said] as const;

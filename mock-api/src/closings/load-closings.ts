@@ -2,7 +2,7 @@ import type { ClosingDto, PersonDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople, recordedItems, visibleClosings } from '../access';
 import { type Database, notFound } from '../kernel';
-import { isBelow } from '../signatures';
+import { isBelow, readSignatures, shownSignature } from '../signatures';
 import { uploadAddress } from '../uploads';
 import { mayPrepare } from './preparers';
 
@@ -50,15 +50,6 @@ async function readLines(db: Kysely<Database>, viewer: Viewer, ids: readonly str
     line: { item: { id, name, serial_number }, ...line },
   }));
 }
-
-const selectSignatures = (db: Kysely<Database>, ids: readonly string[]) =>
-  db
-    .selectFrom('signature')
-    .select(['subject_id', 'part', 'user_id', 'method', 'at'])
-    .where('subject_kind', '=', 'closing')
-    .where('subject_id', 'in', ids)
-    .orderBy('at')
-    .execute();
 
 /** What the viewer may do with a closing now. */
 function actsOf(viewer: Viewer, row: Row): ClosingDto['may'] {
@@ -123,10 +114,10 @@ export async function loadClosings(
   if (ids.length === 0) return [];
   const rows = new Map((await selectClosings(db, viewer, ids)).map((row) => [row.id, row]));
   const lines = await readLines(db, viewer, ids, all ? null : LISTED_LINES);
-  const signatures = await selectSignatures(db, ids);
+  const signatures = await readSignatures(db, 'closing', ids);
   const people = await loadPeople(db, [
     ...[...rows.values()].flatMap((row) => [row.prepared_by, row.signed_by, row.ended_by]),
-    ...signatures.map(({ user_id }) => user_id),
+    ...signatures.map(({ by }) => by),
   ]);
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
 
@@ -139,11 +130,8 @@ export async function loadClosings(
       prepared_by: preparer,
       lines: lines.filter(({ of }) => of === id).map(({ line }) => line),
       signatures: signatures
-        .filter(({ subject_id }) => subject_id === id)
-        .flatMap(({ part, user_id, method, at }) => {
-          const by = person(user_id);
-          return by ? [{ part, by, method, at: at.toISOString() }] : [];
-        }),
+        .filter(({ of }) => of === id)
+        .flatMap((signature) => shownSignature(signature, person)),
       may: actsOf(viewer, row),
     };
   });

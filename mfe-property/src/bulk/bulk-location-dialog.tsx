@@ -45,7 +45,7 @@ export default function BulkLocationDialog({ itemIds, items, onDone, onClose }: 
       onClose={onClose}
       size="confirm"
       title={TITLE}
-      description={`Say where ${itemCount(itemIds.length)} are now. Each change is recorded in the ledger.`}
+      description={`Say where ${itemCount(itemIds.length)} ${itemIds.length === 1 ? 'is' : 'are'} now. Each change is recorded in the ledger.`}
       submitLabel={TITLE}
       initialValues={EMPTY}
       schema={schema}

@@ -49,7 +49,7 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
       toast({
         tone: 'success',
         title: 'Sent for Signature',
-        description: `${closing.id}. ${itemCount(closing.items)} stay on the book until it is completed.`,
+        description: `${closing.id}. ${itemCount(closing.items)} ${closing.items === 1 ? 'stays' : 'stay'} on the book until it is completed.`,
       });
       onDone?.();
       onClose();

@@ -14,15 +14,22 @@ import {
   toast,
   tooLong,
 } from '@hand-receipt/ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { itemLabel } from '../items/item-label';
 
 const POSITION_LENGTH = 100;
 
 type ScannedItem = NonNullable<ScannedDto['item']>;
 
-/** Finds the item that a code names, and says why where there is none. */
-function useScanned() {
+/** Puts a code that found nothing back into its box, selected, so that the next code takes its place. */
+function giveBack(box: HTMLInputElement | null, code: string) {
+  if (!box || box.value !== '') return;
+  box.value = code;
+  box.select();
+}
+
+/** Finds the item that a code names, and says why where there is none. The code is then in its box again. */
+function useScanned(box: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<ScannedItem | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const newest = useRef(0);
@@ -38,6 +45,7 @@ function useScanned() {
     if (turn !== newest.current) return;
     setFound(item);
     setProblem(message || null);
+    if (!item) giveBack(box.current, code);
   }
   return { found, problem, look, refuse: setProblem };
 }
@@ -68,7 +76,8 @@ interface MountDialogProps {
 
 /** Mounts an item on another one: its code is scanned or typed, and the person says where it is mounted. */
 export default function MountDialog({ item, onClose }: MountDialogProps) {
-  const { found, problem, look, refuse } = useScanned();
+  const box = useRef<HTMLInputElement>(null);
+  const { found, problem, look, refuse } = useScanned(box);
   const [position, setPosition] = useState('');
   const mount = useMutation(propertyMutations.mount(item.id));
   const isReady = found !== null && position.trim() !== '' && !tooLong(position, POSITION_LENGTH);
@@ -109,6 +118,7 @@ export default function MountDialog({ item, onClose }: MountDialogProps) {
       <Stack gap="4">
         <CodeBox
           submitLabel="Find"
+          inputRef={box}
           first
           once
           disabled={mount.isPending}

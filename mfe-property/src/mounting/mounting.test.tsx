@@ -43,6 +43,11 @@ test('LIFE-42 LIFE-49 a sight is mounted by a scan of its mark and taken off; a 
 
   await userEvent.type(code, 'ZZ9{Enter}');
   expect(await dialog.findByText('ZZ9 is not on the books.')).toBeVisible();
+  // It can be corrected, and the next code of a scanner takes its place.
+  expect(code).toHaveValue('ZZ9');
+  await userEvent.keyboard('ZZ8{Enter}');
+  expect(await dialog.findByText('ZZ8 is not on the books.')).toBeVisible();
+  expect(code).toHaveValue('ZZ8');
   fireEvent.change(code, { target: { value: MARK } });
   await userEvent.type(code, '{Enter}');
   expect(await dialog.findByText('AP12')).toBeVisible();

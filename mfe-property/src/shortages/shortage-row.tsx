@@ -35,7 +35,9 @@ export function ShortageRow({ shortage, onAct }: ShortageRowProps) {
       <span>
         Accountable: {accountable?.name ?? 'Property book'}
         <br />
-        Holder: {holder?.name ?? 'Property book'}
+        {item.left_at
+          ? `Left the book ${formatDate(item.left_at)}`
+          : `Holder: ${holder?.name ?? 'Property book'}`}
         <br />
         {document ? (
           <>

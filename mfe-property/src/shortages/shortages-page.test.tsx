@@ -7,7 +7,7 @@ import { renderRemote } from '../test/render-remote';
 
 const SHORTAGE: ShortageDto = {
   id: 'SH-0001',
-  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', nsn: null },
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', nsn: null, left_at: null },
   component_id: 'C-1',
   name: 'SLING',
   nsn: null,

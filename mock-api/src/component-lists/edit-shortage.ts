@@ -1,7 +1,7 @@
 import type { EditShortageDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../kernel';
 import { newEventId } from '../ledger';
-import { type Shortage, keepsBookOf, recordShortage } from '../property';
+import { type Shortage, recordShortage } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { findShortage } from './list-shortages';
 
@@ -47,13 +47,14 @@ async function lockShortage({ trx }: UnitOfWork, id: string, itemId: string) {
 /**
  * Enters the document of a shortage, or ends the shortage by it. An edit that changes nothing leaves no event.
  *
- * @throws ApiError 404 for one out of sight; 403 unless the actor keeps the item's book; 400 where it would end without
+ * @throws ApiError 404 for one out of sight; 403 unless the actor keeps the book that the
+ *   item is on or left; 400 where it would end without
  *   a document and a reason; 409 where it has ended.
  */
 export async function editShortage(work: UnitOfWork, id: string, body: EditShortageDto): Promise<void> {
   const { trx, actor, at } = work;
   const seen = await findShortage(trx, actor, id);
-  if (!(await keepsBookOf(work, seen.item.id))) {
+  if (seen.state === 'open' && !seen.may_edit) {
     throw forbidden('Only people who keep the property book of this item enter the document of a shortage.');
   }
   const { item, shortage } = await lockShortage(work, id, seen.item.id);

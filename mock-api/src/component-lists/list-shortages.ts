@@ -1,18 +1,21 @@
 import type { RouteQuery, ShortageDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, loadPeople, unitItems, visibleItems } from '../access';
+import { type Viewer, loadPeople, recordedItems, unitRecords } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, notFound, readNewest, substringPattern } from '../kernel';
 import { managesPropertyBook } from '../property';
 
 type ShortagesQuery = RouteQuery<'GET /api/shortages'>;
 
-/** What the viewer may see, on the tables `component_shortage` and `property`: of their items, and what they answer for. */
+/**
+ * What the viewer may see, on the tables `component_shortage` and `property`: of their items, for leaders also of those
+ * that left the book, and what they answer for.
+ */
 const visibleShortages = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`(component_shortage.accountable_user_id = ${viewer.id} or ${visibleItems(viewer)})`;
+  sql`(component_shortage.accountable_user_id = ${viewer.id} or ${recordedItems(viewer)})`;
 
-/** Whether the viewer enters documents, on the table `property`. */
+/** Whether the viewer keeps the book that the item is on or left, and so enters documents. On the table `property`. */
 const mayEdit = (viewer: Viewer): RawBuilder<boolean> =>
-  managesPropertyBook(viewer) ? unitItems(viewer) : sql`false`;
+  managesPropertyBook(viewer) ? unitRecords(viewer) : sql`false`;
 
 /** The words are in its number or document, in the component, or in name or serial number of its item. */
 const hasWords = (typed: string): RawBuilder<boolean> => {
@@ -38,7 +41,12 @@ const selectShortages = (db: Kysely<Database>, viewer: Viewer, ids: readonly str
     .selectFrom('component_shortage')
     .innerJoin('property', 'property.id', 'component_shortage.item_id')
     .selectAll('component_shortage')
-    .select(['property.name as item_name', 'property.serial_number', 'property.nsn as item_nsn'])
+    .select([
+      'property.name as item_name',
+      'property.serial_number',
+      'property.nsn as item_nsn',
+      'property.left_at',
+    ])
     .select(['property.assigned_to_user_id as holder_id', mayEdit(viewer).as('may_edit')])
     .where('component_shortage.id', 'in', ids)
     .execute();
@@ -50,7 +58,13 @@ function toDto(row: Row, people: People): ShortageDto {
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return {
     id: row.id,
-    item: { id: row.item_id, name: row.item_name, serial_number: row.serial_number, nsn: row.item_nsn },
+    item: {
+      id: row.item_id,
+      name: row.item_name,
+      serial_number: row.serial_number,
+      nsn: row.item_nsn,
+      left_at: row.left_at?.toISOString() ?? null,
+    },
     component_id: row.component_id,
     name: row.name,
     nsn: row.nsn,

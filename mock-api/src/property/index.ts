@@ -20,7 +20,7 @@ export {
   onHandBy,
 } from './custody/components';
 export { createItem } from './custody/create-item';
-export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
+export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {
   type FieldValue,
   ITEM_FIELDS,

@@ -1,4 +1,4 @@
-import type { PropertyDetailsDto, PropertyDto } from '@hand-receipt/contracts';
+import type { PropertyDetailsDto, PropertyDto, ShortageDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { localDay } from '../../src/kernel/local-day';
 import { eventTypes } from '../custody/company';
@@ -253,6 +253,33 @@ test('LIFE-26 a loss is refused for an item that is not Lost', async () => {
   const closing = await t.prepare([id], loss);
   await t.send('halloran', 'PATCH', `/api/property/${id}/status`, { status: 'Operational' });
   expect((await t.sign('halloran', closing.id)).json.message).toBe('W300001 is not reported lost.');
+});
+
+test('LIFE-35 a shortage of an item that left is still answered for, and a book keeper ends it by a document', async () => {
+  const { id } = await t.createItem();
+  await t.send('brandt', 'POST', `/api/property/${id}/components`, { name: 'Magazine', quantity: 7 });
+  const { components, version } = (await item(id)).json;
+  await t.as.brandt({
+    method: 'PUT',
+    url: `/api/property/${id}/component-counts`,
+    body: { counts: [{ componentId: components[0]?.id, onHand: 5, damaged: 0 }], version },
+  });
+  await t.leave([id], { documentNumber: 'W15GK9-6326-0031' });
+
+  const open = `/api/shortages?item=${id}&state=open`;
+  const read = async (who: 'brandt' | 'halloran' | 'whitaker') =>
+    (await t.send<ShortageDto[]>(who, 'GET', open)).json;
+  const [shortage] = await read('brandt');
+  expect(shortage).toMatchObject({ quantity: 2, holder: null, may_edit: true });
+  expect(shortage?.item.left_at).toBe(t.clock.now().toISOString());
+  expect(await read('halloran')).toHaveLength(1);
+  expect(await read('whitaker')).toEqual([]);
+
+  const end = { documentNumber: 'DD362-0001', ended: true, reason: 'Paid by statement of charges.' };
+  const url = `/api/shortages/${shortage?.id}`;
+  expect((await t.send('whitaker', 'PATCH', url, end)).status).toBe(404);
+  expect((await t.send('brandt', 'PATCH', url, end)).status).toBe(200);
+  expect(await read('halloran')).toEqual([]);
 });
 
 test('LIFE-27 an item that left is in no list, count, schedule or inventory, and is found by search, scan and filter', async () => {

@@ -1,4 +1,5 @@
 import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
 import { type Company, testCompany } from '../custody/company';
 import { cookieOf, OWN_PAGE, TEST_PASSWORD } from '../support/app';
 
@@ -50,13 +51,19 @@ test('a file of 50,000 rows is checked while others are served', async () => {
   expect(wrong.json<ImportRowDto[]>().map(({ line }) => line)).toEqual([ROWS, ROWS + 1]);
 }, 300_000);
 
-test('one row more is refused, and nothing of the file is kept', async () => {
+test('LIFE-45 one row more is refused before any row is stored, and nothing of the file is kept', async () => {
   const before = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+  const { db } = company.database;
+  await sql`create function refuse_row() returns trigger language plpgsql as $$
+    begin raise exception 'a row was stored'; end $$`.execute(db);
+  await sql`create trigger refuse_row before insert on property_import_row
+    for each row execute function refuse_row()`.execute(db);
   const response = await upload(HEADER + 'Tent,,,\n'.repeat(ROWS + 1));
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     413,
     'The file has more than 50,000 rows. Import it in parts.',
   ]);
+  await sql`drop trigger refuse_row on property_import_row`.execute(db);
   const after = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
   expect(after).toBe(before);
   const kept = await company.database.db

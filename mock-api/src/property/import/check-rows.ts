@@ -45,16 +45,19 @@ async function storeRows(db: Kysely<Database>, importId: string, rows: readonly 
       problems = excluded.problems, warnings = excluded.warnings, state = excluded.state`.execute(db);
 }
 
-/** The lots of a file, which is read for them once before its rows are checked. */
+/**
+ * The lots of a file, which is read for them once before its rows are checked: one of too many rows is refused at once,
+ * not after most of them were checked and stored.
+ *
+ * @throws ApiError 413 for a file of too many rows.
+ */
 export async function readLots(rows: AsyncIterable<CsvRow>, columns: FoundColumns): Promise<Lots> {
   const lots = new Lots();
   const { index } = columns.at.get('serial_number') ?? {};
-  if (index === undefined) return lots;
   let read = 0;
   for await (const { cells } of rows) {
-    // The check of the rows says that there are too many.
-    if ((read += 1) > IMPORT_LIMITS.rows) break;
-    lots.add(normalizeSerial(cells[index] ?? ''));
+    if ((read += 1) > IMPORT_LIMITS.rows) throw tooMany();
+    if (index !== undefined) lots.add(normalizeSerial(cells[index] ?? ''));
   }
   return lots;
 }
@@ -101,7 +104,6 @@ export async function checkRows(
   for await (const batch of batches(rows())) {
     if (signal?.aborted) throw badRequest('The file was given up while it was being read.');
     counts.row_count += batch.length;
-    if (counts.row_count > IMPORT_LIMITS.rows) throw tooMany();
     const checked = isComplete(columns)
       ? batch.map((row) => checkRow(columns, row, facts))
       : batch.map(unchecked);

@@ -25,6 +25,8 @@ export const Shortage = Type.Object({
     name: Type.String(),
     serial_number: Type.String(),
     nsn: Nullable(Type.String()),
+    /** When it left the book. Its shortages stay open until a document ends them. */
+    left_at: Nullable(Timestamp),
   }),
   /** Null where the component was removed from the item since. */
   component_id: Nullable(Id),

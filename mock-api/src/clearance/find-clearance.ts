@@ -50,3 +50,21 @@ export async function lockClearance(
   if (states.includes(clearance.state)) return clearance;
   throw conflict(`${clearance.id} of ${person.name} is signed.`);
 }
+
+/**
+ * Holds a signed clearance while a paper of it is printed.
+ *
+ * @throws ApiError 409 where the person signed for an item meanwhile.
+ */
+export async function holdSigned(
+  { trx }: UnitOfWork,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const row = await trx
+    .selectFrom('clearance')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.state !== 'cleared') throw conflict(`${name} is not cleared any more.`);
+}

@@ -6,7 +6,7 @@ import type { ClearanceRow } from './clearance-record';
 import { findClearance } from './find-clearance';
 import { requirePerson } from './find-person';
 import { type ClearanceParts, partsOf } from './may-clear';
-import { readComputedSteps, readHandSteps } from './read-steps';
+import { CLEAR_STEPS, readComputedSteps, readHandSteps } from './read-steps';
 import { countLiabilities, whyNotClear } from './why-not-clear';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -86,7 +86,7 @@ export async function readClearance(
   if (!person || !account) throw notFound('Person not found');
   const clearance = await findClearance(db, userId);
   const steps = [
-    ...(await readComputedSteps(db, viewer, userId)),
+    ...(clearance?.state === 'cleared' ? CLEAR_STEPS : await readComputedSteps(db, viewer, userId)),
     // Of a clearance that was stopped nothing is ticked any more.
     ...(await readHandSteps(db, clearance && clearance.state !== 'cancelled' ? clearance.hand_steps : [])),
   ];

@@ -1,4 +1,9 @@
-import type { ClearanceEntryDto, ClearanceStep, ClearanceStepDto } from '@hand-receipt/contracts';
+import {
+  CLEARANCE_STEPS,
+  type ClearanceEntryDto,
+  type ClearanceStep,
+  type ClearanceStepDto,
+} from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, loadPeople, visibleItems, visibleSuccessions } from '../access';
 import { MAINTENANCE_FORM } from '../documents';
@@ -169,6 +174,11 @@ const toStep = (key: ClearanceStep, { count, entries }: InTheWay): ClearanceStep
   done_by: null,
   done_at: null,
 });
+
+/** The steps of a clearance that was signed: each was clear then. An item that they sign for later opens it again. */
+export const CLEAR_STEPS: readonly ClearanceStepDto[] = CLEARANCE_STEPS.map((key) =>
+  toStep(key, { count: 0, entries: [] }),
+);
 
 /** The steps that are worked out from the record, as they stand now. Their entries are those that the viewer may see. */
 export async function readComputedSteps(

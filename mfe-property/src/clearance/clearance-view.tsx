@@ -53,13 +53,14 @@ export function ClearanceView({ page }: { page: PersonClearanceDto }) {
   return (
     <>
       <PageHeader
-        caption={
+        caption="People"
+        title={`Clearing ${person.name}`}
+        description={
           <>
-            People · <Link to={`/people/${person.id}`}>{person.name}</Link>
+            {page.status === 'Inactive' ? 'Deactivated. ' : ''}
+            {person.unit}. <Link to={`/people/${person.id}`}>What {person.name} signed for</Link>
           </>
         }
-        title={`Clearing ${person.name}`}
-        description={`${page.status === 'Inactive' ? 'Deactivated. ' : ''}${person.unit}.`}
         actions={acts}
         phoneAction={null}
       />

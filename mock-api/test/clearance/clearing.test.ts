@@ -2,6 +2,7 @@ import type {
   NotificationDto,
   PaperCheckDto,
   PersonClearanceDto,
+  PersonalDataDto,
   UserDetailsDto,
   VerificationDto,
 } from '@hand-receipt/contracts';
@@ -325,6 +326,19 @@ test('SUCC-41 the memorandum is a draft until it is signed, then a registered pa
   });
   expect((await checked(paper, t.as.tanaka)).details).toBeNull();
   expect(await findings()).toEqual([]);
+});
+
+test('SUCC-41 the export of a person has their clearance and its papers, without the secret of a paper', async () => {
+  await clear('whitaker');
+  await memorandum('whitaker');
+  const exported = await t.as.whitaker({ url: '/api/profile/export' });
+  expect(exported.json<PersonalDataDto>()).toMatchObject({
+    clearances: [{ id: 'PC-0001', state: 'cleared', signedBy: t.ids.brandt }],
+    papers: [{ number: 'PC-0001', kind: 'clearance', edition: 1, printedBy: t.ids.brandt }],
+  });
+  expect(exported.body).not.toContain((await newestPaper())!.secret);
+  const others = (await t.as.tanaka({ url: '/api/profile/export' })).json<PersonalDataDto>();
+  expect([others.clearances, others.papers]).toEqual([[], []]);
 });
 
 test('SUCC-41 an item signed for afterwards opens it again: the memorandum is SUPERSEDED until it is signed anew', async () => {

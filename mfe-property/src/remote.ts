@@ -16,6 +16,7 @@ export default {
     'component-lists': () =>
       import(/* webpackChunkName: "page-component-lists" */ './component-lists/component-lists-page'),
     person: () => import(/* webpackChunkName: "page-person" */ './person/person-page'),
+    clearance: () => import(/* webpackChunkName: "page-clearance" */ './clearance/clearance-page'),
     shortages: () => import(/* webpackChunkName: "page-shortages" */ './shortages/shortages-page'),
     import: () => import(/* webpackChunkName: "page-import" */ './import/import-page'),
   },

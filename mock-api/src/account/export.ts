@@ -2,6 +2,7 @@ import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { ledgerEvents, readRow } from '../ledger';
+import { readClearances, readPapers, readSuccessions } from './own-records';
 import { readReplacedLinks } from './replaced-links';
 import { listConnections, listSessions, listTokens, readAccount } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
@@ -120,6 +121,9 @@ export async function exportPersonalData(
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),
     replacedLinks: (await readReplacedLinks(db, id)).map((event) => ({ ...event })),
+    successions: await readSuccessions(db, id),
+    clearances: await readClearances(db, id),
+    papers: await readPapers(db, id),
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

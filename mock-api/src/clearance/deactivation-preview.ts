@@ -3,10 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import type { Viewer } from '../access';
 import { type Account, accountName, findAccount, requireEntitled } from '../people';
+import { findClearance } from './find-clearance';
+import { isOverridden } from './load-clearance';
+import { countLiabilities, counted, whyNotClear } from './why-not-clear';
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-type Counts = Omit<DeactivationPreviewDto, 'message'>;
+type Counts = Omit<DeactivationPreviewDto, 'message' | 'refusal'>;
 
 async function countStakes(db: Kysely<Database>, userId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -60,9 +61,13 @@ export async function previewDeactivation(
   db: Kysely<Database>,
   viewer: Viewer,
   userId: string,
+  now: Date,
 ): Promise<DeactivationPreviewDto> {
   const account = await findAccount(db, viewer, userId);
   requireEntitled(viewer, 'deactivate', account);
   const counts = await countStakes(db, userId);
-  return { ...counts, message: sentencesOf(account, counts) };
+  const refusal = isOverridden(await findClearance(db, userId), now)
+    ? null
+    : whyNotClear(accountName(account), await countLiabilities(db, userId));
+  return { ...counts, message: sentencesOf(account, counts), refusal };
 }

@@ -10,6 +10,7 @@ import { requestReceipts } from './da2062/request-receipts';
 import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
 import { makeAdjustmentReport } from './amendment/make-pdf';
+import { makeMemorandum } from './clearance/make-pdf';
 import { makeComparison } from './reconciliation/make-pdf';
 import { makeClosingPaper } from './closing/make-pdf';
 import { printDocument } from './document-pdf';
@@ -52,6 +53,15 @@ function paperRoutes(app: FastifyInstance, stamps: ReadStamps): void {
     const { file, fileName } = await makeClosingPaper(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
+
+  route(
+    app,
+    'GET /api/people/:id/clearance/memorandum',
+    async ({ db, unitOfWork, params, user, reply }) => {
+      const { file, fileName } = await makeMemorandum({ db, unitOfWork, user }, params.id, await stamps(db));
+      return sendPdf(reply, file, fileName);
+    },
+  );
 
   route(app, 'GET /api/property/:id/gain/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeGainPaper(db, user, params.id, await stamps(db));

@@ -1,5 +1,6 @@
 import { amendments } from './records/amendments';
 import { componentLists } from './records/component-lists';
+import { clearances } from './records/clearances';
 import { closings } from './records/closings';
 import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
@@ -29,4 +30,5 @@ export const RECORDED: readonly RecordedTable[] = [
   handReceipts,
   papers,
   successions,
+  clearances,
 ];

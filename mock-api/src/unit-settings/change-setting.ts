@@ -1,4 +1,4 @@
-import type { Role, UnitSettingKey } from '@hand-receipt/contracts';
+import type { CiicCode, ImportSynonym, Role, UnitSettingKey } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { unitsAbove } from '../access';
@@ -32,13 +32,16 @@ async function requireMayChange({ trx, actor }: UnitOfWork, unitId: string): Pro
   }
 }
 
+function entryInWords(entry: string | CiicCode | ImportSynonym): string {
+  if (typeof entry === 'string') return entry;
+  return 'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`;
+}
+
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string') return value;
-  const lines = value?.map((entry) =>
-    'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`,
-  );
-  return lines?.join(', ') ?? 'none';
+  const lines = value?.map(entryInWords) ?? [];
+  return lines.length > 0 ? lines.join(', ') : 'none';
 };
 
 /** The unit's own row. @throws ApiError 409 with it where somebody else changed it in the meantime. */

@@ -5,8 +5,10 @@ import {
   type CiicCode,
   DEFAULT_CIIC_CODES,
   DEFAULT_IMPORT_SYNONYMS,
+  EXTRA_STEP_LENGTH,
   IMPORT_FIELDS,
   type ImportSynonym,
+  MOST_EXTRA_STEPS,
   SIGN_OVER_RULES,
   type SignOverRule,
   SYNONYM_LENGTH,
@@ -15,7 +17,8 @@ import {
 import { badRequest } from '../kernel';
 
 /** A value of a setting as it is stored; null for a setting that is a citation alone. */
-export type StoredValue = boolean | readonly CiicCode[] | readonly ImportSynonym[] | SignOverRule | null;
+export type StoredValue =
+  boolean | readonly CiicCode[] | readonly ImportSynonym[] | readonly string[] | SignOverRule | null;
 
 export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
@@ -23,6 +26,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.amendment': null,
   'citation.closing': null,
   'citation.hand-receipt': null,
+  'clearance.extraSteps': [],
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
   'transfer.signOver': 'notice',
 };
@@ -90,6 +94,25 @@ function readSynonyms(value: unknown): ImportSynonym[] {
   return table;
 }
 
+/** One step of a clearance, trimmed. @throws ApiError 400 where it is none. */
+function readStep(entry: unknown, line: number): string {
+  const text = typeof entry === 'string' ? entry.trim() : '';
+  if (!text || text.length > EXTRA_STEP_LENGTH || text.includes('\n')) {
+    throw refuse(`Line ${line} has 1 to ${EXTRA_STEP_LENGTH} characters.`);
+  }
+  return text;
+}
+
+function readSteps(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length > MOST_EXTRA_STEPS) {
+    throw refuse(`There are at most ${MOST_EXTRA_STEPS} steps.`);
+  }
+  const steps = value.map((entry, index) => readStep(entry, index + 1));
+  const twice = steps.find((step, index) => steps.indexOf(step) < index);
+  if (twice) throw refuse(`The step ${twice} is in the list twice.`);
+  return steps;
+}
+
 function readSignOverRule(value: unknown): SignOverRule {
   const rule = SIGN_OVER_RULES.find((one) => one === value);
   if (!rule) throw refuse(`The value is ${SIGN_OVER_RULES.join(' or ')}.`);
@@ -104,6 +127,7 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
   }
   if (key === 'ciic.codes') return readCodes(value);
   if (key === 'import.synonyms') return readSynonyms(value);
+  if (key === 'clearance.extraSteps') return readSteps(value);
   if (key === 'transfer.signOver') return readSignOverRule(value);
   if (typeof value !== 'boolean') throw refuse('The value is true or false.');
   return value;

@@ -1,5 +1,6 @@
 import type { ApiTokenDto, PropertyDto } from '@hand-receipt/contracts';
 import { deleteExpiredSessions } from '../../src/people/auth/delete-expired-sessions';
+import { overrideClearance } from '../clearance/override';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 
 let t: Household;
@@ -120,6 +121,7 @@ test('a token needs a name, and a person has 20 at most', async () => {
 
 test('the tokens of a deactivated person answer 401, also after they are activated again', async () => {
   const { token } = await makeToken('whitaker');
+  await overrideClearance(t, t.ids.whitaker);
   await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/deactivate`);
   expect((await bearing(token, { url: '/api/auth/me' })).statusCode).toBe(401);
   await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/activate`);

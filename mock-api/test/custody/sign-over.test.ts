@@ -6,6 +6,7 @@ import type {
   VerificationDto,
 } from '@hand-receipt/contracts';
 import { addUser } from '../support/app';
+import { overrideClearance } from '../clearance/override';
 import { type Company, type Username, eventTypes, messageOf, testCompany } from './company';
 
 let t: Company;
@@ -372,6 +373,7 @@ test('SUCC-39 a superior who is deactivated before they agreed: it is cancelled,
   const admin = await t.signIn('root');
   const id = await withWhitaker();
   const offer = await offered('whitaker', id, 'tanaka');
+  await overrideClearance(t, t.ids.petrov);
   const done = await admin({ method: 'POST', url: `/api/users/${t.ids.petrov}/deactivate` });
   expect(done.statusCode).toBe(200);
   expect((await read('whitaker', offer.id)).status).toBe('Cancelled');

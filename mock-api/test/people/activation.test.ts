@@ -1,4 +1,5 @@
 import type { DeactivationPreviewDto, TransferDto, UserDetailsDto } from '@hand-receipt/contracts';
+import { overrideClearance } from '../clearance/override';
 import { addUser } from '../support/app';
 import {
   call,
@@ -49,7 +50,7 @@ test('a person without a unit is given one before they are let in', async () => 
   expect((await act(t.admin, lost, 'activate')).status).toBe(200);
 });
 
-test('deactivating says before what becomes of their items, cancels their open transfers, and leaves their hand receipt', async () => {
+test('SUCC-40 deactivating says before what becomes of their items, cancels their open transfers, and leaves their hand receipt', async () => {
   const [held, offered, down, coming] = [
     await t.createItem(),
     await t.createItem(),
@@ -66,7 +67,10 @@ test('deactivating says before what becomes of their items, cancels their open t
     'GET',
     `/api/users/${t.ids.petrov}/deactivation`,
   );
+  const refusal =
+    'SPC Petrov is not cleared: holds 2 items, 2 of them sensitive; signed down 1 item to others. Clear them first, or ask the Commander to override.';
   expect(preview.json).toEqual({
+    refusal,
     held: 2,
     sensitiveHeld: 2,
     signedDown: 1,
@@ -80,6 +84,16 @@ test('deactivating says before what becomes of their items, cancels their open t
     expect((await call(send, 'GET', `/api/users/${t.ids.petrov}/deactivation`)).status).toBe(403);
     expect((await act(send, t.ids.petrov, 'deactivate')).status).toBe(403);
   }
+
+  const refused = await act(t.admin, t.ids.petrov, 'deactivate');
+  expect([refused.status, refused.json.message]).toEqual([409, refusal]);
+  await overrideClearance(t, t.ids.petrov);
+  const overridden = await call<DeactivationPreviewDto>(
+    t.admin,
+    'GET',
+    `/api/users/${t.ids.petrov}/deactivation`,
+  );
+  expect(overridden.json).toEqual({ ...preview.json, refusal: null });
 
   const done = await call<{ message: string; user: UserDetailsDto }>(
     t.admin,

@@ -1,4 +1,5 @@
 import type { PropertyDetailsDto } from '@hand-receipt/contracts';
+import { overrideClearance } from '../clearance/override';
 import { type Company, testCompany } from '../custody/company';
 import { type TestApp, addUser } from '../support/app';
 import { keepSignedIn } from '../support/call';
@@ -58,6 +59,7 @@ test('SUCC-39 no sign-over waits for a superior who is deactivated at the same m
     await company.decide('whitaker', (await company.offer('brandt', id, 'whitaker')).id, 'Approved');
     items.push(id);
   }
+  await overrideClearance(company, ids.brandt);
   const [deactivated, ...offered] = await Promise.all([
     admin({ method: 'POST', url: `/api/users/${ids.brandt}/deactivate` }),
     ...items.map((propertyId) =>
@@ -85,6 +87,7 @@ test('SUCC-40 an item of a person who is deactivated says so in its details, and
   const details = async () =>
     (await company.as.halloran({ url: `/api/property/${id}` })).json<PropertyDetailsDto>();
   expect(await details()).toMatchObject({ holder_deactivated: false });
+  await overrideClearance(company, company.ids.voss);
   await admin({ method: 'POST', url: `/api/users/${company.ids.voss}/deactivate` });
   expect(await details()).toMatchObject({
     holder_deactivated: true,

@@ -152,6 +152,7 @@ test('the export is a file with everything of the person, nothing of anybody els
   expect(data.ledgerEvents.map(({ type }) => type)).toEqual(['TRANSFER APPROVED', 'TRANSFER REJECTED']);
   expect(data.notifications).toHaveLength(2);
   expect(data.sessions).toHaveLength(1);
+  expect([data.successions, data.clearances, data.papers]).toEqual([[], [], []]);
   expect(answer.body).not.toMatch(/argon2|token_hash|password_hash|hr_[\w-]{40}/);
   expect(answer.body).not.toContain('halloran@example.mil');
 });

@@ -22,6 +22,7 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'citation.amendment', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.closing', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
+    { key: 'clearance.extraSteps', value: [], citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
     { key: 'transfer.signOver', value: 'notice', citation: null, from: null, version: 0 },
   ]);

@@ -1,19 +1,22 @@
 import { QUERY_SCOPES, type QueryScope } from './query-scopes';
 import type { WriteKey } from './routes';
 
-const ITEM = ['property', 'sensitive', 'dashboard', 'ledger'] as const;
-const OFFER = ['transfers', 'property', 'dashboard', 'ledger'] as const;
+/** Steps of a clearance are worked out from items and their transfers. */
+const ITEM = ['property', 'sensitive', 'dashboard', 'ledger', 'clearances'] as const;
+const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'clearances'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
 const WORK = ['maintenance', 'documents', ...ITEM] as const;
-const FORM = ['documents', 'ledger', 'maintenance'] as const;
+const FORM = ['documents', 'ledger', 'maintenance', 'clearances'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
 const CLOSING = ['closings', 'property', 'ledger'] as const;
-const SUCCESSION = ['successions', 'ledger'] as const;
+const SUCCESSION = ['successions', 'ledger', 'clearances'] as const;
 /** Items may have left the book. */
 const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
 /** Whose hand receipt was printed last, and when. */
 const PAPER = ['property', 'ledger'] as const;
-const COMPONENTS = ['property', 'ledger'] as const;
+/** They may be short. */
+const COMPONENTS = ['property', 'ledger', 'clearances'] as const;
+const CLEARANCE = ['clearances', 'users', 'ledger'] as const;
 
 /**
  * Which queries each write changes: after it, the client reads everything under these scopes again. It stands beside the
@@ -36,8 +39,13 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/users': ['users'],
   'PATCH /api/users/:id': ['users'],
   'PUT /api/users/:id/role': ['users'],
-  'POST /api/users/:id/activate': ['users'],
+  'POST /api/users/:id/activate': ['users', 'clearances'],
   'POST /api/users/:id/deactivate': ['users', ...OFFER],
+  'POST /api/people/:id/clearance': CLEARANCE,
+  'POST /api/people/:id/clearance/steps': CLEARANCE,
+  'POST /api/people/:id/clearance/sign': CLEARANCE,
+  'POST /api/people/:id/clearance/override': CLEARANCE,
+  'POST /api/people/:id/clearance/cancel': CLEARANCE,
   'POST /api/users/:id/password-link': ['users'],
   'POST /api/users/:id/block-sign-in': ['users'],
   'DELETE /api/users/:id/block-sign-in': ['users'],
@@ -145,9 +153,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/transfers/asks/:id/withdraw': ['transfers'],
 
   'POST /api/sensitive-items/scan': ITEM,
-  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard'],
+  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances'],
   'POST /api/sensitive-items/inventories/:id/scans': ITEM,
-  'POST /api/sensitive-items/inventories/:id/close': ['sensitive', 'dashboard', 'documents', 'ledger'],
+  'POST /api/sensitive-items/inventories/:id/close': ['sensitive', 'dashboard', 'documents', 'ledger', 'clearances'],
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
 
   'POST /api/maintenance': WORK,

@@ -5,6 +5,7 @@
 export const QUERY_SCOPES = [
   'amendments',
   'auth',
+  'clearances',
   'closings',
   'config',
   'dashboard',

@@ -48,6 +48,9 @@ export const DEFAULT_IMPORT_SYNONYMS: readonly ImportSynonym[] = [
   ...named('unit_of_issue', 'UI'),
 ];
 
+export const EXTRA_STEP_LENGTH = 120;
+export const MOST_EXTRA_STEPS = 20;
+
 /** Ends a refusal of an act that two people can do together. */
 export const PROPOSE_FOR_SIGNATURE = 'Propose it for signature.';
 
@@ -62,6 +65,8 @@ export interface UnitSettingValues {
   'citation.amendment': string | null;
   'citation.closing': string | null;
   'citation.hand-receipt': string | null;
+  /** Steps of a clearance that somebody ticks, besides those of every unit. */
+  'clearance.extraSteps': readonly string[];
   'import.synonyms': readonly ImportSynonym[];
   'transfer.signOver': SignOverRule;
 }

@@ -164,8 +164,11 @@ export type DifferenceAct = (typeof DIFFERENCE_ACTS)[number];
 export const SUCCESSION_NOTES = ['note', 'extension', 'orders', 'lost-document'] as const;
 export type SuccessionNoteKind = (typeof SUCCESSION_NOTES)[number];
 
-/** What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. */
-export const PAPER_KINDS = ['receipt', 'extract', 'request'] as const;
+/**
+ * What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. A
+ * memorandum of a clearance lists the steps of it.
+ */
+export const PAPER_KINDS = ['receipt', 'extract', 'request', 'clearance'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** What the check of a printed paper answers. */
@@ -204,6 +207,23 @@ export type SensitiveMark = (typeof SENSITIVE_MARKS)[number];
 export const SENSITIVE_REASONS = ['category', 'security level', 'mark', 'CIIC', 'catalog'] as const;
 export type SensitiveReason = (typeof SENSITIVE_REASONS)[number];
 
+/** A clearance under way; signed; with an override that lets an Admin deactivate the person; ended without a signature. */
+export const CLEARANCE_STATES = ['open', 'cleared', 'overridden', 'cancelled'] as const;
+export type ClearanceState = (typeof CLEARANCE_STATES)[number];
+
+/** The steps of a clearance that are worked out from the record. */
+export const CLEARANCE_STEPS = [
+  'held',
+  'chain',
+  'transfers',
+  'lost',
+  'shortages',
+  'inventories',
+  'successions',
+  'forms',
+] as const;
+export type ClearanceStep = (typeof CLEARANCE_STEPS)[number];
+
 /** Settings of a unit. */
 export const UNIT_SETTING_KEYS = [
   'amendment.photo',
@@ -211,6 +231,7 @@ export const UNIT_SETTING_KEYS = [
   'citation.amendment',
   'citation.closing',
   'citation.hand-receipt',
+  'clearance.extraSteps',
   'import.synonyms',
   'transfer.signOver',
 ] as const;

@@ -3,6 +3,8 @@ export { accountMutations } from './account/mutations';
 export { accountQueries } from './account/queries';
 export { amendmentMutations } from './amendments/mutations';
 export { amendmentQueries, type AmendmentScope } from './amendments/queries';
+export { clearanceMutations } from './clearances/mutations';
+export { clearanceQueries } from './clearances/queries';
 export { closingMutations } from './closings/mutations';
 export { closingQueries, type ClosingScope } from './closings/queries';
 export { componentListMutations } from './component-lists/mutations';

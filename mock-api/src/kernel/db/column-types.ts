@@ -40,3 +40,12 @@ export interface PaperLine {
   /** SHA-256 of its components with their quantities, in hex; empty for an item without any. */
   components: string;
 }
+
+/** A step of a clearance that somebody ticks. */
+export interface HandStep {
+  text: string;
+  /** Who ticked it; null until then. */
+  doneBy: string | null;
+  /** ISO 8601. */
+  doneAt: string | null;
+}

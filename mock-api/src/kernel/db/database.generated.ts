@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -130,6 +130,26 @@ export interface CheckSchedulePast {
   month_day: number | null;
   version: number;
   weekday: number | null;
+}
+
+export interface Clearance {
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  event_id: string;
+  hand_steps: JSONColumnType<HandStep[]>;
+  id: Generated<string>;
+  leaves_on: string;
+  opened_at: Date;
+  opened_by: string;
+  override_at: Date | null;
+  override_by: string | null;
+  override_reason: string | null;
+  override_until: Date | null;
+  reopened_at: Date | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  state: ColumnType<ClearanceState, never, never>;
+  user_id: string;
 }
 
 export interface Closing {
@@ -597,7 +617,7 @@ export interface PasswordLink {
 export interface PrintedPaper {
   edition: number;
   event_id: string;
-  hand_receipt_id: string;
+  hand_receipt_id: string | null;
   id: string;
   kind: PaperKind;
   ledger_size: number;
@@ -610,6 +630,7 @@ export interface PrintedPaper {
   root: string;
   secret: string;
   subject_id: string | null;
+  voided_at: Date | null;
 }
 
 export interface Property {
@@ -780,7 +801,7 @@ export interface Signature {
   part: SignaturePart;
   reason: string | null;
   subject_id: string;
-  subject_kind: "amendment" | "closing" | "gain" | "succession";
+  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance";
   upload_id: string | null;
   user_id: string;
   voided_at: Date | null;
@@ -1052,6 +1073,7 @@ export interface DB {
   catalog_item: CatalogItem;
   check_schedule: CheckSchedule;
   check_schedule_past: CheckSchedulePast;
+  clearance: Clearance;
   closing: Closing;
   closing_line: ClosingLine;
   component: Component;

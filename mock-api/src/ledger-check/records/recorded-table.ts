@@ -59,7 +59,8 @@ export interface RecordedTable {
     | 'reconciliation'
     | 'hand_receipt'
     | 'printed_paper'
-    | 'succession';
+    | 'succession'
+    | 'clearance';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

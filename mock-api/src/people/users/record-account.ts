@@ -14,7 +14,12 @@ type AccountChange =
   | 'deactivated'
   | 'password link made'
   | 'sign-in blocked'
-  | 'sign-in allowed';
+  | 'sign-in allowed'
+  | 'clearance opened'
+  | 'clearance step'
+  | 'cleared'
+  | 'clearance overridden'
+  | 'clearance cancelled';
 
 interface AccountTelling {
   signedOut?: true | 'deactivated';
@@ -39,12 +44,15 @@ export function notifyAccountChange(
 /**
  * Writes the ledger's event of a change to an account; the last step of each. It names the person, what changed and
  * all that the ledger says of a person as it is now, never how they are reached. A person who registers is the actor.
+ *
+ * @param eventId of the event, where a row was written with it already (`newEventId`)
  */
 export async function recordAccountEvent(
   { trx, actor, at }: Pick<PublicUnitOfWork, 'trx' | 'actor' | 'at'>,
   change: AccountChange,
   person: { id: string; name: string },
   details: Record<string, Json> = {},
+  eventId?: string,
 ): Promise<void> {
   const named = { change, userId: person.id, name: person.name };
   const state = { ...(await personState(trx, person.id)) };
@@ -53,6 +61,7 @@ export async function recordAccountEvent(
     itemId: null,
     actor: actor ?? { id: person.id, name: person.name },
     at,
+    eventId,
     details: { ...named, ...details, person: state },
   });
 }

@@ -65,10 +65,63 @@ const ofPerson = [
   line('404 404 404 200 200 200', 'a soldier of another squad', ({ ids }) => ({ id: ids.distant })),
 ];
 
+const LEAVES = { leavesOn: '2030-11-30' };
+
+/** Somebody who is being cleared, with nothing on them. */
+async function leaver(world: World, { ticked = false } = {}): Promise<string> {
+  const id = await somebody(world);
+  const post = (path: string, body: object) =>
+    world.as.admin({ method: 'POST', url: `/api/people/${id}/clearance${path}`, body });
+  await post('', LEAVES);
+  if (ticked) await post('/steps', { key: 'hand-1', done: true });
+  return id;
+}
+
+const leaverWith = (body?: object) => async (world: World) => ({
+  id: await leaver(world),
+  ...(body && { body }),
+});
+
 /** Accounts, units, connections, and what everybody keeps of their own. */
 export const peopleLines: Lines = {
   'GET /api/people/:id': ofPerson,
   'GET /api/people/:id/holdings': ofPerson,
+  'GET /api/people/:id/clearance': ofPerson,
+  'POST /api/people/:id/clearance': [
+    line('404 404 403 201 201 201', 'a squad mate', personWith(LEAVES)),
+    everybody(201, 'themselves', ({ ids }, me) => ({ id: ids[me], body: LEAVES })),
+  ],
+  'POST /api/people/:id/clearance/steps': [
+    line('404 404 403 200 200 200', 'a squad mate', leaverWith({ key: 'hand-1', done: true })),
+    everybody(403, 'themselves', ({ ids }, me) => ({ id: ids[me], body: { key: 'hand-1', done: true } })),
+  ],
+  'POST /api/people/:id/clearance/sign': [
+    line('404 404 403 200 200 403', 'a squad mate', async (world) => ({
+      id: await leaver(world, { ticked: true }),
+      body: { password: TEST_PASSWORD },
+    })),
+    everybody(403, 'themselves', ({ ids }, me) => ({ id: ids[me], body: { password: TEST_PASSWORD } })),
+  ],
+  'POST /api/people/:id/clearance/override': [
+    line(
+      '404 404 403 403 200 403',
+      'a squad mate',
+      leaverWith({ reason: 'Emergency leave on Red Cross message 412.' }),
+    ),
+    everybody(403, 'themselves', ({ ids }, me) => ({
+      id: ids[me],
+      body: { reason: 'Emergency leave on Red Cross message 412.' },
+    })),
+  ],
+  'GET /api/people/:id/clearance/memorandum': [
+    line('404 404 200 200 200 200', 'a squad mate', leaverWith()),
+    everybody(200, 'themselves', ({ ids }, me) => ({ id: ids[me] })),
+  ],
+  'POST /api/people/:id/clearance/cancel': [
+    line('404 404 403 200 200 200', 'a squad mate', leaverWith()),
+    // The last of these calls: it ends what they opened before.
+    everybody(200, 'themselves', ({ ids }, me) => ({ id: ids[me] })),
+  ],
   //  outsider soldier leader supply commander admin
   'POST /api/users': [line('403 403 403 403 403 201', 'a new account', () => ({ body: account() }))],
   'GET /api/users/:id': [

@@ -55,6 +55,14 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   plateOf: 'P-0042',
   differenceId: 'SD-0002',
 
+  // People and clearances
+  'people.key': 'held',
+  'people.title': '2 items still on the hand receipt',
+  'people.path': '/property-book/P-0042',
+  'people.reason': 'Emergency leave on Red Cross message 412, the arms room recalls both items.',
+  refusal:
+    'SPC Whitaker is not cleared: holds 2 items, 1 of them sensitive. Clear them first, or ask the Commander to override.',
+
   // Components
   'shortages.id': 'SH-0004',
   'shortages.name': 'Magazine, 30 round',

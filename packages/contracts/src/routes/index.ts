@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { amendmentRoutes } from './amendments';
+import { clearanceRoutes } from './clearances';
 import { closingRoutes } from './closings';
 import { gainRoutes } from './gains';
 import { authRoutes } from './auth';
@@ -43,6 +44,7 @@ import { uploadRoutes } from './uploads';
 export * from './common';
 export { exampleOf } from './example';
 export * from './amendments';
+export * from './clearances';
 export * from './closings';
 export * from './succession';
 export * from './successions';
@@ -92,6 +94,7 @@ export const routes = {
   ...tokenRoutes,
   ...peopleRoutes,
   ...personPageRoutes,
+  ...clearanceRoutes,
   ...connectionRoutes,
   ...unitTreeRoutes,
   ...unitSettingRoutes,

@@ -83,6 +83,8 @@ export const DeactivationPreview = Type.Object({
   signedIn: Type.Integer(),
   /** All of that in sentences. */
   message: Type.String(),
+  /** Why it is refused: the person is not cleared. Null where it is not. */
+  refusal: Nullable(Type.String()),
 });
 export type DeactivationPreviewDto = Static<typeof DeactivationPreview>;
 
@@ -148,7 +150,7 @@ export const peopleRoutes = {
     administers: true,
   },
   'POST /api/users/:id/deactivate': {
-    summary: 'Deactivate a person: end their sessions and cancel their open transfers',
+    summary: 'Deactivate a person who is cleared: end their sessions and cancel their open transfers',
     params: IdParams,
     response: Type.Object({ message: Type.String(), user: UserDetails }),
     administers: true,

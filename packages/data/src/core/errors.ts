@@ -52,6 +52,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'GET /api/amendments/counts': 'Failed to fetch amendments',
   'GET /api/amendments/:id': 'Failed to fetch amendments',
   'GET /api/amendments/:id/pdf': saidOr('Failed to generate PDF'),
+  'GET /api/people/:id/clearance/memorandum': saidOr('Failed to generate PDF'),
   'GET /api/closings': 'Failed to fetch closings',
   'GET /api/closings/counts': 'Failed to fetch closings',
   'GET /api/closings/receivers': 'Failed to fetch units',

@@ -5,6 +5,7 @@ const KIND_WORDS: Record<PaperDetailsDto['kind'], string> = {
   receipt: 'Hand receipt',
   extract: 'Part of hand receipt',
   request: 'Accepted lines on hand receipt',
+  clearance: 'Clearance memorandum',
 };
 
 type Items = PaperDetailsDto['left'];

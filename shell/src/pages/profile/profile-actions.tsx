@@ -7,6 +7,7 @@ import {
   FileTextIcon,
   PencilIcon,
   ScrollTextIcon,
+  UserRoundCheckIcon,
   toast,
 } from '@hand-receipt/ui';
 import { saveJson } from './save-json';
@@ -25,6 +26,15 @@ export function HandReceiptsLink({ userId }: { userId: string }) {
   return (
     <ButtonLink to={`/people/${userId}`} icon={<FileTextIcon />}>
       Hand receipts
+    </ButtonLink>
+  );
+}
+
+/** What they hand in before they leave, and whether that is signed. */
+export function ClearanceLink({ userId }: { userId: string }) {
+  return (
+    <ButtonLink to={`/people/${userId}/clearance`} icon={<UserRoundCheckIcon />}>
+      Clearance
     </ButtonLink>
   );
 }

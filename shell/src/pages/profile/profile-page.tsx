@@ -18,7 +18,13 @@ import {
   useIsPhone,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { ExportDataButton, HandReceiptsLink, UpdateProfileButton, ViewHistoryLink } from './profile-actions';
+import {
+  ClearanceLink,
+  ExportDataButton,
+  HandReceiptsLink,
+  UpdateProfileButton,
+  ViewHistoryLink,
+} from './profile-actions';
 import { equipmentCounts, identityFacts } from './profile-facts';
 import { ProfileFigures } from './profile-figures';
 import { UpdateProfileDialog } from './update-profile-dialog';
@@ -49,6 +55,7 @@ function OwnProfile({ user }: { user: UserDto }) {
   const lesser = (
     <>
       <HandReceiptsLink userId={user.id} />
+      <ClearanceLink userId={user.id} />
       <ViewHistoryLink userId={user.id} />
       <ExportDataButton />
     </>

@@ -1,4 +1,4 @@
-import { PROPOSE_FOR_SIGNATURE, type SlotProps, type UnitSettingDto } from '@hand-receipt/contracts';
+import { PROPOSE_FOR_SIGNATURE, type SlotProps, type UnitSettingDto, type UnitSettingKey } from '@hand-receipt/contracts';
 import { unitSettingMutations } from '@hand-receipt/data';
 import { Slot, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
@@ -22,13 +22,16 @@ const SIGN_OVERS = [
   { value: 'consent', label: 'The person above agrees first' },
 ];
 
+/** Settings that are typed as one entry a line. */
+const LISTS: readonly UnitSettingKey[] = ['ciic.codes', 'clearance.extraSteps', 'import.synonyms'];
+
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
   if (key === 'amendment.photo')
     return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
   if (key === 'transfer.signOver')
     return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;
-  if (key === 'ciic.codes' || key === 'import.synonyms')
+  if (LISTS.includes(key))
     return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
   return null;
 }

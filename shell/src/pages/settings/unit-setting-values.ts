@@ -33,6 +33,10 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Sign-overs',
     hint: 'When a holder leaves the chain and hands an item to somebody else below the same person.',
   },
+  'clearance.extraSteps': {
+    title: 'Steps of a clearance',
+    hint: 'One step a line, ticked by hand when a person leaves. It holds for clearances that are opened from now on.',
+  },
   'import.synonyms': {
     title: 'Headings of imported files',
     hint: 'One heading a line: heading, field. Fields: ' + IMPORT_FIELDS.join(', ') + '.',
@@ -41,7 +45,7 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
 
 /** A setting as its form is filled in; `value` and `citation` are named as the API names them. */
 export interface SettingValues {
-  /** 'on' or 'off', 'notice' or 'consent', or the table of codes or headings as text; '' for a setting that is a citation alone. */
+  /** 'on' or 'off', 'notice' or 'consent', or the table of codes, headings or steps as text; '' for a setting that is a citation alone. */
   value: string;
   citation: string;
 }
@@ -54,6 +58,7 @@ function valueOf({ key, value }: UnitSettingDto): string {
   if (key === 'amendment.photo') return value ? 'on' : 'off';
   if (key === 'transfer.signOver') return String(value);
   // The server checks what it stores by the key.
+  if (key === 'clearance.extraSteps') return (value as string[]).join('\n');
   if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
   if (key !== 'import.synonyms') return '';
   return (value as ImportSynonym[]).map(({ heading, field }) => `${heading}, ${field}`).join('\n');
@@ -90,6 +95,7 @@ export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown 
   if (key === 'amendment.photo') return value === 'on';
   if (key === 'transfer.signOver') return value;
   const lines = value.split('\n').filter((line) => line.trim());
+  if (key === 'clearance.extraSteps') return lines.map((line) => line.trim());
   if (key === 'ciic.codes') return lines.map(readLine);
   return key === 'import.synonyms' ? lines.map(readSynonym) : null;
 }

@@ -15,6 +15,8 @@ interface AccountConfirmProps<A> {
   tone?: 'normal' | 'danger';
   /** What is to be known before it can be confirmed is still on its way. */
   waiting?: boolean;
+  /** It cannot be confirmed; the description says why. */
+  blocked?: boolean;
   onDone: (answer: A) => void;
   onClose: () => void;
   children?: ReactNode;

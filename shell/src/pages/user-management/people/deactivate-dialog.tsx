@@ -1,7 +1,7 @@
 import type { DeactivationPreviewDto } from '@hand-receipt/contracts';
 import { peopleMutations, peopleQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { ErrorState, FormCell, FormStrip, toast } from '@hand-receipt/ui';
+import { ErrorState, FormCell, FormStrip, Link, toast } from '@hand-receipt/ui';
 import { AccountConfirm } from './account-confirm';
 import type { PersonDialogProps } from './person-dialog-props';
 
@@ -25,7 +25,8 @@ export function DeactivateDialog({ person, name, onClose }: PersonDialogProps) {
       act={peopleMutations.deactivate}
       tone="danger"
       title={`Deactivate ${name}?`}
-      description={preview?.message ?? `Counting what ${name} is signed for...`}
+      blocked={preview?.refusal != null}
+      description={preview?.refusal ?? preview?.message ?? `Counting what ${name} is signed for...`}
       confirmLabel="Deactivate"
       refusedTitle={`${name} was not deactivated`}
       waiting={!preview && !error}
@@ -36,6 +37,7 @@ export function DeactivateDialog({ person, name, onClose }: PersonDialogProps) {
       }}
     >
       {preview ? <Stakes preview={preview} /> : null}
+      {preview?.refusal ? <Link to={`/people/${person.id}/clearance`}>Clearance of {name}</Link> : null}
       {error && !preview ? (
         <ErrorState
           title="What happens to the items could not be told"

@@ -1,0 +1,35 @@
+import type { PersonClearanceDto } from '@hand-receipt/contracts';
+import { clearanceMutations, localDay } from '@hand-receipt/data';
+import { useMutation } from '@hand-receipt/platform';
+import { UserRoundCheckIcon } from '@hand-receipt/ui';
+import { TextField, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
+import { ActDialog } from './act-dialog';
+
+const schema = yup.object({ leavesOn: yup.string().required('Enter the day on which they leave.') });
+
+interface DialogProps {
+  page: PersonClearanceDto;
+  onClose: () => void;
+}
+
+/** Starts clearing a person. */
+export default function StartDialog({ page: { person }, onClose }: DialogProps) {
+  const [initialValues] = useState({ leavesOn: localDay() });
+  const { mutateAsync } = useMutation(clearanceMutations.open(person.id));
+  return (
+    <ActDialog
+      title={`Start clearing ${person.name}?`}
+      description="Nothing moves. The steps turn green as items come back, and somebody else signs at the end."
+      submitLabel="Start Clearing"
+      submitIcon={<UserRoundCheckIcon />}
+      initialValues={initialValues}
+      schema={schema}
+      done={{ title: 'Clearance Started', description: person.name }}
+      onSend={({ leavesOn }) => mutateAsync(leavesOn)}
+      onClose={onClose}
+    >
+      <TextField name="leavesOn" label="Leaves the unit on" type="date" mono />
+    </ActDialog>
+  );
+}

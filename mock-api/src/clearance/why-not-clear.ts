@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel';
+
+/** `1 item`, `2 items`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What keeps an account from being deactivated. */
+export interface Liabilities {
+  /** Items that they hold. */
+  held: number;
+  sensitiveHeld: number;
+  /** Items that others hold below them. */
+  signedDown: number;
+  /** Items of theirs that are Lost and have no closing that ended. */
+  lost: number;
+}
+
+/** What a person is signed for, without regard to what a viewer may see. */
+export async function countLiabilities(db: Kysely<Database>, userId: string): Promise<Liabilities> {
+  const { rows } = await sql<Liabilities>`
+    select
+      count(*) filter (where item.assigned_to_user_id = ${userId})::int as "held",
+      count(*) filter (where item.assigned_to_user_id = ${userId} and item.is_sensitive)::int as "sensitiveHeld",
+      count(*) filter (where item.assigned_to_user_id is distinct from ${userId})::int as "signedDown",
+      count(*) filter (where item.assigned_to_user_id = ${userId} and item.current_status = 'Lost')::int as "lost"
+    from custody_link link join property item on item.id = link.item_id
+    where link.user_id = ${userId}`.execute(db);
+  const [liabilities] = rows;
+  if (!liabilities) throw new Error('The database counted nothing.');
+  return liabilities;
+}
+
+function heldWords({ held, sensitiveHeld }: Liabilities): string {
+  const items = `holds ${counted(held, 'item')}`;
+  if (sensitiveHeld === 0) return items;
+  if (held === 1) return `${items}, which is sensitive`;
+  return `${items}, ${sensitiveHeld} of them sensitive`;
+}
+
+/** Why the account of a person cannot be deactivated, in sentences; null where it can. */
+export function whyNotClear(name: string, liabilities: Liabilities): string | null {
+  const { held, signedDown, lost } = liabilities;
+  const reasons = [
+    ...(held > 0 ? [heldWords(liabilities)] : []),
+    ...(signedDown > 0 ? [`signed down ${counted(signedDown, 'item')} to others`] : []),
+    ...(lost > 0 ? [`has ${counted(lost, 'Lost item')} without a closed case`] : []),
+  ];
+  if (reasons.length === 0) return null;
+  return `${name} is not cleared: ${reasons.join('; ')}. Clear them first, or ask the Commander to override.`;
+}

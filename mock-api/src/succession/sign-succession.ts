@@ -80,6 +80,9 @@ async function changedSince(trx: UnitOfWork['trx'], signed: Given, set: SignedSe
   const differ = differing.length === 1 ? '1 line differs' : `${differing.length} lines differ`;
   return {
     words: `The list changed after ${signer?.name ?? ''} signed on ${militaryTime(signed.at)}: ${differ}. Both sign again.`,
+    fields: Object.fromEntries(
+      differing.map(({ itemId, name, serialNumber }) => [itemId, `${name} ${serialNumber}`]),
+    ),
     facts: {
       lines: differing.map(({ itemId, serialNumber }) => ({ id: itemId, serial_number: serialNumber })),
     },
@@ -97,10 +100,10 @@ async function refuseChanged(
   first: Given,
   set: SignedSet,
 ): Promise<never> {
-  const { words, facts } = await changedSince(work.trx, first, set);
+  const { words, fields, facts } = await changedSince(work.trx, first, set);
   await voidSignatures(work, succession);
   await recordSuccession(work, succession.id, 'signature voided');
-  throw new CountedRefusal(409, 'set-changed', words, undefined, undefined, facts);
+  throw new CountedRefusal(409, 'set-changed', words, fields, undefined, facts);
 }
 
 /**
@@ -117,8 +120,8 @@ async function requireNotVoided(
   const voided =
     set.setHash === readHash ? undefined : await findVoidedSignature(trx, succession.id, readHash);
   if (!voided) return;
-  const { words, facts } = await changedSince(trx, voided, set);
-  throw new ApiError(409, 'set-changed', words, undefined, undefined, facts);
+  const { words, fields, facts } = await changedSince(trx, voided, set);
+  throw new ApiError(409, 'set-changed', words, fields, undefined, facts);
 }
 
 /** @throws ApiError 409 while lines are not counted or differences not agreed. */

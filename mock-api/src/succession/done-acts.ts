@@ -141,7 +141,8 @@ const DONE: Partial<Record<DifferenceAct, (asked: Asked) => Refs>> = {
   shortage: shortages,
   recount: recounts,
   status: statuses,
-  found: (asked) => isThere(line(asked).where('result', 'in', ['verified', 'serial-differs', 'other-section'])),
+  found: (asked) =>
+    isThere(line(asked).where('result', 'in', ['verified', 'serial-differs', 'other-section'])),
 };
 
 /** Whether the record shows of an act that it is done. */

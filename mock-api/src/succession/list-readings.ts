@@ -56,7 +56,10 @@ async function toDto(db: Kysely<Database>, row: Row): Promise<SuccessionReadingD
       code,
       serial: row.serial ?? code,
       at: at.toISOString(),
-      item: itemId === null || name === null || serial_number === null ? null : { id: itemId, name, serial_number },
+      item:
+        itemId === null || name === null || serial_number === null
+          ? null
+          : { id: itemId, name, serial_number },
       section: row.found_in,
       settled: row.settled,
       components: itemId !== null && SEEN.includes(result) ? await listLineComponents(db, itemId) : [],

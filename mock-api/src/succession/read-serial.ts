@@ -154,7 +154,13 @@ async function keepExtra(reading: Reading, extra: NonNullable<ReadingDto['extra'
     foundName: extra.name.trim() || null,
     foundUploadId,
   });
-  return { result: 'extra', message: `Kept as an extra: ${serial}.`, itemId: null, section: null, opened: true };
+  return {
+    result: 'extra',
+    message: `Kept as an extra: ${serial}.`,
+    itemId: null,
+    section: null,
+    opened: true,
+  };
 }
 
 async function answerReading(reading: Reading, { plateOf, extra }: ReadingDto): Promise<Answer> {

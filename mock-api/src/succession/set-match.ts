@@ -62,7 +62,9 @@ export async function findNear(sought: Sought): Promise<SetItem | undefined> {
   if (confused) return confused;
   const unread = await selectSetItems(sought)
     .where('line.section_number', '=', section)
-    .where('line.result', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('line.result', 'is', null), eb('line.result', 'in', ['not-found', 'by-document'])]),
+    )
     .where(sql<boolean>`length(btrim(property.serial_number)) = ${serial.length}`)
     .execute();
   const near = unread.filter(({ serial_number }) => isOneOff(serial, serial_number.trim().toUpperCase()));

@@ -75,7 +75,10 @@ async function showsPlate({ trx }: UnitOfWork, { act, ref, uploadId }: Typed): P
 
 /** The file that comes with an act. @throws ApiError 400 where an act needs one and has none. */
 async function readUpload(work: UnitOfWork, typed: Typed): Promise<string | null> {
-  const needs: Partial<Record<DifferenceAct, string>> = { document: 'the document', note: 'a photo of the marks' };
+  const needs: Partial<Record<DifferenceAct, string>> = {
+    document: 'the document',
+    note: 'a photo of the marks',
+  };
   const what = needs[typed.act];
   if (what !== undefined) return requireOwnUpload(work, typed.uploadId, what);
   if (!(await showsPlate(work, typed))) throw wrong('uploadId', 'Upload a photo of the plate.');

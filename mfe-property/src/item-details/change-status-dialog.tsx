@@ -1,4 +1,4 @@
-import type { PropertyItem } from '@hand-receipt/contracts';
+import type { PropertyItem, PropertyStatus } from '@hand-receipt/contracts';
 import { propertyMutations } from '@hand-receipt/data';
 import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
@@ -9,12 +9,14 @@ import { StatusField, statusSchema } from '../items/status-field';
 
 interface ChangeStatusDialogProps {
   item: PropertyItem;
+  /** What the form begins with. */
+  asked: PropertyStatus;
   onClose: () => void;
 }
 
 /** Records another status of one item. */
-export default function ChangeStatusDialog({ item, onClose }: ChangeStatusDialogProps) {
-  const [opened] = useState(() => ({ status: item.status }));
+export default function ChangeStatusDialog({ item, asked, onClose }: ChangeStatusDialogProps) {
+  const [opened] = useState(() => ({ status: asked }));
   const [failure, setFailure] = useState<Error | null>(null);
   const change = useMutation(propertyMutations.changeStatus(item.id));
 

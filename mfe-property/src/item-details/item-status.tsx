@@ -1,25 +1,35 @@
-import type { PropertyItem } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
+import { PROPERTY_STATUSES, type PropertyItem } from '@hand-receipt/contracts';
+import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform';
 import { Flex, IconButton, ItemStatusBadge, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { mayChange } from '../items/permissions';
+import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const ChangeStatusDialog = lazy(
   () => import(/* webpackChunkName: "change-status" */ './change-status-dialog'),
 );
 
-/** The badge as in the list, and a way to record another status. */
+/** The badge as in the list, and a way to record another status. The address may ask for one, as `set-status`. */
 export function ItemStatus({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
-  const [changing, setChanging] = useState(false);
+  const { get, set } = useUrlState();
+  const returnToRow = useReturnToRow();
+  const asked = knownValue(PROPERTY_STATUSES, get('set-status'));
+  const [isOpened, setOpened] = useState(false);
+  const changing = isOpened || (asked !== '' && mayChange(user, item));
+  const close = () => {
+    if (returnToRow) return returnToRow();
+    setOpened(false);
+    if (asked) set({ 'set-status': '' });
+  };
   return (
     <Flex align="center" justify="space-between" gap="2">
       <ItemStatusBadge status={item.status} />
       {mayChange(user, item) && (
-        <IconButton size="s" label="Update Status" icon={<PencilIcon />} onClick={() => setChanging(true)} />
+        <IconButton size="s" label="Update Status" icon={<PencilIcon />} onClick={() => setOpened(true)} />
       )}
       <Suspense fallback={null}>
-        {changing && <ChangeStatusDialog item={item} onClose={() => setChanging(false)} />}
+        {changing && <ChangeStatusDialog item={item} asked={asked || item.status} onClose={close} />}
       </Suspense>
     </Flex>
   );

@@ -3,15 +3,22 @@ import { useNavigate, useUrlState } from '@hand-receipt/platform';
 /** A row of a comparison, as the address of its act carries it: `RC-0001/3`. */
 export const writeRow = (id: string, line: number): string => `${id}/${line}`;
 
-/** The row of a comparison that the address says an act was opened from: its comparison, and where it is. */
+const IS_COMPARISON = /^RC-\d+$/;
+const IS_SUCCESSION = /^SC-\d+$/;
+
+/**
+ * The row that the address says an act was opened from, and where it is: of a comparison, `RC-0001/3`, or a difference of
+ * a change of command, `SC-0003/SD-0004`.
+ */
 export function useRowOrigin(): { id: string; to: string } | undefined {
   const { get } = useUrlState();
-  const [, id, line] = /^(RC-\d+)\/(\d+)$/.exec(get('row')) ?? [];
-  if (id === undefined || line === undefined) return undefined;
-  return { id, to: `/reconciliations/${id}?row=${line}` };
+  const [id = '', row = '', ...rest] = get('row').split('/');
+  if (row === '' || rest.length > 0) return undefined;
+  if (IS_COMPARISON.test(id)) return { id, to: `/reconciliations/${id}?row=${row}` };
+  return IS_SUCCESSION.test(id) ? { id, to: `/successions/${id}?strip=differences` } : undefined;
 }
 
-/** Goes back to the row of the comparison that an act was opened from; undefined where it was opened elsewhere. */
+/** Goes back to the row that an act was opened from; undefined where it was opened elsewhere. */
 export function useReturnToRow(): (() => void) | undefined {
   const origin = useRowOrigin();
   const navigate = useNavigate();

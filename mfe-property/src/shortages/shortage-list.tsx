@@ -7,9 +7,9 @@ import { ShortageRow } from './shortage-row';
 
 const ShortageDialog = lazy(() => import(/* webpackChunkName: "shortage-dialog" */ './shortage-dialog'));
 
-/** Open shortages, the newest first; of what one person holds where a holder is named. */
-export function ShortageList({ holder }: { holder: string }) {
-  const shortages = useInfiniteQuery(shortageQueries.open(holder));
+/** Open shortages, the newest first; of what one person holds, or of one item, where it is named. */
+export function ShortageList({ holder, item }: { holder: string; item: string }) {
+  const shortages = useInfiniteQuery(shortageQueries.open(holder, item));
   const [asked, setAsked] = useState<{ shortage: ShortageDto; ends: boolean } | null>(null);
   const { error } = shortages;
   return (

@@ -1,8 +1,17 @@
 import { personName } from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, BookOpenTextIcon, ButtonLink, NativeSelect, PageBody, PageHeader } from '@hand-receipt/ui';
+import {
+  Box,
+  BookOpenTextIcon,
+  Button,
+  ButtonLink,
+  NativeSelect,
+  PageBody,
+  PageHeader,
+} from '@hand-receipt/ui';
 import { leadsUnit } from '../items/permissions';
+import { useRowOrigin } from '../reconciliation/return-to-row';
 import { AnnexButton } from './annex-button';
 import { ShortageList } from './shortage-list';
 
@@ -24,6 +33,8 @@ function useHolders(chosen: string) {
 export default function ShortagesPage() {
   const { get, set } = useUrlState();
   const holder = get('holder') ?? '';
+  const item = get('item');
+  const origin = useRowOrigin();
   const holders = useHolders(holder);
   return (
     <PageBody>
@@ -32,6 +43,7 @@ export default function ShortagesPage() {
         title="Shortages"
         actions={
           <>
+            {origin && <ButtonLink to={origin.to}>Back to {origin.id}</ButtonLink>}
             <ButtonLink to="/component-lists">Component Lists</ButtonLink>
             <ButtonLink to="/property-book" icon={<BookOpenTextIcon />}>
               Property Book
@@ -48,8 +60,9 @@ export default function ShortagesPage() {
           onChange={(next) => set({ holder: next })}
         />
         {holder && <AnnexButton holder={holder} />}
+        {item && <Button onClick={() => set({ item: '' })}>Show all items</Button>}
       </Box>
-      <ShortageList key={holder} holder={holder} />
+      <ShortageList key={`${holder} ${item}`} holder={holder} item={item} />
     </PageBody>
   );
 }

@@ -1,7 +1,7 @@
 import { useUrlState } from '@hand-receipt/platform';
+import { useKeptDecoder } from '@hand-receipt/scan';
 import { Alert, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
-import { useKeptDecoder } from '../verify-items/use-kept-decoder';
 import { ITEM_SCOPES } from './item-scopes';
 import { ItemsFilters } from './items-filters';
 import { ItemsView } from './items-view';

@@ -1,9 +1,8 @@
-import { CodeBox } from '@hand-receipt/scan';
+import { CodeBox, useWedge } from '@hand-receipt/scan';
 import { Box, Stack, useIsPhone } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import type { ScanEntry } from './scan-entry';
 import { ScanVerdict } from './scan-verdict';
-import { useWedge } from './use-wedge';
 
 interface ScanPanelProps {
   entries: readonly ScanEntry[];

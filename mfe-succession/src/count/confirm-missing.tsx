@@ -5,7 +5,7 @@ import { Button, toast } from '@hand-receipt/ui';
 
 interface ConfirmMissingProps {
   successionId: string;
-  item: NonNullable<SuccessionLineDto['item']>;
+  item: SuccessionLineDto['item'];
 }
 
 /** The reader says, too, that an item was not found. */

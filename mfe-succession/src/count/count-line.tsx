@@ -2,6 +2,7 @@ import type { LineResult, SuccessionLineDto } from '@hand-receipt/contracts';
 import { Box, formatDateTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { ConfirmMissing } from './confirm-missing';
 import { LineMenu } from './line-menu';
+import { marksOf } from './marks';
 
 const styles = {
   display: 'grid',
@@ -34,12 +35,18 @@ interface CountLineProps {
   mayLetThrough: boolean;
 }
 
-/** An item of the list, or that there is one more whose serial number was not read yet. */
+/** An item of the list. The reader sees its serial number once it was read. */
 function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) {
-  if (!item) return <Text color="fg.muted">Not read yet</Text>;
   return (
     <span>
-      {item.name} {item.serial_number && <Serial>{item.serial_number}</Serial>}
+      {item.name}{' '}
+      {item.serial_number ? (
+        <Serial>{item.serial_number}</Serial>
+      ) : (
+        <Text as="span" color="fg.muted">
+          Not read yet
+        </Text>
+      )}
       {holder && (
         <Text color="fg.muted" textStyle="caption">
           Held by {holder}
@@ -72,15 +79,13 @@ export function CountLine({ successionId, line, mayRecord, mayConfirm, mayLetThr
       <LineItem item={item} holder={line.holder} />
       <Standing line={line} />
       <span data-part="acts">
-        {mayConfirm && toConfirm && item && <ConfirmMissing successionId={successionId} item={item} />}
-        {item && (
-          <LineMenu
-            successionId={successionId}
-            item={item}
-            mayMark={mayRecord && line.result !== 'verified'}
-            mayLetThrough={mayLetThrough && !line.let_through}
-          />
-        )}
+        {mayConfirm && toConfirm && <ConfirmMissing successionId={successionId} item={item} />}
+        <LineMenu
+          successionId={successionId}
+          item={item}
+          marks={mayRecord ? marksOf(line.result) : []}
+          mayLetThrough={mayLetThrough && !line.let_through}
+        />
       </span>
     </Box>
   );

@@ -7,6 +7,7 @@ import { osei, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 const LINES = 'GET /api/successions/SC-0003/lines';
+const READINGS = 'GET /api/successions/SC-0003/readings';
 const READ = 'POST /api/successions/SC-0003/readings';
 const ADDRESS = '/successions/SC-0003?strip=count&section=2';
 
@@ -26,7 +27,15 @@ const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
   ...given,
 });
 
+const unread = () =>
+  line({ item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: null, is_sensitive: true } });
+
+let answers = 0;
 const answer = (given: Partial<ReadingAnswerDto> = {}): ReadingAnswerDto => ({
+  id: `SR-${(answers += 1)}`,
+  serial: given.code ?? 'W123456',
+  at: '2026-12-03T09:14:00.000Z',
+  settled: true,
   result: 'verified',
   message: 'Matches. W123456, M4A1 Carbine, held by SPC Whitaker.',
   code: 'W123456',
@@ -54,7 +63,7 @@ const recording = () =>
 
 test('a section is opened from the list of sections, and is in the address', async () => {
   const user = userEvent.setup();
-  serve({ [ONE]: reading, [LINES]: () => page([line({ item: null })]) });
+  serve({ [READINGS]: () => page([]), [ONE]: reading, [LINES]: () => page([unread()]) });
   renderRemote('/successions/SC-0003?strip=count', osei);
   await user.click(await screen.findByRole('button', { name: 'Read, SSG Petrov' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent(ADDRESS);
@@ -64,8 +73,9 @@ test('a section is opened from the list of sections, and is in the address', asy
 test('SUCC-20 a correct reading shows the serial of the book and asks for the next one in the same field', async () => {
   const user = userEvent.setup();
   const { sent } = serve({
+    [READINGS]: () => page([]),
     [ONE]: reading,
-    [LINES]: () => page([line({ item: null })]),
+    [LINES]: () => page([unread()]),
     [READ]: () => answer(),
   });
   renderRemote(ADDRESS, osei);
@@ -77,12 +87,12 @@ test('SUCC-20 a correct reading shows the serial of the book and asks for the ne
   expect(read).toHaveTextContent('Book saysW123456');
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ section: 2, code: 'W123456' });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ section: 2, code: 'w123456' });
 });
 
 test('SUCC-27 a result is announced once, the result first', async () => {
   const user = userEvent.setup();
-  serve({ [ONE]: reading, [LINES]: () => page([]), [READ]: () => answer() });
+  serve({ [READINGS]: () => page([]), [ONE]: reading, [LINES]: () => page([]), [READ]: () => answer() });
   renderRemote(ADDRESS, osei);
   await user.type(await screen.findByLabelText('Serial number'), 'W123456{Enter}');
   const alerts = await screen.findAllByRole('alert');
@@ -97,17 +107,21 @@ test('SUCC-21 a near miss says what was read and what the book has, and is kept 
     result: 'near-miss',
     code: 'W123465',
     message: 'You read W123465. The book has W123456.',
+    settled: false,
   });
   const { sent } = serve({
+    [READINGS]: () => page([]),
     [ONE]: reading,
     [LINES]: () => page([]),
     [READ]: (_, body) =>
-      (body as { plateOf?: string }).plateOf ? { ...nearMiss, result: 'serial-differs' } : nearMiss,
+      (body as { plateOf?: string }).plateOf
+        ? answer({ ...nearMiss, id: 'SR-99', result: 'serial-differs', settled: true })
+        : nearMiss,
   });
   renderRemote(ADDRESS, osei);
   await user.type(await screen.findByLabelText('Serial number'), 'W123465{Enter}');
   expect(await screen.findAllByText('You read W123465. The book has W123456.')).not.toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Read again, W123465' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The plate reads W123465' }));
   expect(await screen.findByText('Serial differs')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -118,7 +132,12 @@ test('SUCC-21 a near miss says what was read and what the book has, and is kept 
 
 test('a reading that is refused stays in the field', async () => {
   const user = userEvent.setup();
-  serve({ [ONE]: reading, [LINES]: () => page([]), [READ]: () => refusal(409, 'The count is closed.') });
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: reading,
+    [LINES]: () => page([]),
+    [READ]: () => refusal(409, 'The count is closed.'),
+  });
   renderRemote(ADDRESS, osei);
   const field = await screen.findByLabelText('Serial number');
   await user.type(field, 'W123465{Enter}');
@@ -129,6 +148,7 @@ test('a reading that is refused stays in the field', async () => {
 test('the recorder sees each line, and marks what cannot be read with a reason', async () => {
   const user = userEvent.setup();
   const { sent } = serve({
+    [READINGS]: () => page([]),
     [ONE]: recording,
     [LINES]: () =>
       page([
@@ -158,6 +178,7 @@ test('the recorder sees each line, and marks what cannot be read with a reason',
 test('the reader confirms that an item was not found', async () => {
   const user = userEvent.setup();
   const { sent } = serve({
+    [READINGS]: () => page([]),
     [ONE]: reading,
     [LINES]: () => page([line({ result: 'not-found', to_confirm: true })]),
     'POST /api/successions/SC-0003/lines/P-1/marks': () => line({ result: 'not-found' }),
@@ -171,6 +192,7 @@ test('the reader confirms that an item was not found', async () => {
 test('SUCC-16 the outgoing lets an item through the freeze with a reason', async () => {
   const user = userEvent.setup();
   const { sent } = serve({
+    [READINGS]: () => page([]),
     [ONE]: () => ({ ...recording(), may: { ...recording().may, letThrough: true } }),
     [LINES]: () => page([line({ result: 'verified' })]),
     'POST /api/successions/SC-0003/let-through': recording,

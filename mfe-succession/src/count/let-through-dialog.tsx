@@ -9,7 +9,7 @@ const schema = yup.object({ reason: yup.string().trim().required('Enter why it i
 
 interface LetThroughDialogProps {
   successionId: string;
-  item: NonNullable<SuccessionLineDto['item']>;
+  item: Pick<SuccessionLineDto['item'], 'id' | 'name' | 'serial_number'>;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ interface LetThroughDialogProps {
 export default function LetThroughDialog({ successionId, item, onClose }: LetThroughDialogProps) {
   const [initialValues] = useState({ reason: '' });
   const { mutateAsync } = useMutation(successionMutations.letThrough(successionId));
-  const name = `${item.name} ${item.serial_number}`;
+  const name = [item.name, item.serial_number].filter(Boolean).join(' ');
   return (
     <ActDialog
       title="Let through the freeze?"

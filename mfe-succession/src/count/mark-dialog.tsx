@@ -1,78 +1,74 @@
-import type { SuccessionLineDto } from '@hand-receipt/contracts';
+import { PROPERTY_STATUSES, type PropertyStatus, type SuccessionLineDto } from '@hand-receipt/contracts';
 import { successionMutations, useFileUploads } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
-import { FileField, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { FileField, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
-import type { RecorderMark } from './line-menu';
-
-const WORDS: Record<RecorderMark, { title: string; description: string; label: string; need: string }> = {
-  'by-document': {
-    title: 'Seen by document',
-    description: 'For what is not here and whose document is.',
-    label: 'Document number',
-    need: 'Enter the number of the document.',
-  },
-  'not-readable': {
-    title: 'Cannot be read',
-    description: 'For what is here and whose plate cannot be read.',
-    label: 'Reason',
-    need: 'Enter why it cannot be read.',
-  },
-  'not-found': {
-    title: 'Not found',
-    description: 'The reader confirms it. It then becomes a difference.',
-    label: 'Where you looked',
-    need: '',
-  },
-};
+import { MARK_WORDS, type RecorderMark } from './marks';
 
 interface MarkValues extends Record<string, unknown> {
   text: string;
+  status: PropertyStatus | '';
   photo: File | null;
 }
 
 interface MarkDialogProps {
   successionId: string;
-  item: NonNullable<SuccessionLineDto['item']>;
+  item: SuccessionLineDto['item'];
   mark: RecorderMark;
   onClose: () => void;
 }
 
-/** The recorder marks an item whose serial number is not read. */
+function schemaOf(mark: RecorderMark) {
+  const { need, photo } = MARK_WORDS[mark];
+  return yup.object({
+    ...(need && { text: yup.string().trim().required(need) }),
+    ...(photo?.need && { photo: yup.mixed().required(photo.need) }),
+    ...(mark === 'condition' && { status: yup.string().required('Choose the status as it is seen.') }),
+  });
+}
+
+/** The recorder marks an item whose serial number is not read, or how one is that was seen. */
 export default function MarkDialog({ successionId, item, mark, onClose }: MarkDialogProps) {
-  const [initialValues] = useState<MarkValues>({ text: '', photo: null });
+  const [initialValues] = useState<MarkValues>({ text: '', status: '', photo: null });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(successionMutations.mark(successionId));
-  const { title, description, label, need } = WORDS[mark];
-  const needsPhoto = mark === 'by-document';
+  const { title, description, label, need, photo: asked } = MARK_WORDS[mark];
+  const subject = [item.name, item.serial_number].filter(Boolean).join(' ');
 
-  const schema = yup.object({
-    ...(need && { text: yup.string().trim().required(need) }),
-    ...(needsPhoto && { photo: yup.mixed().required('Add a photo of the document.') }),
-  });
-
-  async function send({ text, photo }: MarkValues) {
+  async function send({ text, status, photo }: MarkValues) {
     const uploadId = await uploads.idOf(photo);
-    await mutateAsync({ itemId: item.id, mark, text: text.trim() || null, uploadId });
+    await mutateAsync({
+      itemId: item.id,
+      mark,
+      text: text.trim() || null,
+      uploadId,
+      ...(status && { status }),
+    });
     uploads.release();
   }
 
   return (
     <ActDialog
       title={title}
-      description={`${item.name} ${item.serial_number}. ${description}`}
+      description={`${subject}. ${description}`}
       submitLabel="Mark"
       initialValues={initialValues}
-      schema={schema}
-      done={{ title: 'Line Marked', description: `${item.name} ${item.serial_number}` }}
+      schema={schemaOf(mark)}
+      done={{ title: 'Line Marked', description: subject }}
       onSend={send}
       onClose={onClose}
     >
-      <TextAreaField name="text" label={label} optional={!need} maxLength={2000} />
-      {mark !== 'not-found' && (
-        <FileField name="photo" label={needsPhoto ? 'Photo of the document' : 'Photo'} />
+      {mark === 'condition' && (
+        <SelectField
+          name="status"
+          label="Status"
+          placeholder="Choose a status"
+          options={PROPERTY_STATUSES.map((status) => ({ value: status, label: status }))}
+        />
       )}
+      {label && <TextAreaField name="text" label={label} optional={!need} maxLength={2000} />}
+      {asked && <FileField name="photo" label={asked.label} />}
     </ActDialog>
   );
 }

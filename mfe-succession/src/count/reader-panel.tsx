@@ -1,8 +1,11 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { Alert, Box, CodeInput, LiveText, Panel, Text } from '@hand-receipt/ui';
+import { CodeBox, searchText, scanProblem, useKeptDecoder, useWedge } from '@hand-receipt/scan';
+import { Alert, Box, LiveText, Panel, Text, toast } from '@hand-receipt/ui';
 import { useRef } from 'react';
+import { QueuedCard } from './queued-card';
 import { ReadingCard } from './reading-card';
+import { useAnnounced } from './use-announced';
 import { useReadings } from './use-readings';
 
 interface ReaderPanelProps {
@@ -23,48 +26,61 @@ function NotRead({ failure }: { failure: Error }) {
 }
 
 /**
- * The reader types or scans what the plate says. The book's serial number appears after the entry. Each result is
- * announced once, the result first, and the same field asks for the next one.
+ * The reader types, scans or films what the plate says. The book's serial number appears after the entry. Each result is
+ * announced once, the result first, and the same field asks for the next one. Without a connection readings wait on this
+ * device.
  */
-export function ReaderPanel({ succession, section }: ReaderPanelProps) {
+export function ReaderPanel({ succession: { id }, section }: ReaderPanelProps) {
   const field = useRef<HTMLInputElement>(null);
+  useWedge(field);
+  useKeptDecoder();
   const again = (text = '') => {
     const input = field.current;
     if (!input) return;
     if (text && !input.value) input.value = text;
     input.focus();
   };
-  const { readings, failure, read } = useReadings({
-    successionId: succession.id,
+  const { readings, queued, isLoaded, failure, read } = useReadings({
+    successionId: id,
     section: section.number,
-    onFailed: again,
+    onFailed: (code) => again(searchText(code)),
   });
-  const [last] = readings;
+  const announced = useAnnounced({ readings, queued, isLoaded });
+  const take = (code: string) => {
+    const problem = scanProblem(code);
+    if (problem) toast({ tone: 'danger', title: problem });
+    else void read({ code }).catch(() => undefined);
+  };
+  const isEmpty = readings.length === 0 && queued.length === 0;
   return (
     <>
       <Panel title="Read the plate" padded>
-        <CodeInput
-          label="Serial number"
-          submitLabel="Enter Serial"
-          inputRef={field}
-          onCode={(code) => void read({ code: code.toUpperCase() }).catch(() => undefined)}
-        />
-        {!last && (
+        <CodeBox label="Serial number" submitLabel="Enter Serial" inputRef={field} onCode={take} />
+        {isEmpty && (
           <Text mt="2" color="fg.muted" textStyle="table">
             The book’s serial appears here after your entry.
           </Text>
         )}
         {failure && <NotRead failure={failure} />}
-        <LiveText assertive>{last && <span key={last.key}>{last.message}</span>}</LiveText>
+        <LiveText assertive>
+          {announced.map(({ key, words }) => (
+            <p key={key}>{words}</p>
+          ))}
+        </LiveText>
       </Panel>
-      {readings.length > 0 && (
+      {!isEmpty && (
         <Panel title="Just read" padded>
           <Box as="ol" display="grid" gap="3" aria-label="Just read">
+            {queued.map((reading) => (
+              <QueuedCard key={reading.id} reading={reading} />
+            ))}
             {readings.map((reading, index) => (
               <ReadingCard
-                key={reading.key}
+                key={reading.id}
+                successionId={id}
                 reading={reading}
-                onRead={index === 0 ? read : undefined}
+                isNewest={index === 0}
+                onRead={read}
                 onAgain={() => again()}
               />
             ))}

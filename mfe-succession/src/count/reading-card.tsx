@@ -1,8 +1,7 @@
-import type { ReadingDto } from '@hand-receipt/contracts';
+import type { SuccessionReadingDto } from '@hand-receipt/contracts';
 import {
   Box,
   Button,
-  counted,
   Flex,
   FormCell,
   FormStrip,
@@ -12,36 +11,47 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
+import { ReadComponents } from './read-components';
 import { RESULT_WORDS } from './reading-words';
-import type { Reading } from './use-readings';
+import type { Typed } from './use-readings';
 
 const ExtraDialog = lazy(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
 
 interface ReadingCardProps {
-  reading: Reading;
-  /** Settles the newest one. */
-  onRead?: (body: Omit<ReadingDto, 'section'>) => Promise<void>;
+  successionId: string;
+  reading: SuccessionReadingDto;
+  isNewest: boolean;
+  onRead: (body: Typed) => Promise<void>;
+  /** The field is to have the focus again. */
   onAgain: () => void;
 }
 
 /** What is done about a reading that the list does not have. */
 function SettleActs({ reading, onRead, onAgain }: ReadingCardProps) {
   const [isExtra, setIsExtra] = useState(false);
-  const { result, code, item } = reading;
-  if (!onRead || (result !== 'near-miss' && result !== 'not-on-the-books')) return null;
+  const { result, code, serial, item, settled } = reading;
+  if (settled) return null;
+  const confirmPlate = (plateOf: string) => {
+    void onRead({ code, plateOf }).catch(() => undefined);
+    onAgain();
+  };
   return (
     <Flex gap="2" wrap="wrap" mt="2">
-      <Button onClick={onAgain}>Read again</Button>
+      <Button aria-label={`Read again, ${serial}`} onClick={onAgain}>
+        Read again
+      </Button>
       {result === 'near-miss' && item && (
-        <Button onClick={() => void onRead({ code, plateOf: item.id }).catch(() => undefined)}>
-          The plate reads {code}
+        <Button onClick={() => confirmPlate(item.id)}>The plate reads {serial}</Button>
+      )}
+      {result === 'not-on-the-books' && (
+        <Button aria-label={`Keep as an extra, ${serial}`} onClick={() => setIsExtra(true)}>
+          Keep as an extra
         </Button>
       )}
-      {result === 'not-on-the-books' && <Button onClick={() => setIsExtra(true)}>Keep as an extra</Button>}
       {isExtra && (
         <Suspense fallback={null}>
           <ExtraDialog
-            code={code}
+            code={serial}
             onKeep={(extra) => onRead({ code, extra })}
             onClose={() => setIsExtra(false)}
           />
@@ -53,7 +63,8 @@ function SettleActs({ reading, onRead, onAgain }: ReadingCardProps) {
 
 /** One reading beside what the book has. */
 export function ReadingCard(props: ReadingCardProps) {
-  const { code, item, result, message, components, at } = props.reading;
+  const { successionId, isNewest, onAgain } = props;
+  const { serial, item, result, message, at } = props.reading;
   const { label, status } = RESULT_WORDS[result];
   return (
     <Box as="li">
@@ -65,7 +76,7 @@ export function ReadingCard(props: ReadingCardProps) {
       </Flex>
       <FormStrip columns={2} phoneColumns={2} numbering="none">
         <FormCell caption="You read">
-          <Serial size="lg">{code}</Serial>
+          <Serial size="lg">{serial}</Serial>
         </FormCell>
         <FormCell caption="Book says">
           {item ? <Serial size="lg">{item.serial_number}</Serial> : 'Nothing'}
@@ -74,12 +85,12 @@ export function ReadingCard(props: ReadingCardProps) {
       <Text mt="1" color="fg.muted" textStyle="table">
         {message}
       </Text>
-      {components.length > 0 && (
-        <Text color="fg.muted" textStyle="table">
-          {counted(components.length, 'component')}:{' '}
-          {components.map(({ name, required, onHand }) => `${name} ${onHand} of ${required}`).join(', ')}
-        </Text>
-      )}
+      <ReadComponents
+        successionId={successionId}
+        reading={props.reading}
+        isNewest={isNewest && result !== 'already-verified'}
+        onDone={onAgain}
+      />
       <SettleActs {...props} />
     </Box>
   );

@@ -33,9 +33,9 @@ export function SectionLines({ succession, section }: SectionLinesProps) {
           <EmptyState title="No lines" hint="Nothing of this section is in the set." />
         ) : (
           <ul aria-label="Lines">
-            {lines.map((line, index) => (
+            {lines.map((line) => (
               <CountLine
-                key={line.item?.id ?? index}
+                key={line.item.id}
                 successionId={succession.id}
                 line={line}
                 mayRecord={mayRecord}

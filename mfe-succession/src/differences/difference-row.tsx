@@ -3,8 +3,11 @@ import { successionMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Box, Button, formatDateTime, Link, Serial, StatusBadge, Text, toast } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { ACT_WORDS, actPath, KIND_WORDS } from './difference-words';
+import { ACT_WORDS, actLinks, KIND_WORDS } from './difference-words';
 
+const LetThroughDialog = lazy(
+  () => import(/* webpackChunkName: "let-through" */ '../count/let-through-dialog'),
+);
 const ResolveDialog = lazy(() => import(/* webpackChunkName: "resolve-difference" */ './resolve-dialog'));
 
 const styles = {
@@ -20,6 +23,16 @@ const styles = {
   '& [data-part=acts]': { display: 'flex', gap: '8px', flexWrap: 'wrap', justifyContent: 'flex-end' },
 } as const;
 
+/** Kinds whose finding is a serial number. */
+const NUMBERS: readonly SuccessionDifferenceDto['kind'][] = ['serial-differs', 'extra'];
+
+/** Kinds that end by reading or counting once more. */
+const COUNTED_AGAIN: readonly SuccessionDifferenceDto['kind'][] = [
+  'missing',
+  'wrong-holder',
+  'component-short',
+];
+
 interface DifferenceProps {
   succession: SuccessionDetailDto;
   difference: SuccessionDifferenceDto;
@@ -27,7 +40,7 @@ interface DifferenceProps {
 
 /** What the book has and what was found. */
 function Subject({
-  difference: { kind, item, found, found_name: foundName },
+  difference: { kind, item, found, found_name: foundName, found_upload: photo },
 }: Pick<DifferenceProps, 'difference'>) {
   return (
     <span>
@@ -35,8 +48,15 @@ function Subject({
       <Text overflowWrap="anywhere">
         {item && <Serial>{item.serial_number}</Serial>}
         {item && found && ' → '}
-        {kind === 'serial-differs' && found ? <Serial>{found}</Serial> : found}
+        {NUMBERS.includes(kind) && found ? <Serial>{found}</Serial> : found}
       </Text>
+      {photo && (
+        <Text textStyle="caption">
+          <a href={photo.address} download>
+            Photo
+          </a>
+        </Text>
+      )}
     </span>
   );
 }
@@ -101,11 +121,46 @@ function AgreeButton({
   );
 }
 
+/** What opens the act that ends a difference, or counts it again. */
+function ActLinks({ succession: { id, may }, difference }: DifferenceProps) {
+  const [isLetting, setIsLetting] = useState(false);
+  const { kind, item, section } = difference;
+  const mayLet = kind === 'wrong-holder' && may.letThrough && item;
+  return (
+    <>
+      {may.record &&
+        actLinks(id, difference).map(({ to, label }) => (
+          <Link key={label} to={to} aria-label={`${label}, ${difference.id}`}>
+            {label}
+          </Link>
+        ))}
+      {mayLet && (
+        <Button size="s" aria-label={`Let through, ${difference.id}`} onClick={() => setIsLetting(true)}>
+          Let through...
+        </Button>
+      )}
+      {may.read && COUNTED_AGAIN.includes(kind) && (
+        <Link
+          to={`/successions/${id}?strip=count&section=${section}`}
+          aria-label={`Count again, ${difference.id}`}
+        >
+          Count again
+        </Link>
+      )}
+      {isLetting && item && (
+        <Suspense fallback={null}>
+          <LetThroughDialog successionId={id} item={item} onClose={() => setIsLetting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** A difference with what ends it. */
-export function DifferenceRow({ succession: { id, may }, difference }: DifferenceProps) {
+export function DifferenceRow({ succession, difference }: DifferenceProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { kind, state } = difference;
-  const path = actPath(difference);
+  const { id, may } = succession;
+  const { kind, state, done } = difference;
   const mayResolve = may.record && state !== 'agreed';
   return (
     <Box as="li" css={styles}>
@@ -114,7 +169,9 @@ export function DifferenceRow({ succession: { id, may }, difference }: Differenc
       <Settled difference={difference} />
       <span data-part="acts">
         {state === 'agreed' && <StatusBadge status="approved" label="Agreed" />}
-        {mayResolve && path && <Link to={path.to}>{path.label}</Link>}
+        {state === 'open' && done.length === 0 && (
+          <ActLinks succession={succession} difference={difference} />
+        )}
         {mayResolve && (
           <Button size="s" aria-label={`Resolve, ${difference.id}`} onClick={() => setIsAsked(true)}>
             Resolve...

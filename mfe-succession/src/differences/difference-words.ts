@@ -18,8 +18,12 @@ export const ACT_WORDS: Record<DifferenceAct, string> = {
   loss: 'Loss case',
   closing: 'Closing',
   gain: 'Gain, found on installation',
-  note: 'Note',
+  'other-unit': 'Property of another unit',
+  'typing-error': 'Typing error',
+  'not-army-property': 'Not Army property',
+  note: 'Identified by other marks',
   transfer: 'Transfer let through',
+  section: 'Section corrected',
   shortage: 'Shortage',
   recount: 'Counted again',
   status: 'Status set',
@@ -37,21 +41,63 @@ const NUMBERED: readonly DifferenceAct[] = [
 ];
 export const hasNumber = (act: DifferenceAct | ''): boolean => act !== '' && NUMBERED.includes(act);
 
-/** Where the record of the item is put right; null where that is done elsewhere. */
-export function actPath({
-  kind,
-  item,
-  found,
-}: SuccessionDifferenceDto): { to: string; label: string } | null {
-  if (kind === 'serial-differs' && item && found) {
-    const change = encodeURIComponent(`serial_number=${encodeURIComponent(found)}`);
-    return { to: `/property-book/${item.id}?amend=propose&change=${change}`, label: 'Propose amendment' };
+/** Acts that are told in a sentence. */
+const EXPLAINED: readonly DifferenceAct[] = [
+  'other-unit',
+  'typing-error',
+  'not-army-property',
+  'note',
+  'document',
+];
+export const isExplained = (act: DifferenceAct | ''): boolean => act !== '' && EXPLAINED.includes(act);
+
+/** What a paper of an act is numbered like. */
+export const NUMBER_HINTS: Partial<Record<DifferenceAct, string>> = {
+  amendment: 'Such as AM-0003.',
+  closing: 'Such as CB-0002.',
+  transfer: 'Such as T-0061.',
+  shortage: 'Such as SH-0004. It needs a document number.',
+  document: 'As it is printed on the document.',
+};
+
+/** The number of the paper that the record shows for an act. */
+export const numberOf = ({ done }: SuccessionDifferenceDto, act: DifferenceAct | ''): string =>
+  done.find((known) => known.act === act)?.ref ?? '';
+
+interface ActLink {
+  to: string;
+  label: string;
+}
+
+/** Where the record is put right, with the item filled in; the act comes back to its difference. */
+export function actLinks(
+  successionId: string,
+  { id, kind, item, found, found_name: foundName }: SuccessionDifferenceDto,
+): ActLink[] {
+  const row = `${successionId}/${id}`;
+  const address = (path: string, said: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...said, row }).toString()}`;
+  if (kind === 'extra' && found) {
+    const start = { ...(foundName && { name: foundName }), serial_number: found };
+    const said = new URLSearchParams({ ...start, gain_kind: 'found-on-installation' }).toString();
+    return [
+      { to: address('/property-book', { new: '1', item: said }), label: 'Enter in the book' },
+      { to: '/closings?tab=gains', label: 'Sign the gain' },
+    ];
   }
-  if (kind === 'data-differs' && item) {
-    return { to: `/property-book/${item.id}?amend=propose`, label: 'Propose amendment' };
-  }
-  if (kind === 'missing' && item) {
-    return { to: `/property-book/${item.id}?leave=1`, label: 'Leave the Book' };
-  }
-  return null;
+  if (!item) return [];
+  const book = `/property-book/${item.id}`;
+  const amend = { amend: 'propose' };
+  const change = new URLSearchParams({ serial_number: found ?? '' }).toString();
+  const links: Partial<Record<SuccessionDifferenceDto['kind'], ActLink[]>> = {
+    'serial-differs': [{ to: address(book, { ...amend, change }), label: 'Propose amendment' }],
+    'data-differs': [{ to: address(book, amend), label: 'Propose amendment' }],
+    missing: [
+      { to: address(book, { 'set-status': 'Lost' }), label: 'Set status Lost' },
+      { to: address(book, { leave: '1' }), label: 'Leave the Book' },
+    ],
+    'component-short': [{ to: address('/shortages', { item: item.id }), label: 'Add the document number' }],
+    condition: [{ to: address(book, { 'set-status': found ?? '' }), label: 'Set the status' }],
+  };
+  return links[kind] ?? [];
 }

@@ -24,7 +24,9 @@ const difference = (given: Partial<SuccessionDifferenceDto> = {}): SuccessionDif
   note: null,
   resolved_by: null,
   agreed_at: null,
+  opened_at: '2026-12-03T09:14:00.000Z',
   acts: ['amendment', 'document'],
+  done: [],
   ...given,
 });
 
@@ -37,9 +39,9 @@ test('a difference is resolved by the number of the paper that ends it', async (
   renderRemote(ADDRESS);
   const list = await screen.findByRole('list', { name: 'Differences' });
   expect(list).toHaveTextContent('U208814 → U208841');
-  expect(within(list).getByRole('link', { name: 'Propose amendment' })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: 'Propose amendment, SD-0001' })).toHaveAttribute(
     'href',
-    '/property-book/P-1?amend=propose&change=serial_number%3DU208841',
+    '/property-book/P-1?amend=propose&change=serial_number%3DU208841&row=SC-0003%2FSD-0001',
   );
   await user.click(within(list).getByRole('button', { name: 'Resolve, SD-0001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Resolve difference' });

@@ -9,9 +9,9 @@ import {
   useFormikContext,
   yup,
 } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
-import { ACT_WORDS, hasNumber, KIND_WORDS } from './difference-words';
+import { ACT_WORDS, hasNumber, isExplained, KIND_WORDS, NUMBER_HINTS, numberOf } from './difference-words';
 
 interface ResolveValues extends Record<string, unknown> {
   act: DifferenceAct | '';
@@ -31,24 +31,77 @@ const schema = yup.object({
       'Enter the number of the paper.',
       (typed, { parent }) => !hasNumber((parent as ResolveValues).act) || Boolean(typed?.trim()),
     ),
+  documentOn: yup
+    .string()
+    .test(
+      'date',
+      'Enter the date of the document.',
+      (typed, { parent }) => (parent as ResolveValues).act !== 'document' || Boolean(typed),
+    ),
+  note: yup
+    .string()
+    .test(
+      'sentence',
+      'Say in one sentence what it is.',
+      (typed, { parent }) => !isExplained((parent as ResolveValues).act) || Boolean(typed?.trim()),
+    ),
+  file: yup
+    .mixed()
+    .nullable()
+    .test('document', 'Add the document.', (file, { parent }) =>
+      (parent as ResolveValues).act === 'document' ? Boolean(file) : true,
+    )
+    .test('marks', 'Add a photo of the marks.', (file, { parent }) =>
+      (parent as ResolveValues).act === 'note' ? Boolean(file) : true,
+    ),
 });
+
+const FILE_LABELS: Partial<Record<DifferenceAct, string>> = {
+  document: 'Document',
+  amendment: 'Photo of the plate',
+  note: 'Photo of the marks',
+};
+
+/** Chooses an act, and fills in the number of the paper that the record shows for it. */
+function ActField({ difference }: { difference: SuccessionDifferenceDto }) {
+  const { values, setFieldValue } = useFormikContext<ResolveValues>();
+  const { act } = values;
+  const filled = useRef(act);
+  useEffect(() => {
+    if (filled.current === act) return;
+    filled.current = act;
+    void setFieldValue('ref', numberOf(difference, act));
+  }, [act, difference, setFieldValue]);
+  const isDone = (of: DifferenceAct) => difference.done.some((known) => known.act === of);
+  return (
+    <SelectField
+      name="act"
+      label="It ends by"
+      placeholder="Choose an act"
+      options={difference.acts.map((of) => ({
+        value: of,
+        label: isDone(of) ? `${ACT_WORDS[of]}, done` : ACT_WORDS[of],
+      }))}
+    />
+  );
+}
 
 /** What the chosen act needs. */
 function ActFields() {
   const { act } = useFormikContext<ResolveValues>().values;
+  if (act === '') return null;
   return (
     <>
       {hasNumber(act) && (
-        <TextField name="ref" label="Number of the paper" hint="Such as AM-0003." autoComplete="off" />
+        <TextField name="ref" label="Number of the paper" hint={NUMBER_HINTS[act]} autoComplete="off" />
       )}
-      {act === 'document' && (
-        <>
-          <TextField name="documentOn" label="Date of the document" type="date" />
-          <FileField name="file" label="Document" hint="A PDF of at most 10 MB, or a photo." />
-        </>
-      )}
-      {act !== '' && act !== 'document' && <FileField name="file" label="Photo or file" />}
-      <TextAreaField name="note" label="Note" optional={act !== 'document'} maxLength={2000} />
+      {act === 'document' && <TextField name="documentOn" label="Date of the document" type="date" />}
+      <FileField
+        name="file"
+        label={FILE_LABELS[act] ?? 'Photo or file'}
+        hint={act === 'document' ? 'A PDF of at most 10 MB, or a photo.' : undefined}
+      />
+      <TextAreaField name="note" label="Note" optional={!isExplained(act)} maxLength={2000} />
     </>
   );
 }
@@ -61,8 +114,11 @@ interface ResolveDialogProps {
 
 /** Says by which act a difference ends. The incoming then agrees to it. */
 export default function ResolveDialog({ successionId, difference, onClose }: ResolveDialogProps) {
-  const { id, kind, item, found, acts } = difference;
-  const [initialValues] = useState<ResolveValues>({ act: '', ref: '', documentOn: '', note: '', file: null });
+  const { id, kind, item, found, done } = difference;
+  const [initialValues] = useState<ResolveValues>(() => {
+    const [first] = done;
+    return { act: first?.act ?? '', ref: first?.ref ?? '', documentOn: '', note: '', file: null };
+  });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(successionMutations.resolve(successionId, id));
   const subject = item ? `${item.name} ${item.serial_number}` : found;
@@ -91,12 +147,7 @@ export default function ResolveDialog({ successionId, difference, onClose }: Res
       onSend={send}
       onClose={onClose}
     >
-      <SelectField
-        name="act"
-        label="It ends by"
-        placeholder="Choose an act"
-        options={acts.map((act) => ({ value: act, label: ACT_WORDS[act] }))}
-      />
+      <ActField difference={difference} />
       <ActFields />
     </ActDialog>
   );

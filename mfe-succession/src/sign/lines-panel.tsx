@@ -21,13 +21,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
   return (
     <tr>
       <td>
-        {item ? (
-          <>
-            {item.name} <Serial>{item.serial_number}</Serial>
-          </>
-        ) : (
-          'Not read yet'
-        )}
+        {item.name} {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
       </td>
       <td>{before.join(' > ')}</td>
       <td>{excluded ? 'Stays' : after.join(' > ')}</td>
@@ -64,8 +58,8 @@ function Lines({ id, isSigned }: { id: string; isSigned: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              <Line key={line.item?.id ?? index} line={line} />
+            {lines.map((line) => (
+              <Line key={line.item.id} line={line} />
             ))}
           </tbody>
         </PlainTable>

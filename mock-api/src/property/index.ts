@@ -18,6 +18,7 @@ export {
   componentFacts,
   listComponents,
   onHandBy,
+  readComponents,
 } from './custody/components';
 export { createItem } from './custody/create-item';
 export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
@@ -45,6 +46,7 @@ export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';
+export { recordCounts } from './counts/record-counts';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { plainHeading } from './csv-columns';
 export { readFile } from './import/read-file';

@@ -54,6 +54,10 @@ export async function lockLine({ trx }: UnitOfWork, id: string, itemId: string) 
   return { item, line };
 }
 
+/** Both parties saw the item of a line. */
+export const isSeen = ({ result }: { result: LineResult | null }): boolean =>
+  result !== null && ['verified', 'serial-differs', 'other-section', 'not-readable'].includes(result);
+
 /** What a reading or a mark says of a line. */
 interface Counted {
   result: LineResult;
@@ -97,11 +101,7 @@ export async function voidSignatures({ trx, at }: UnitOfWork, succession: Succes
     .where('voided_at', 'is', null)
     .$if(succession.signed_at !== null, (all) => all.where('at', '>', succession.signed_at))
     .execute();
-  await trx
-    .updateTable('succession_line')
-    .set({ signed_hash: null })
-    .where('succession_id', '=', succession.id)
-    .execute();
+  // What the signature stood under is kept of each line: it says which lines differ.
   await trx.updateTable('succession').set({ state: 'active' }).where('id', '=', succession.id).execute();
 }
 
@@ -119,6 +119,23 @@ async function isComplete({ trx }: UnitOfWork, { succession_id: id, number }: Se
 }
 
 /**
+ * Stores whether a section is counted, after an act of its count. A line that was not found stays with its difference,
+ * which `confirmMissing` opened.
+ *
+ * @returns whether it is counted now.
+ */
+async function closeSection(work: UnitOfWork, section: SectionRow): Promise<boolean> {
+  const isCounted = await isComplete(work, section);
+  await work.trx
+    .updateTable('succession_section')
+    .set({ state: isCounted ? 'counted' : 'planned', counted_at: isCounted ? work.at : null })
+    .where('succession_id', '=', section.succession_id)
+    .where('number', '=', section.number)
+    .execute();
+  return isCounted;
+}
+
+/**
  * Ends an act of the count: signatures are voided, and a section that is complete is counted. The last step.
  *
  * @param difference a difference was opened.
@@ -129,16 +146,9 @@ export async function endCount(
   section: SectionRow,
   difference: boolean,
 ): Promise<void> {
-  const { trx, at } = work;
   const wasSigned = succession.state === 'signing';
   await voidSignatures(work, succession);
-  const isCounted = await isComplete(work, section);
-  await trx
-    .updateTable('succession_section')
-    .set({ state: isCounted ? 'counted' : 'planned', counted_at: isCounted ? at : null })
-    .where('succession_id', '=', succession.id)
-    .where('number', '=', section.number)
-    .execute();
+  const isCounted = await closeSection(work, section);
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id, section.recorder_user_id] });
   if (isCounted) await recordSuccession(work, succession.id, 'section counted');
   else if (section.counted_at !== null || difference) {

@@ -9,6 +9,9 @@ import { markLine } from './mark-line';
 import { nameRecorder } from './name-recorder';
 import { readSerial } from './read-serial';
 import { agreeToDifference, resolveDifference } from './settle-difference';
+import { listReadings } from './list-readings';
+import { countLineComponents } from './count-line-components';
+import { listLineComponents } from './line-components';
 import { signSuccession, withdrawSignature } from './sign-succession';
 import { findSuccession } from './load-detail';
 
@@ -28,6 +31,15 @@ export const countRoutes = async (app: FastifyInstance) => {
   route(app, 'POST /api/successions/:id/readings', ({ work, params, body }) =>
     readSerial(work, params.id, body),
   );
+
+  route(app, 'GET /api/successions/:id/readings', async ({ db, params, query, user, reply }) =>
+    sendPage(reply, await listReadings(db, user, params.id, query)),
+  );
+
+  route(app, 'PUT /api/successions/:id/lines/:itemId/components', async ({ work, params, body }) => {
+    await countLineComponents(work, params.id, params.itemId, body);
+    return listLineComponents(work.trx, params.itemId);
+  });
 
   route(app, 'POST /api/successions/:id/lines/:itemId/marks', async ({ work, params, body }) => {
     await markLine(work, params.id, params.itemId, body);

@@ -4,7 +4,7 @@ import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { changeLink } from '../property';
 import { type SeenSuccession, findRow } from './find-succession';
-import { partOf, readerOf, recorderOf } from './parts';
+import { readerOf, visibleNumbers } from './parts';
 import { CHAIN } from './set-items';
 import { linkActOf } from './set-lines';
 import { type SectionRow } from './count-section';
@@ -19,32 +19,18 @@ const selectLines = (db: Kysely<Database>, id: string) =>
     .leftJoin('users as holder', 'holder.id', 'property.assigned_to_user_id')
     .selectAll('line')
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
-    .select(sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'))
+    .select([sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'), UNREAD.as('unread')])
     .where('line.succession_id', '=', id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** Sections whose lines the viewer sees. */
-function visibleNumbers(
-  viewer: Viewer,
-  succession: SeenSuccession,
-  sections: readonly SectionRow[],
-): number[] {
-  const seesAll = partOf(viewer, succession) !== 'sub';
-  return sections
-    .filter(
-      (section) =>
-        seesAll || section.sub_user_id === viewer.id || recorderOf(succession, section) === viewer.id,
-    )
-    .map(({ number }) => number);
-}
+/** A line that its reader has not read, and did not confirm as missing. */
+const UNREAD = sql<boolean>`(line.result is null or line.result = 'by-document'
+  or (line.result = 'not-found' and line.confirmed_at is null))`;
 
-/** What the reader of a section may not see before they have read it. */
-function isHidden(viewer: Viewer, succession: SeenSuccession, section: SectionRow, row: Row): boolean {
-  const counts = section.included && (section.state === 'planned' || section.state === 'counted');
-  const isUnread = row.result === null || (row.result === 'not-found' && row.confirmed_at === null);
-  return counts && isUnread && viewer.id === readerOf(succession, section);
-}
+/** The viewer reads the section, and its count goes on: they see no serial number that they have not read. */
+const isBlind = (viewer: Viewer, succession: SeenSuccession, section: SectionRow): boolean =>
+  section.included && section.state === 'planned' && viewer.id === readerOf(succession, section);
 
 /** Conditions that an index of the set answers. A reader does not search what they have not read. */
 function narrowed(query: Query, numbers: readonly number[]) {
@@ -58,7 +44,7 @@ function narrowed(query: Query, numbers: readonly number[]) {
 const shownWords = (query: Query, blind: readonly number[]) => {
   const pattern = substringPattern(query.q?.trim() ?? '');
   return sql<boolean>`(property.name || ' ' || property.serial_number ilike ${pattern}
-    and (line.result is not null or not line.section_number = any(${[...blind]}::integer[])))`;
+    and not (${UNREAD} and line.section_number = any(${[...blind]}::integer[])))`;
 };
 
 async function toDtos(
@@ -78,14 +64,14 @@ async function toDtos(
     if (!section) return [];
     const replaced = row.excluded ? null : changeLink(row.chain, linkActOf(section.act, succession));
     const isSigned = section.state === 'signed';
-    const item = {
-      id: row.item_id,
-      name: row.name,
-      serial_number: row.serial_number,
-      is_sensitive: row.is_sensitive,
-    };
+    const isHidden = row.unread && isBlind(viewer, succession, section);
     return {
-      item: isHidden(viewer, succession, section, row) ? null : item,
+      item: {
+        id: row.item_id,
+        name: row.name,
+        serial_number: isHidden ? null : row.serial_number,
+        is_sensitive: row.is_sensitive,
+      },
       section: row.section_number,
       holder: row.holder,
       chain_before: row.chain_before.map(nameOf),
@@ -106,7 +92,7 @@ async function sectionsOf(db: Kysely<Database>, id: string): Promise<Map<number,
 }
 
 /**
- * A page of the lines of a set, by item id. The reader of a section sees no item of it that they have not read.
+ * A page of the lines of a set, by item id. The reader of a section sees no serial number of it that they have not read.
  *
  * @throws ApiError 404 out of sight; 400 for a cursor that this list did not give.
  */
@@ -120,7 +106,7 @@ export async function listLines(
   const sections = await sectionsOf(db, id);
   const all = [...sections.values()];
   const numbers = visibleNumbers(viewer, succession, all);
-  const blind = all.filter((section) => readerOf(succession, section) === viewer.id);
+  const blind = all.filter((section) => isBlind(viewer, succession, section));
   const where = [
     sql<boolean>`line.succession_id = ${id}`,
     ...narrowed(query, numbers),
@@ -147,6 +133,30 @@ export async function listLines(
     .orderBy('line.item_id')
     .execute();
   return { ...page, rows: await toDtos(db, viewer, succession, sections, rows) };
+}
+
+/** The items whose serial numbers a viewer has not read in sections that they read now. */
+export async function unreadItems(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  succession: SeenSuccession,
+): Promise<ReadonlySet<string>> {
+  const blind = [...(await sectionsOf(db, succession.id)).values()].filter((section) =>
+    isBlind(viewer, succession, section),
+  );
+  if (blind.length === 0) return new Set();
+  const lines = await db
+    .selectFrom('succession_line as line')
+    .select('line.item_id')
+    .where('line.succession_id', '=', succession.id)
+    .where(
+      'line.section_number',
+      'in',
+      blind.map(({ number }) => number),
+    )
+    .where(UNREAD)
+    .execute();
+  return new Set(lines.map(({ item_id }) => item_id));
 }
 
 /** One line of the set. */

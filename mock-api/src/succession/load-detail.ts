@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { findRow } from './find-succession';
+import { unreadItems } from './list-lines';
 import { loadDifferences, uploadOf } from './load-differences';
 import { loadSectionItems } from './load-sections';
 import { type Loaded, toSummary } from './load-successions';
@@ -108,6 +109,10 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   };
 }
 
+/** While its reader still has something to read, a row names no item: its words could hold a serial number. */
+const withoutNumbers = (rows: Detail['prepare'], unread: ReadonlySet<string>): Detail['prepare'] =>
+  unread.size === 0 ? rows : rows.map((row) => ({ ...row, entries: [] }));
+
 /** One succession with its strips. @throws ApiError 404 for one that the viewer may not see. */
 export async function findSuccession(
   db: Kysely<Database>,
@@ -117,6 +122,7 @@ export async function findSuccession(
 ): Promise<SuccessionDetailDto> {
   const succession = await findRow(db, viewer, id);
   const loaded = { db, viewer, at, succession, sections: await loadSectionItems(db, succession) };
+  const unread = await unreadItems(db, viewer, succession);
   const { summary, sections } = await toSummary(loaded);
   if (summary.my_part === 'sub') {
     return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING };
@@ -124,9 +130,11 @@ export async function findSuccession(
   return {
     ...summary,
     sections,
-    prepare: isOpen(succession) ? await readPrepareRows(loaded) : [],
+    prepare: isOpen(succession) ? withoutNumbers(await readPrepareRows(loaded), unread) : [],
     differences: await loadDifferences(db, { successionId: id }),
-    notes: await loadNotes(loaded),
+    notes: (await loadNotes(loaded)).map((note) =>
+      note.item && unread.has(note.item.id) ? { ...note, item: null } : note,
+    ),
     signing: await loadSigning(loaded, sections),
   };
 }

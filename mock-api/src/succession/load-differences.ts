@@ -1,24 +1,9 @@
-import type {
-  DifferenceAct,
-  SuccessionDifferenceDto,
-  SuccessionDifferenceKind,
-} from '@hand-receipt/contracts';
+import type { SuccessionDifferenceDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { uploadAddress } from '../uploads';
-
-/** The acts that resolve each kind of difference. A document does for every kind. */
-export const ACTS_OF: Record<SuccessionDifferenceKind, readonly DifferenceAct[]> = {
-  'serial-differs': ['amendment', 'document'],
-  'data-differs': ['amendment', 'document'],
-  missing: ['found', 'closing', 'document'],
-  extra: ['gain', 'note', 'document'],
-  'wrong-holder': ['transfer', 'note', 'document'],
-  'component-short': ['shortage', 'recount', 'document'],
-  condition: ['status', 'document'],
-  'not-readable': ['note', 'document'],
-};
+import { ACTS_OF, type DoneAct, findDone } from './done-acts';
 
 export const uploadOf = (id: string | null) => (id === null ? null : { id, address: uploadAddress(id) });
 
@@ -43,6 +28,8 @@ export async function loadDifferences(
     db,
     rows.map(({ resolved_by }) => resolved_by),
   );
+  const done = new Map<string, DoneAct[]>();
+  for (const row of rows) if (row.state !== 'agreed') done.set(row.id, await findDone(db, row));
   return rows.map((row) => ({
     id: row.id,
     section: row.section_number,
@@ -62,7 +49,9 @@ export async function loadDifferences(
     note: row.note,
     resolved_by: row.resolved_by === null ? null : (people.get(row.resolved_by) ?? null),
     agreed_at: iso(row.agreed_at),
+    opened_at: row.opened_at.toISOString(),
     acts: [...ACTS_OF[row.kind]],
+    done: done.get(row.id) ?? [],
   }));
 }
 

@@ -5,6 +5,7 @@ import {
   type SectionRow,
   endCount,
   findCounted,
+  isSeen,
   lockCount,
   lockLine,
   requireActor,
@@ -75,7 +76,14 @@ async function confirmMissing(marking: Marking): Promise<void> {
   await resolveByNote(marking, id);
 }
 
-async function markCondition({ work, succession, section, item }: Marking, { status }: LineMarkDto) {
+/** @throws ApiError 409 for an item that nobody has seen in this count. */
+function requireSeen({ line }: Marking): void {
+  if (!isSeen(line)) throw conflict('Read the serial number of this item first.');
+}
+
+async function markCondition(marking: Marking, { status }: LineMarkDto) {
+  const { work, succession, section, item } = marking;
+  requireSeen(marking);
   if (!status) throw wrong('status', 'Choose the status as it is seen.');
   if (status === item.current_status) throw wrong('status', `The book has ${status}, too.`);
   await openDifference(work, succession, {
@@ -116,8 +124,8 @@ async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> 
     body,
     body.mark === 'not-readable' ? 'Say why it cannot be read.' : 'Say what differs from the book.',
   );
-  if (body.mark === 'not-readable')
-    await setResult(work, id, item.id, { result: 'not-readable', text: found });
+  if (body.mark === 'data-differs') requireSeen(marking);
+  else await setResult(work, id, item.id, { result: 'not-readable', text: found });
   const foundUploadId = body.uploadId ? await requireOwnUpload(work, body.uploadId, 'the photo') : null;
   await openDifference(work, succession, {
     section: section.number,

@@ -69,7 +69,17 @@ export async function settleDifferences(
 ): Promise<void> {
   await trx
     .updateTable('succession_difference')
-    .set({ state: 'resolved', act, resolved_by: actor.id, resolved_at: at, agreed_at: null })
+    .set({
+      state: 'resolved',
+      act,
+      ref: null,
+      document_on: null,
+      upload_id: null,
+      note: null,
+      resolved_by: actor.id,
+      resolved_at: at,
+      agreed_at: null,
+    })
     .where('succession_id', '=', successionId)
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)

@@ -72,3 +72,18 @@ export const recorderOf = (
 ): string =>
   section.recorder_user_id ??
   (readerOf(succession, section) === succession.to_user_id ? succession.from_user_id : succession.to_user_id);
+
+/** Numbers of the sections whose lines the viewer sees. */
+export function visibleNumbers<S extends Parameters<typeof recorderOf>[1] & { number: number }>(
+  viewer: Viewer,
+  succession: SeenSuccession,
+  sections: readonly S[],
+): number[] {
+  const seesAll = partOf(viewer, succession) !== 'sub';
+  return sections
+    .filter(
+      (section) =>
+        seesAll || section.sub_user_id === viewer.id || recorderOf(succession, section) === viewer.id,
+    )
+    .map(({ number }) => number);
+}

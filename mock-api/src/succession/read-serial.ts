@@ -1,9 +1,10 @@
 import { type ReadingAnswerDto, type ReadingDto, normalizeSerial, scanName } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { inArray } from '../kernel';
+import { conflict } from '../kernel';
 import { militaryTime } from '../live';
-import { nearMissFolds, readItemCode, recordSeen } from '../property';
+import { readItemCode, recordSeen } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
+import { requireOwnUpload } from '../uploads';
 import {
   type SectionRow,
   endCount,
@@ -14,9 +15,11 @@ import {
   setResult,
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
+import { noteShort } from './line-components';
+import { findReading } from './list-readings';
 import { openDifference, settleDifferences } from './open-difference';
-import { requireOwnUpload } from '../uploads';
 import { readerOf } from './parts';
+import { type SetItem, findMatch, findNear } from './set-match';
 
 interface Reading {
   work: UnitOfWork;
@@ -26,32 +29,20 @@ interface Reading {
   serial: string;
 }
 
-type Found = Pick<ReadingAnswerDto, 'result' | 'message' | 'item' | 'section'> & { opened: boolean };
+interface Answer extends Pick<ReadingAnswerDto, 'result' | 'message'> {
+  itemId: string | null;
+  /** Of the line that was found. */
+  section: number | null;
+  /** A difference was opened. */
+  opened?: boolean;
+}
 
-const HOLDER = sql<string | null>`(select rank || ' ' || last_name from users
-  where users.id = property.assigned_to_user_id)`;
-
-const selectSetItems = ({ work, succession }: Reading) =>
-  work.trx
-    .selectFrom('succession_line as line')
-    .innerJoin('property', 'property.id', 'line.item_id')
-    .innerJoin('succession_section as section', (join) =>
-      join
-        .onRef('section.succession_id', '=', 'line.succession_id')
-        .onRef('section.number', '=', 'line.section_number'),
-    )
-    .select(['property.id', 'property.name', 'property.serial_number', 'line.section_number'])
-    .select(['line.result', 'line.counted_at', 'line.counted_by', 'section.kind', HOLDER.as('holder')])
-    .where('line.succession_id', '=', succession.id)
-    .where('section.included', '=', true)
-    .where('section.state', 'in', ['planned', 'counted'])
-    .where('property.left_at', 'is', null)
-    .orderBy('line.result', (by) => by.desc().nullsFirst())
-    .orderBy('property.id');
-
-type SetItem = Awaited<ReturnType<ReturnType<typeof selectSetItems>['execute']>>[number];
-
-const named = ({ id, name, serial_number }: SetItem) => ({ id, name, serial_number });
+const sought = ({ work, succession, section, serial }: Reading) => ({
+  work,
+  successionId: succession.id,
+  section: section.number,
+  serial,
+});
 
 async function wasRead({ work }: Reading, { counted_at: at, counted_by: by }: SetItem): Promise<string> {
   const reader = await work.trx
@@ -62,73 +53,65 @@ async function wasRead({ work }: Reading, { counted_at: at, counted_by: by }: Se
   return `Read on ${militaryTime(at ?? new Date(0))} by ${reader?.name ?? ''}.`;
 }
 
+/** A line that was read before stays as it is. What was found with another section may be read again in its own. */
+const isReadBefore = ({ result }: SetItem, isHere: boolean): boolean =>
+  result === 'verified' || (result === 'other-section' && !isHere);
+
 /** A match: the item was seen. What is short of it is a difference. */
-async function countMatch(reading: Reading, found: SetItem): Promise<Found> {
+async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   const { work, succession, section } = reading;
   const isHere = found.section_number === section.number;
-  if (found.result === 'verified' || found.result === 'other-section') {
-    const message = await wasRead(reading, found);
-    return {
-      result: 'already-verified',
-      message,
-      item: named(found),
-      section: found.section_number,
-      opened: false,
-    };
+  const at = { itemId: found.id, section: found.section_number };
+  if (isReadBefore(found, isHere)) {
+    return { ...at, result: 'already-verified', message: await wasRead(reading, found) };
   }
   const { item } = await lockLine(work, succession.id, found.id);
+  const result = isHere ? 'verified' : 'other-section';
   const verificationId = await recordSeen(work, item, { verificationType: 'Joint inventory' });
-  await setResult(work, succession.id, item.id, {
-    result: isHere ? 'verified' : 'other-section',
-    verificationId,
-  });
+  await setResult(work, succession.id, item.id, { result, verificationId });
   await settleDifferences(work, succession.id, item.id, 'missing', 'found');
   await settleDifferences(work, succession.id, item.id, 'serial-differs', 'recount');
-  const opened = [await openShort(reading, found), !isHere && (await openWrongHolder(reading, found))];
+  await settleDifferences(work, succession.id, item.id, 'not-readable', 'recount');
+  if (isHere) await settleDifferences(work, succession.id, item.id, 'wrong-holder', 'section');
+  else await openWrongHolder(reading, found);
+  const isShort = await noteShort(work, succession, at);
   const holder = found.holder ? `held by ${found.holder}` : 'not signed for';
   return {
-    result: isHere ? 'verified' : 'other-section',
+    ...at,
+    result,
     message: isHere
       ? `Matches. ${found.serial_number}, ${found.name}, ${holder}.`
       : `On the hand receipt of ${found.holder ?? 'nobody'}.`,
-    item: named(found),
-    section: found.section_number,
-    opened: opened.includes(true),
+    opened: isShort || !isHere,
   };
 }
 
-async function openWrongHolder({ work, succession, section }: Reading, found: SetItem): Promise<boolean> {
-  await openDifference(work, succession, {
+const openWrongHolder = ({ work, succession, section }: Reading, found: SetItem): Promise<string> =>
+  openDifference(work, succession, {
     section: found.section_number,
     itemId: found.id,
     kind: 'wrong-holder',
     found: `In section ${section.number}`,
   });
-  return true;
-}
 
-async function openShort({ work, succession }: Reading, found: SetItem): Promise<boolean> {
-  const short = await work.trx
-    .selectFrom('component')
-    .select(['name', 'short'])
-    .where('property_id', '=', found.id)
-    .where('short', '>', 0)
-    .orderBy('position')
-    .execute();
-  if (short.length === 0) return false;
-  await openDifference(work, succession, {
-    section: found.section_number,
-    itemId: found.id,
-    kind: 'component-short',
-    found: short.map(({ name, short: by }) => `${by} x ${name}`).join(', '),
-  });
-  return true;
+/** @throws ApiError 409 unless the reader has read this serial number, and got the item as one misreading away. */
+async function requireNearMiss({ work, succession, serial }: Reading, itemId: string): Promise<void> {
+  const read = await work.trx
+    .selectFrom('succession_reading')
+    .select('id')
+    .where('succession_id', '=', succession.id)
+    .where('item_id', '=', itemId)
+    .where('serial', '=', serial)
+    .where('result', 'in', ['near-miss', 'serial-differs'])
+    .executeTakeFirst();
+  if (!read) throw conflict('Read the plate first, then confirm what it reads.');
 }
 
 /** The reader says that the plate of a line's item reads otherwise than the book. */
-async function keepPlate(reading: Reading, itemId: string): Promise<Found> {
+async function keepPlate(reading: Reading, itemId: string): Promise<Answer> {
   const { work, succession, serial } = reading;
   const { item, line } = await lockLine(work, succession.id, itemId);
+  await requireNearMiss(reading, itemId);
   await setResult(work, succession.id, itemId, { result: 'serial-differs' });
   await settleDifferences(work, succession.id, itemId, 'missing', 'found');
   await openDifference(work, succession, {
@@ -137,70 +120,62 @@ async function keepPlate(reading: Reading, itemId: string): Promise<Found> {
     kind: 'serial-differs',
     found: serial,
   });
+  await noteShort(work, succession, { itemId, section: line.section_number });
   return {
     result: 'serial-differs',
     message: `Kept. The plate reads ${serial}. The book has ${item.serial_number}.`,
-    item: { id: item.id, name: item.name, serial_number: item.serial_number },
+    itemId,
     section: line.section_number,
     opened: true,
   };
 }
 
-async function keepExtra(reading: Reading, extra: NonNullable<ReadingDto['extra']>): Promise<Found> {
+/** @throws ApiError 409 for a serial number that is kept as an extra already. */
+async function requireNewExtra({ work, succession, serial }: Reading): Promise<void> {
+  const kept = await work.trx
+    .selectFrom('succession_difference')
+    .select('id')
+    .where('succession_id', '=', succession.id)
+    .where('kind', '=', 'extra')
+    .where('found', '=', serial)
+    .executeTakeFirst();
+  if (kept) throw conflict(`${serial} is kept as an extra already: ${kept.id}.`);
+}
+
+async function keepExtra(reading: Reading, extra: NonNullable<ReadingDto['extra']>): Promise<Answer> {
   const { work, succession, section, serial } = reading;
-  const uploadId = await requireOwnUpload(work, extra.uploadId, 'a photo of it');
+  await requireNewExtra(reading);
+  const foundUploadId = await requireOwnUpload(work, extra.uploadId, 'a photo of it');
   await openDifference(work, succession, {
     section: section.number,
     itemId: null,
     kind: 'extra',
     found: serial,
     foundName: extra.name.trim() || null,
-    foundUploadId: uploadId,
+    foundUploadId,
   });
   return {
     result: 'extra',
     message: `Kept as an extra: ${serial}.`,
-    item: null,
+    itemId: null,
     section: null,
     opened: true,
   };
 }
 
-async function findReading(reading: Reading, body: ReadingDto): Promise<Found> {
+async function answerReading(reading: Reading, { plateOf, extra }: ReadingDto): Promise<Answer> {
   const { serial } = reading;
-  const items = selectSetItems(reading);
-  const match = await items
-    .where(sql<boolean>`upper(btrim(property.serial_number)) = ${serial}`)
-    .executeTakeFirst();
-  if (match && (!body.plateOf || body.plateOf === match.id)) return countMatch(reading, match);
-  if (body.plateOf) return keepPlate(reading, body.plateOf);
-  const near = await items
-    .where('property.serial_fold', '=', inArray(nearMissFolds(serial)))
-    .executeTakeFirst();
+  const match = await findMatch(sought(reading));
+  if (match && (!plateOf || plateOf === match.id)) return countMatch(reading, match);
+  if (plateOf) return keepPlate(reading, plateOf);
+  const near = await findNear(sought(reading));
   if (near) {
     const message = `You read ${serial}. The book has ${near.serial_number}.`;
-    return { result: 'near-miss', message, item: named(near), section: near.section_number, opened: false };
+    return { result: 'near-miss', message, itemId: near.id, section: near.section_number };
   }
-  if (body.extra) return keepExtra(reading, body.extra);
-  return {
-    result: 'not-on-the-books',
-    message: 'Not on this list.',
-    item: null,
-    section: null,
-    opened: false,
-  };
+  if (extra) return keepExtra(reading, extra);
+  return { result: 'not-on-the-books', message: 'Not on this list.', itemId: null, section: null };
 }
-
-const readComponents = ({ trx }: UnitOfWork, itemId: string | undefined) =>
-  itemId === undefined
-    ? []
-    : trx
-        .selectFrom('component')
-        .select(['id', 'name', 'quantity as required'])
-        .select(({ fn, ref }) => fn.coalesce('on_hand', ref('quantity')).as('onHand'))
-        .where('property_id', '=', itemId)
-        .orderBy('position')
-        .execute();
 
 async function readProgress({ trx }: UnitOfWork, { succession_id: id, number }: SectionRow) {
   return trx
@@ -215,12 +190,36 @@ async function readProgress({ trx }: UnitOfWork, { succession_id: id, number }: 
     .executeTakeFirstOrThrow();
 }
 
+/** The reading is on the record as it was typed, whatever came of it. */
+async function keepReading(
+  { work: { trx, actor, at }, succession, section, serial }: Reading,
+  code: string,
+  { result, message, itemId }: Answer,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('succession_reading')
+    .values({
+      succession_id: succession.id,
+      section_number: section.number,
+      code,
+      serial,
+      message,
+      result,
+      item_id: itemId,
+      by_user_id: actor.id,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * Reads a serial number in the count of a section. The reader sees no serial number of the book before they have read
  * it, or one a misreading away from it.
  *
  * @throws ApiError 404 out of sight; 403 for anybody but the reader; 400 for a code that names no item; 409 where the
- *   section is not counted now.
+ *   section is not counted now, for a plate that nobody read, and for an extra that is kept already.
  */
 export async function readSerial(work: UnitOfWork, id: string, body: ReadingDto): Promise<ReadingAnswerDto> {
   const succession = await lockCount(work, id);
@@ -228,29 +227,12 @@ export async function readSerial(work: UnitOfWork, id: string, body: ReadingDto)
   await requireActor(work, readerOf(succession, section), 'reads the serial numbers of this section');
   const serial = normalizeSerial(scanName(readItemCode(body.code)));
   const reading: Reading = { work, succession, section, serial };
-  const { opened, ...found } = await findReading(reading, body);
-  await work.trx
-    .insertInto('succession_reading')
-    .values({
-      succession_id: id,
-      section_number: section.number,
-      code: body.code,
-      result: found.result,
-      item_id: found.item?.id ?? null,
-      by_user_id: work.actor.id,
-      at: work.at,
-    })
-    .execute();
-  const changes = ['verified', 'other-section', 'serial-differs', 'extra'].includes(found.result);
-  if (changes) {
-    const of = found.section === null || found.section === section.number ? section : null;
-    await endCount(work, succession, of ?? (await findCounted(work, id, found.section ?? 0)), opened);
+  const answer = await answerReading(reading, body);
+  const readingId = await keepReading(reading, body.code, answer);
+  if (['verified', 'other-section', 'serial-differs', 'extra'].includes(answer.result)) {
+    const of = answer.section === null || answer.section === section.number ? section : null;
+    const counted = of ?? (await findCounted(work, id, answer.section ?? 0));
+    await endCount(work, succession, counted, answer.opened ?? false);
   }
-  const shown = found.result === 'near-miss' ? undefined : found.item?.id;
-  return {
-    ...found,
-    code: body.code,
-    components: await readComponents(work, shown),
-    progress: await readProgress(work, section),
-  };
+  return { ...(await findReading(work.trx, readingId)), progress: await readProgress(work, section) };
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import type { SuccessionRow } from './find-succession';
 
+const SIGNED = ['id', 'part', 'user_id', 'method', 'at', 'content_hash', 'in_place_of', 'reason'] as const;
+
 /** Signatures in force under the set that is being signed, or was signed last. */
 export async function readSignatures(
   db: Kysely<Database>,
@@ -18,10 +20,22 @@ export async function readSignatures(
 export const readAllSignatures = (db: Kysely<Database>, successionId: string) =>
   db
     .selectFrom('signature')
-    .select(['id', 'part', 'user_id', 'method', 'at', 'content_hash', 'in_place_of', 'reason'])
+    .select(SIGNED)
     .where('subject_kind', '=', 'succession')
     .where('subject_id', '=', successionId)
     .where('voided_at', 'is', null)
     .orderBy('at')
     .orderBy('part')
     .execute();
+
+/** The newest voided signature under a set hash, in hex. */
+export const findVoidedSignature = (db: Kysely<Database>, successionId: string, setHash: string) =>
+  db
+    .selectFrom('signature')
+    .select(SIGNED)
+    .where('subject_kind', '=', 'succession')
+    .where('subject_id', '=', successionId)
+    .where('content_hash', '=', Buffer.from(setHash, 'hex'))
+    .where('voided_at', 'is not', null)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();

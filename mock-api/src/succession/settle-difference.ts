@@ -1,147 +1,111 @@
 import type { DifferenceAct, ResolveDifferenceDto } from '@hand-receipt/contracts';
-import { type Selectable, sql } from 'kysely';
-import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
+import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { lockCount, requireActor, voidSignatures } from './count-section';
 import type { SeenSuccession } from './find-succession';
-import { ACTS_OF } from './load-differences';
+import { ACTS_OF, type Difference, findDone, isOnRecord } from './done-acts';
+import { followChain, joinSet } from './join-set';
 import { requireOwnUpload } from '../uploads';
 import { mayActivate, recorderOf } from './parts';
 import { recordSuccession } from './succession-record';
 
-type Difference = Selectable<Database['succession_difference']>;
-type Ref = { work: UnitOfWork; difference: Difference; ref: string };
-
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
-
-/** Whether rows were found. */
-const exists = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
-  (await query.executeTakeFirst()) !== undefined;
-
-/** The module that owns each act says whether it is done. An act that is not here needs only a note. */
-const IS_DONE: Partial<Record<DifferenceAct, (of: Ref) => Promise<boolean>>> = {
-  amendment: ({ work, difference, ref }) =>
-    exists(
-      work.trx
-        .selectFrom('amendment')
-        .innerJoin('amendment_line as line', 'line.amendment_id', 'amendment.id')
-        .select('amendment.id')
-        .where('amendment.id', '=', ref)
-        .where('amendment.state', '=', 'signed')
-        .where('line.item_id', '=', difference.item_id),
-    ),
-  closing: ({ work, difference, ref }) =>
-    exists(
-      work.trx
-        .selectFrom('closing')
-        .innerJoin('closing_line as line', 'line.closing_id', 'closing.id')
-        .select('closing.id')
-        .where('closing.id', '=', ref)
-        .where('closing.state', '=', 'completed')
-        .where('line.item_id', '=', difference.item_id),
-    ),
-  gain: ({ work, difference }) =>
-    exists(
-      work.trx
-        .selectFrom('property')
-        .select('id')
-        .where('serial_number', '=', difference.found)
-        .where('left_at', 'is', null)
-        .where('gain_kind', '=', 'found-on-installation')
-        .where('gain_signature_id', 'is not', null),
-    ),
-  transfer: ({ work, difference, ref }) =>
-    exists(
-      work.trx
-        .selectFrom('transfer')
-        .select('id')
-        .where('id', '=', ref)
-        .where('item_id', '=', difference.item_id)
-        .where('status', '=', 'Approved')
-        .where('resolved_at', '>=', difference.opened_at),
-    ),
-  shortage: ({ work, difference, ref }) =>
-    exists(
-      work.trx
-        .selectFrom('component_shortage')
-        .select('id')
-        .where('id', '=', ref)
-        .where('item_id', '=', difference.item_id)
-        .where('document_number', 'is not', null),
-    ),
-  recount: async ({ work, difference }) =>
-    !(await exists(
-      work.trx
-        .selectFrom('component')
-        .select('id')
-        .where('property_id', '=', difference.item_id)
-        .where('short', '>', 0),
-    )),
-  status: ({ work, difference }) =>
-    exists(
-      work.trx
-        .selectFrom('property')
-        .select('id')
-        .where('id', '=', difference.item_id)
-        .where(sql<boolean>`current_status = ${difference.found}`),
-    ),
-  found: ({ work, difference }) =>
-    exists(
-      work.trx
-        .selectFrom('succession_line')
-        .select('item_id')
-        .where('succession_id', '=', difference.succession_id)
-        .where('item_id', '=', difference.item_id)
-        .where('result', 'not in', ['not-found']),
-    ),
-};
 
 const NOT_DONE: Partial<Record<DifferenceAct, string>> = {
   amendment: 'There is no signed amendment of this item with this number.',
   closing: 'There is no completed closing of this item with this number.',
   gain: 'Nobody has entered and signed for an item with this serial number as found.',
   transfer: 'There is no approved transfer of this item with this number after the count.',
-  shortage: 'There is no shortage of this item with this number and a document number.',
+  section: 'The item was not read again in its own section.',
+  shortage: 'Not every shortage of this item has a document number, or none has this number.',
   recount: 'Components are still short.',
   status: 'The item still has another status.',
   found: 'The item was not read since.',
 };
 
 /** Acts that are told in a sentence. */
-const EXPLAINED: readonly DifferenceAct[] = ['note', 'document'];
+const EXPLAINED: readonly DifferenceAct[] = [
+  'note',
+  'other-unit',
+  'typing-error',
+  'not-army-property',
+  'document',
+];
 
 /** Acts that name a paper by its number. */
 const NUMBERED: readonly DifferenceAct[] = ['amendment', 'closing', 'transfer', 'shortage', 'document'];
 
+interface Typed {
+  act: DifferenceAct;
+  ref: string | null;
+  note: string | null;
+  documentOn: string | null;
+  uploadId: string | null;
+}
+
 /** What must be typed with an act. @throws ApiError 400 for what is missing. */
-function requireTyped(
-  { act, documentOn }: ResolveDifferenceDto,
-  ref: string | null,
-  note: string | null,
-): void {
+function requireTyped({ act, ref, note, documentOn }: Typed): void {
   if (NUMBERED.includes(act) && ref === null) throw wrong('ref', 'Enter the number of the paper.');
   if (EXPLAINED.includes(act) && note === null) throw wrong('note', 'Say in one sentence what it is.');
   if (act === 'document' && !documentOn) throw wrong('documentOn', 'Enter the date of the document.');
 }
 
-/** @throws ApiError 409 for an act that is not done. */
-async function requireDone(work: UnitOfWork, difference: Difference, { act, ref }: ResolveDifferenceDto) {
-  const isDone = IS_DONE[act];
-  if (!isDone || (await isDone({ work, difference, ref: ref?.trim() ?? '' }))) return;
-  throw conflict(NOT_DONE[act] ?? 'This act is not done.');
+/**
+ * What the record says of an act that was done.
+ *
+ * @throws ApiError 409 for an act that is not done.
+ */
+async function findDoneAct(work: UnitOfWork, difference: Difference, { act, ref }: Typed) {
+  const done = (await findDone(work.trx, difference)).filter((known) => known.act === act);
+  const found = ref === null ? done[0] : done.find((known) => known.ref === ref);
+  if (!found) throw conflict(NOT_DONE[act] ?? 'This act is not done.');
+  return found;
 }
 
-async function readResolution(work: UnitOfWork, difference: Difference, typed: ResolveDifferenceDto) {
-  const { act } = typed;
+/** The plate is on a photo: one of the amendment, or one that comes with the resolution. */
+async function showsPlate({ trx }: UnitOfWork, { act, ref, uploadId }: Typed): Promise<boolean> {
+  if (act !== 'amendment' || uploadId !== null) return true;
+  const photo = await trx
+    .selectFrom('amendment_photo')
+    .select('upload_id')
+    .where('amendment_id', '=', ref)
+    .executeTakeFirst();
+  return photo !== undefined;
+}
+
+/** The file that comes with an act. @throws ApiError 400 where an act needs one and has none. */
+async function readUpload(work: UnitOfWork, typed: Typed): Promise<string | null> {
+  const needs: Partial<Record<DifferenceAct, string>> = {
+    document: 'the document',
+    note: 'a photo of the marks',
+  };
+  const what = needs[typed.act];
+  if (what !== undefined) return requireOwnUpload(work, typed.uploadId, what);
+  if (!(await showsPlate(work, typed))) throw wrong('uploadId', 'Upload a photo of the plate.');
+  return typed.uploadId === null ? null : requireOwnUpload(work, typed.uploadId, 'the file');
+}
+
+async function readResolution(work: UnitOfWork, difference: Difference, body: ResolveDifferenceDto) {
+  const { act } = body;
   const acts = ACTS_OF[difference.kind];
   if (!acts.includes(act)) throw wrong('act', `A difference of this kind ends by: ${acts.join(', ')}.`);
-  const ref = typed.ref?.trim() || null;
-  const note = typed.note?.trim() || null;
-  requireTyped(typed, ref, note);
-  await requireDone(work, difference, typed);
-  const hasUpload = act === 'document' || Boolean(typed.uploadId);
-  const uploadId = hasUpload ? await requireOwnUpload(work, typed.uploadId, 'the document') : null;
-  return { act, ref, note, document_on: typed.documentOn ?? null, upload_id: uploadId };
+  const ref = body.ref?.trim() || null;
+  const typed: Typed = {
+    act,
+    ref: act === 'document' ? ref : (ref?.toUpperCase() ?? null),
+    note: body.note?.trim() || null,
+    documentOn: body.documentOn ?? null,
+    uploadId: body.uploadId ?? null,
+  };
+  requireTyped(typed);
+  const done = isOnRecord(act) ? await findDoneAct(work, difference, typed) : null;
+  return {
+    act,
+    ref: done ? done.ref : typed.ref,
+    note: typed.note,
+    document_on: typed.documentOn,
+    upload_id: await readUpload(work, typed),
+  };
 }
 
 async function lockDifference({ trx }: UnitOfWork, id: string, differenceId: string): Promise<Difference> {
@@ -191,6 +155,9 @@ export async function resolveDifference(
     .set({ ...resolution, state: 'resolved', resolved_by: work.actor.id, resolved_at: work.at })
     .where('id', '=', differenceId)
     .execute();
+  if (resolution.act === 'transfer' && difference.item_id !== null) {
+    await followChain(work, succession, difference.item_id);
+  }
   await voidSignatures(work, succession);
   work.addAudience({ people: [succession.to_user_id] });
   await recordSuccession(work, id, 'difference resolved');
@@ -223,6 +190,10 @@ export async function agreeToDifference(work: UnitOfWork, id: string, difference
       .where('succession_id', '=', id)
       .where('item_id', '=', difference.item_id)
       .execute();
+  }
+  if (difference.act === 'gain' && difference.ref !== null) {
+    const readBy = succession.to_user_id;
+    await joinSet(work, succession, { itemId: difference.ref, readAt: difference.opened_at, readBy });
   }
   await voidSignatures(work, succession);
   work.addAudience({ people: [succession.from_user_id] });

@@ -10,7 +10,7 @@ import { type SeenSuccession, lockSuccession, requireState } from './find-succes
 import { tellNextSigner } from './notices';
 import { requireOwnUpload } from '../uploads';
 import { sideOf } from './parts';
-import { readSignatures } from './read-signatures';
+import { findVoidedSignature, readSignatures } from './read-signatures';
 import { type SignedSet, readSet } from './set-lines';
 import { findBlockers } from './signing-blockers';
 import { passSet } from './pass-set';
@@ -73,6 +73,22 @@ async function lockSetOf(work: UnitOfWork, succession: SeenSuccession): Promise<
 const sameBytes = (one: Uint8Array | null, other: Uint8Array): boolean =>
   one !== null && Buffer.compare(one, other) === 0;
 
+/** The refusal of a list that is not the one that the signer has read: how many lines differ, and which. */
+async function changedSince(trx: UnitOfWork['trx'], signed: Given, set: SignedSet) {
+  const differing = set.lines.filter(({ hash, signedHash }) => !sameBytes(signedHash, hash));
+  const signer = await findPerson(trx, signed.user_id);
+  const differ = differing.length === 1 ? '1 line differs' : `${differing.length} lines differ`;
+  return {
+    words: `The list changed after ${signer?.name ?? ''} signed on ${militaryTime(signed.at)}: ${differ}. Both sign again.`,
+    fields: Object.fromEntries(
+      differing.map(({ itemId, name, serialNumber }) => [itemId, `${name} ${serialNumber}`]),
+    ),
+    facts: {
+      lines: differing.map(({ itemId, serialNumber }) => ({ id: itemId, serial_number: serialNumber })),
+    },
+  };
+}
+
 /**
  * The first signature stands under another set: it is void, and both sign again. The refusal is committed with that.
  *
@@ -84,19 +100,28 @@ async function refuseChanged(
   first: Given,
   set: SignedSet,
 ): Promise<never> {
-  const differing = set.lines.filter(({ hash, signedHash }) => !sameBytes(signedHash, hash));
-  const signer = await findPerson(work.trx, first.user_id);
+  const { words, fields, facts } = await changedSince(work.trx, first, set);
   await voidSignatures(work, succession);
   await recordSuccession(work, succession.id, 'signature voided');
-  const differ = differing.length === 1 ? '1 line differs' : `${differing.length} lines differ`;
-  throw new CountedRefusal(
-    409,
-    'set-changed',
-    `The list changed after ${signer?.name ?? ''} signed on ${militaryTime(first.at)}: ${differ}. Both sign again.`,
-    undefined,
-    undefined,
-    { lines: differing.map(({ itemId, serialNumber }) => ({ id: itemId, serial_number: serialNumber })) },
-  );
+  throw new CountedRefusal(409, 'set-changed', words, fields, undefined, facts);
+}
+
+/**
+ * Somebody had signed the list that the signer has read, and an act of the count voided their signature.
+ *
+ * @throws ApiError 409 'set-changed', with how many lines differ.
+ */
+async function requireNotVoided(
+  { trx }: UnitOfWork,
+  succession: SeenSuccession,
+  set: SignedSet,
+  readHash: string,
+): Promise<void> {
+  const voided =
+    set.setHash === readHash ? undefined : await findVoidedSignature(trx, succession.id, readHash);
+  if (!voided) return;
+  const { words, fields, facts } = await changedSince(trx, voided, set);
+  throw new ApiError(409, 'set-changed', words, fields, undefined, facts);
 }
 
 /** @throws ApiError 409 while lines are not counted or differences not agreed. */
@@ -147,6 +172,7 @@ export async function signSuccession(
   }
   if (own) throw conflict('This side has signed already.');
   if (first?.user_id === actor.id) throw forbidden('One person does not sign both sides.');
+  await requireNotVoided(work, succession, set, typed.setHash);
   await requireReady(work, succession, set);
   if (set.setHash !== typed.setHash) {
     throw new ApiError(409, 'set-changed', 'The list changed since you read it. Read it again and sign.');

@@ -1,10 +1,12 @@
 import type { CreateSuccessionDto, SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
 import { Transactor } from '../../src/unit-of-work';
+import { cleanPhoto } from '../../src/uploads/clean-photo';
 import { keepPdf } from '../../src/uploads/clean-pdf';
 import { storePhotos } from '../../src/uploads/store-photos';
 import type { Username } from '../custody/company';
 import { type Household, call, household } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
+import { picture } from '../uploads/files';
 
 export const PROOF = { password: TEST_PASSWORD };
 export type Refusal = { error: string; message: string; fields?: Record<string, string> };
@@ -131,5 +133,14 @@ export async function paperOf(company: Changing, userId: string): Promise<string
   const file = keepPdf(Buffer.from(`%PDF-1.4\n% ${userId} ${Math.random()}\n%%EOF\n`));
   const transactor = new Transactor({ db: company.database.db, clock: company.clock });
   const [upload] = await transactor.run(actor, (work) => storePhotos(work, [file]));
+  return upload?.id ?? '';
+}
+
+/** A photo that somebody took. */
+export async function photoOf(company: Changing, userId: string): Promise<string> {
+  const actor = { id: userId, role: 'Soldier', unitId: 'B', name: '' } as const;
+  const photo = await cleanPhoto(await picture('red').jpeg().toBuffer());
+  const transactor = new Transactor({ db: company.database.db, clock: company.clock });
+  const [upload] = await transactor.run(actor, (work) => storePhotos(work, [photo]));
   return upload?.id ?? '';
 }

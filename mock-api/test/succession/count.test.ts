@@ -1,4 +1,9 @@
-import type { ReadingAnswerDto, SuccessionDifferenceDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import type {
+  ReadingAnswerDto,
+  SuccessionDifferenceDto,
+  SuccessionLineDto,
+  SuccessionReadingDto,
+} from '@hand-receipt/contracts';
 import { type Changing, type Refusal, type Who, activate, changingCompany, detail, signAs } from './changing';
 
 let company: Changing;
@@ -41,11 +46,35 @@ const difference = (who: Who, id: string, what: string, body?: object) =>
 test('SUCC-19 the reader sees no serial number that they have not read', async () => {
   const lines = await linesFor('osei');
   expect(lines).toHaveLength(4);
-  expect(lines.map(({ item }) => item)).toEqual([null, null, null, null]);
+  expect(lines.map(({ item }) => [item.name, item.serial_number])).toEqual(
+    Array(4).fill(['M4A1 Carbine', null]),
+  );
   expect(JSON.stringify(lines)).not.toMatch(/W9000/);
   expect(await linesFor('osei', 'q=W900001')).toEqual([]);
   expect((await linesFor('halloran')).map(({ item }) => item?.serial_number)).toContain('W900001');
   expect((await linesFor('petrov')).map(({ section }) => section)).toEqual(Array(3).fill(sections.petrov));
+});
+
+test('SUCC-19 nothing that is read, marked or searched tells the reader a serial number that was not read', async () => {
+  const [, , id = ''] = petrovs;
+  const guessed = await read('X-1', { plateOf: id });
+  expect([guessed.status, guessed.json.message]).toEqual([
+    409,
+    'Read the plate first, then confirm what it reads.',
+  ]);
+  expect((await mark('halloran', id, { mark: 'not-found', text: 'In the cage' })).status).toBe(200);
+  const answers = [
+    await linesFor('osei'),
+    await linesFor('osei', 'q=W900003'),
+    await linesFor('osei', 'result=not-found'),
+    await detail(company, 'osei'),
+    (await company.send('osei', 'GET', '/api/successions/SC-0001/readings')).json,
+    (await company.send('osei', 'GET', '/api/successions')).json,
+  ];
+  expect(JSON.stringify(answers)).not.toMatch(/W9000/);
+  // The line is named, so that the reader may confirm it.
+  const [line] = await linesFor('osei', 'result=not-found');
+  expect(line).toMatchObject({ to_confirm: true, item: { id, name: 'M4A1 Carbine', serial_number: null } });
 });
 
 test('SUCC-20 a correct reading shows the serial of the book and ticks the line', async () => {
@@ -59,6 +88,24 @@ test('SUCC-20 a correct reading shows the serial of the book and ticks the line'
   const again = await read('W900001');
   expect(again.json.result).toBe('already-verified');
   expect(again.json.message).toMatch(/^Read on \S+ \d{4} by CPT Osei\.$/);
+});
+
+test('what was read stays readable, newest first, and says what is left to settle', async () => {
+  await read('Y-1');
+  const { json } = await company.send<SuccessionReadingDto[]>(
+    'osei',
+    'GET',
+    `/api/successions/SC-0001/readings?section=${sections.petrov}`,
+  );
+  expect(json.map(({ code, result, settled }) => [code, result, settled])).toEqual([
+    ['Y-1', 'not-on-the-books', false],
+    ['W900001', 'already-verified', true],
+    ['w900001', 'verified', true],
+  ]);
+  expect(json[2]).toMatchObject({
+    serial: 'W900001',
+    message: 'Matches. W900001, M4A1 Carbine, held by SPC Petrov.',
+  });
 });
 
 test('only the reader reads, and only the other party marks', async () => {
@@ -83,10 +130,29 @@ test('SUCC-21 a near miss becomes a difference only after the plate is confirmed
     { kind: 'serial-differs', found: 'W90O0O2', state: 'open', acts: ['amendment', 'document'] },
   ]);
 
+  const { json: readings } = await company.send<SuccessionReadingDto[]>(
+    'osei',
+    'GET',
+    '/api/successions/SC-0001/readings',
+  );
+  expect(readings.slice(0, 2).map(({ result, settled }) => [result, settled])).toEqual([
+    ['serial-differs', true],
+    ['near-miss', true],
+  ]);
+
   // Read again as the book has it: a match, also where it is sent as the plate of that item.
   const right = await read('W900002', { plateOf: near.json.item?.id });
   expect(right.json.result).toBe('verified');
   expect((await detail(company)).differences).toMatchObject([{ state: 'resolved', act: 'recount' }]);
+});
+
+test('SUCC-21 one other character is a near miss where it can be meant for one unread line alone', async () => {
+  const near = await read('W900X03');
+  expect(near.json).toMatchObject({
+    result: 'near-miss',
+    message: 'You read W900X03. The book has W900003.',
+    settled: false,
+  });
 });
 
 test('SUCC-23 an item of another section is counted and opens a wrong-holder difference', async () => {

@@ -113,6 +113,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/successions/:id/appoint': SUCCESSION,
   'POST /api/successions/:id/sections/:number/count': SUCCESSION,
   'POST /api/successions/:id/readings': ['successions', ...ITEM],
+  'PUT /api/successions/:id/lines/:itemId/components': ['successions', ...COMPONENTS],
   'POST /api/successions/:id/lines/:itemId/marks': SUCCESSION,
   'POST /api/successions/:id/differences/:differenceId/resolve': SUCCESSION,
   'POST /api/successions/:id/differences/:differenceId/agree': SUCCESSION,

@@ -151,8 +151,15 @@ export const DIFFERENCE_ACTS = [
   'loss',
   'closing',
   'gain',
+  // An extra that is not entered in the book.
+  'other-unit',
+  'typing-error',
+  'not-army-property',
+  // Identified by other marks than its plate.
   'note',
   'transfer',
+  // It was read again in its own section.
+  'section',
   'shortage',
   'recount',
   'status',

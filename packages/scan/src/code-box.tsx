@@ -7,12 +7,14 @@ interface CodeBoxProps extends Pick<
   ComponentProps<typeof CodeInput>,
   'onCode' | 'submitLabel' | 'disabled' | 'first' | 'inputRef'
 > {
+  /** What is asked for; any code unless said. */
+  label?: string;
   /** One code is enough: the camera goes off with it. Otherwise it reads one after another. */
   once?: boolean;
 }
 
 /** Takes codes by hand scanner, by typing, or by the camera. */
-export function CodeBox({ onCode, once = false, ...box }: CodeBoxProps) {
+export function CodeBox({ onCode, once = false, label = 'Serial number or code', ...box }: CodeBoxProps) {
   const [withCamera, setWithCamera] = useState(false);
   const take = (code: string) => {
     if (once) setWithCamera(false);
@@ -26,7 +28,7 @@ export function CodeBox({ onCode, once = false, ...box }: CodeBoxProps) {
           otherwise="Type the serial number, or read it with a scanner, in the meantime."
         />
       )}
-      <CodeInput {...box} label="Serial number or code" placeholder="Scan or type" onCode={take}>
+      <CodeInput {...box} label={label} placeholder="Scan or type" onCode={take}>
         <CameraToggle on={withCamera} onChange={setWithCamera} />
       </CodeInput>
     </>

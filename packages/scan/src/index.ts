@@ -5,4 +5,6 @@ export { CameraToggle } from './camera-toggle';
 export { CodeBox } from './code-box';
 export { scanFailure } from './scan-failure';
 export { ScanSearch } from './scan-search';
-export { searchText } from './search-text';
+export { scanProblem, searchText } from './search-text';
+export { useKeptDecoder } from './use-kept-decoder';
+export { useWedge } from './use-wedge';

@@ -892,8 +892,10 @@ export interface SuccessionReading {
   code: string;
   id: Generated<string>;
   item_id: string | null;
+  message: string | null;
   result: LineResult | ReadingResult | "confirmed";
   section_number: number;
+  serial: string | null;
   succession_id: string;
 }
 

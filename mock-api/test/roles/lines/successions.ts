@@ -154,6 +154,18 @@ export const successionLines: Lines = {
     section,
     code,
   })),
+  'GET /api/successions/:id/readings': on('404 404 200 200 200 200', 'counted'),
+  'PUT /api/successions/:id/lines/:itemId/components': [
+    line('404 404 200 403 200 403', 'an item that was read', async (world) => {
+      const { id, itemId } = await successionOf(world, 'counted');
+      const { id: componentId } = await world.database.db
+        .insertInto('component')
+        .values({ property_id: itemId, name: 'Sling', quantity: 2, position: 0, required: true, damaged: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, params: { itemId }, body: { counts: [{ componentId, onHand: 2, damaged: 0 }] } };
+    }),
+  ],
   'POST /api/successions/:id/lines/:itemId/marks': [
     line('404 404 403 403 200 403', 'a line', async (world) => {
       const { id, itemId } = await successionOf(world, 'active');

@@ -15,6 +15,7 @@ import {
   SUCCESSION_STATES,
 } from '../vocabulary';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
+import { Component } from './component';
 
 /** YYYY-MM-DD. */
 const Day = Type.String({ format: 'date' });
@@ -174,8 +175,17 @@ export const SuccessionDifference = Type.Object({
   note: Nullable(Type.String()),
   resolved_by: Nullable(Person),
   agreed_at: Nullable(Timestamp),
+  opened_at: Timestamp,
   /** The acts that may resolve a difference of this kind. */
   acts: Type.Array(Enum(DIFFERENCE_ACTS)),
+  /** Acts that the record of the item shows as done, while it is not agreed. */
+  done: Type.Array(
+    Type.Object({
+      act: Enum(DIFFERENCE_ACTS),
+      /** The number of its paper. */
+      ref: Nullable(Type.String()),
+    }),
+  ),
 });
 export type SuccessionDifferenceDto = Static<typeof SuccessionDifference>;
 
@@ -218,11 +228,14 @@ export const SuccessionDetail = Type.Object({
 });
 export type SuccessionDetailDto = Static<typeof SuccessionDetail>;
 
-/** An item of the set. Its serial number is hidden from the reader until it was read. */
+/** An item of the set. Its serial number is null for the reader until it was read. */
 export const SuccessionLine = Type.Object({
-  item: Nullable(
-    Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), is_sensitive: Type.Boolean() }),
-  ),
+  item: Type.Object({
+    id: Id,
+    name: Type.String(),
+    serial_number: Nullable(Type.String()),
+    is_sensitive: Type.Boolean(),
+  }),
   section: Type.Integer(),
   holder: Nullable(Type.String()),
   /** Names from the book down. */
@@ -239,20 +252,31 @@ export const SuccessionLine = Type.Object({
 });
 export type SuccessionLineDto = Static<typeof SuccessionLine>;
 
-/** What a reading answers. */
-export const ReadingAnswer = Type.Object({
+/** A serial number as it was read in the joint count, with what the book had. */
+export const Reading = Type.Object({
+  id: Id,
   result: Enum(READING_RESULTS),
   /** A sentence, the result first. */
   message: Type.String(),
-  /** As it was typed. */
+  /** As it was typed or scanned. */
   code: Type.String(),
+  /** The serial number in it, in its normal form. */
+  serial: Type.String(),
+  at: Timestamp,
   /** The item that was read, or is one misreading away; null where it is not on the list. */
   item: Nullable(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
   /** Where it is found. */
   section: Nullable(Type.Integer()),
-  components: Type.Array(
-    Type.Object({ id: Id, name: Type.String(), required: Type.Integer(), onHand: Type.Integer() }),
-  ),
+  /** Nothing is left to say about it: it was read, or a later reading settled it. */
+  settled: Type.Boolean(),
+  /** Of an item that was read, as they are counted now. */
+  components: Type.Array(Component),
+});
+export type SuccessionReadingDto = Static<typeof Reading>;
+
+/** What a reading answers. */
+export const ReadingAnswer = Type.Object({
+  ...Reading.properties,
   progress: Type.Object({ counted: Type.Integer(), items: Type.Integer() }),
 });
 export type ReadingAnswerDto = Static<typeof ReadingAnswer>;

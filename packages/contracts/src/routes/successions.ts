@@ -8,7 +8,9 @@ import {
 } from '../vocabulary';
 import { SignatureProof } from './amendments';
 import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Component, ComponentCountBody } from './component';
 import {
+  Reading,
   ReadingAnswer,
   Succession,
   SuccessionDetail,
@@ -104,6 +106,12 @@ export const LineMarkBody = Type.Object(
   closed,
 );
 export type LineMarkDto = Static<typeof LineMarkBody>;
+
+export const LineComponentsBody = Type.Object(
+  { counts: Type.Array(ComponentCountBody, { minItems: 1, maxItems: 500 }) },
+  closed,
+);
+export type LineComponentsDto = Static<typeof LineComponentsBody>;
 
 export const ResolveDifferenceBody = Type.Object(
   {
@@ -214,6 +222,18 @@ export const successionRoutes = {
     params: IdParams,
     body: ReadingBody,
     response: ReadingAnswer,
+  },
+  'GET /api/successions/:id/readings': {
+    summary: 'What was read in the count, newest first, each with what the book had',
+    params: IdParams,
+    query: Type.Object({ ...Paging, section: Type.Optional(Section) }),
+    response: Type.Array(Reading),
+  },
+  'PUT /api/successions/:id/lines/:itemId/components': {
+    summary: 'Count the components of an item that was read, as its reader or recorder',
+    params: LineParams,
+    body: LineComponentsBody,
+    response: Type.Array(Component),
   },
   'POST /api/successions/:id/lines/:itemId/marks': {
     summary: 'Mark an item that cannot be read or was not found, or what differs about it',

@@ -1,17 +1,34 @@
 import type {
   CreateSuccessionDto,
+  LineComponentsDto,
   LineMarkDto,
+  ReadingAnswerDto,
   ReadingDto,
   ResolveDifferenceDto,
   SignSuccessionDto,
   SuccessionNoteDto,
   SuccessionPlanDto,
 } from '@hand-receipt/contracts';
-import { mutation } from '../core/mutation';
+import type { Outcome } from '@hand-receipt/platform';
+import { mutation, orQueue, queued, write } from '../core/mutation';
+import { ask } from '../core/query';
+import { serialIn } from './serial-in';
 
 const done = { untilFresh: true };
 /** A refusal may say that another person was first, or that the set has changed. */
 const decided = { untilFresh: true, afterRefusal: true };
+
+/** The call of a reading, also where it waits in the queue. */
+export const READ_SERIAL = 'POST /api/successions/:id/readings';
+
+async function sendReading(id: string, body: ReadingDto): Promise<Outcome<ReadingAnswerDto>> {
+  const options = { params: { id }, body };
+  if (body.extra) return { answer: await ask(READ_SERIAL, options) };
+  const serial = serialIn(body.code);
+  const title = body.plateOf ? `The plate reads ${serial}` : `Read ${serial}`;
+  const act = `read ${id} ${body.section} ${serial} ${body.plateOf ?? ''}`;
+  return orQueue(READ_SERIAL, options, { type: 'verify', title, act, inOrder: true });
+}
 
 export const successionMutations = {
   /** Opens a change of command as a draft. */
@@ -55,9 +72,23 @@ export const successionMutations = {
       (recorderId: string | null) => ({ params: { id, number }, body: { recorderId } }),
       decided,
     ),
-  /** Reads a serial number. */
+  /**
+   * Reads a serial number. Without a connection the reading waits on this device, behind those before it, and `queued` is
+   * set. What is kept as an extra needs a connection for its photo.
+   */
   read: (id: string) =>
-    mutation('POST /api/successions/:id/readings', (body: ReadingDto) => ({ params: { id }, body }), decided),
+    write(READ_SERIAL, (body: ReadingDto) => sendReading(id, body), {
+      afterRefusal: true,
+      isSent: ({ queued }) => !queued,
+    }),
+  /** Counts the components of an item that was read. Without a connection the count waits on this device. */
+  countComponents: (id: string, item: { id: string; name: string; serial_number: string }) =>
+    queued(
+      'PUT /api/successions/:id/lines/:itemId/components',
+      (body: LineComponentsDto) => ({ params: { id, itemId: item.id }, body }),
+      () => ({ type: 'update', title: `Count components of ${item.name} ${item.serial_number}` }),
+      decided,
+    ),
   /** Marks an item that cannot be read or was not found, or what differs about it. */
   mark: (id: string) =>
     mutation(

@@ -1,11 +1,13 @@
 import type { RouteQuery } from '@hand-receipt/contracts';
 import { queryOptions } from '@hand-receipt/platform';
 import { nullIfNotFound } from '../core/errors';
-import { ask, pages } from '../core/query';
+import { ask, firstPage, pages } from '../core/query';
 
 const PAGE_SIZE = 25;
 /** Lines of the set that are read at once. */
 const LINES = 100;
+/** As many as are of use; all of them are on the record. */
+const READINGS = 20;
 
 /** Which changes of command a list shows; both where it is left out. */
 export type SuccessionScope = NonNullable<RouteQuery<'GET /api/successions'>['scope']>;
@@ -24,6 +26,12 @@ export const successionQueries = {
     queryOptions({
       queryKey: ['successions', 'one', id],
       queryFn: ({ signal }) => nullIfNotFound(ask('GET /api/successions/:id', { params: { id }, signal })),
+    }),
+  /** What was read last in the count of a section, newest first. */
+  readings: (id: string, section: number) =>
+    firstPage('GET /api/successions/:id/readings', ['successions', 'readings', id, section], {
+      params: { id },
+      query: { section, limit: READINGS },
     }),
   /** The items of its set, in one growing list. */
   lines: (id: string, filter: LineFilter = {}) =>

@@ -1,11 +1,13 @@
 import type { RouteKey, RouteResponse } from '@hand-receipt/contracts';
 import { isNetworkError } from '../api/api-error';
+import { connectionStore } from '../connection/connection-store';
 import { request, type RequestOptions } from '../api/request';
 import { newId } from '../new-id';
 import { sessionStore } from '../session/session-store';
 import { loadOfflineStore } from './load-offline-store';
 import type { QueueEntry, QueueType } from './queue-entry';
 import { ownEntries, queueStore } from './queue-store';
+import { maySync } from './sync-policy';
 
 /** What the queue shows of a write, should it have to wait. */
 export interface Waiting {
@@ -14,6 +16,8 @@ export interface Waiting {
   title: string;
   /** Names the act where it is done once, e.g. 'verify P-0001': while it waits, doing it again adds nothing. */
   act?: string;
+  /** While the same call with the same parameters waits on this device, this one waits behind it. */
+  inOrder?: boolean;
 }
 
 /** The entry of an act that waits already. */
@@ -24,13 +28,30 @@ const findWaiting = (act: string | undefined): QueueEntry | undefined =>
         (entry) => entry.act === act && (entry.state === 'waiting' || entry.state === 'sending'),
       );
 
+const NO_PARAMS = {};
+
+/** Whether the same call with the same parameters waits to be sent. */
+const isBehind = (key: RouteKey, params: Record<string, string> = NO_PARAMS): boolean =>
+  ownEntries(queueStore.getState().entries).some(
+    ({ call, state }) =>
+      (state === 'waiting' || state === 'sending') &&
+      call?.key === key &&
+      JSON.stringify(call.params ?? NO_PARAMS) === JSON.stringify(params),
+  );
+
 /** Either the server's answer, or the entry that waits on this device. */
 export type Outcome<T> = { answer: T; queued?: undefined } | { answer?: undefined; queued: QueueEntry };
+
+/** Has the queue sent, at once or once this tab has sent what it is sending. */
+async function sendSoon(): Promise<void> {
+  const { replayAgain } = await loadOfflineStore();
+  replayAgain();
+}
 
 /**
  * Sends a write, and keeps it on this device where no answer comes. Both tries carry one Idempotency-Key, so
  * a write whose answer was lost is not done twice. A write that the server refuses is not queued. An act that waits
- * already is not queued a second time.
+ * already is not queued a second time. What is sent in order waits behind what waits.
  *
  * @throws ApiError with the server's refusal
  * @throws StorageFullError where there is neither a connection nor room on the device
@@ -38,17 +59,13 @@ export type Outcome<T> = { answer: T; queued?: undefined } | { answer?: undefine
 export async function requestOrQueue<K extends RouteKey>(
   key: K,
   options: RequestOptions<K>,
-  { type, title, act }: Waiting,
+  { type, title, act, inOrder = false }: Waiting,
 ): Promise<Outcome<RouteResponse<K>>> {
   const { params, body } = options as { params?: Record<string, string>; body?: unknown };
   const waiting = findWaiting(act);
   const isSame = waiting !== undefined && JSON.stringify(waiting.data) === JSON.stringify(body);
   const id = isSame ? (waiting.key ?? waiting.id) : newId();
-  try {
-    return { answer: await request(key, { ...options, idempotencyKey: id } as RequestOptions<K>) };
-  } catch (error) {
-    const owner = sessionStore.getState().user?.id;
-    if (!isNetworkError(error) || !owner) throw error;
+  const add = async (owner: string): Promise<Outcome<RouteResponse<K>>> => {
     if (waiting) return { queued: waiting };
     const entry: QueueEntry = {
       id,
@@ -64,5 +81,17 @@ export async function requestOrQueue<K extends RouteKey>(
     };
     const { addEntry } = await loadOfflineStore();
     return { queued: await addEntry(entry) };
+  };
+  const owner = sessionStore.getState().user?.id;
+  if (inOrder && owner && isBehind(key, params)) {
+    const outcome = await add(owner);
+    if (connectionStore.getState().online && maySync()) await sendSoon();
+    return outcome;
+  }
+  try {
+    return { answer: await request(key, { ...options, idempotencyKey: id } as RequestOptions<K>) };
+  } catch (error) {
+    if (!isNetworkError(error) || !owner) throw error;
+    return add(owner);
   }
 }

@@ -5,6 +5,6 @@ export { editQueuedChange } from './edit-queued-change';
 export { mirrorNotifications } from './mirror-notifications';
 export { addEntry, changeEntry, followOtherTabs, loadQueue, removeEntry } from './queue';
 export { holdQueue } from './queue-lock';
-export { replayQueue } from './replay';
+export { replayAgain, replayQueue } from './replay';
 export { saveRows, readRows } from './rows';
 export { seedDevice } from './seed';

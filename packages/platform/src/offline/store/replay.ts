@@ -20,10 +20,14 @@ const currentUser = () => sessionStore.getState().user?.id;
 async function sendAll(owner: string): Promise<Replayed> {
   const result = { ...NOTHING };
   const sent: RouteKey[] = [];
-  const sendable = ownEntries(queueStore.getState().entries, owner).filter(
-    ({ state }) => state === 'waiting',
-  );
-  for (const entry of sendable) {
+  const tried = new Set<string>();
+  /** Also what was added while others were sent. */
+  const next = () =>
+    ownEntries(queueStore.getState().entries, owner).find(
+      ({ id, state }) => state === 'waiting' && !tried.has(id),
+    );
+  for (let entry = next(); entry; entry = next()) {
+    tried.add(entry.id);
     // Another person may sit at the device by now.
     if (currentUser() !== owner) return { ...result, stopped: true };
     const { outcome } = await sendEntry(entry);
@@ -51,4 +55,16 @@ export async function replayQueue(): Promise<Replayed> {
   } finally {
     queueStore.setState({ syncing: false });
   }
+}
+
+/** Sends the queue once what is being sent was sent. What cannot be sent waits, as always. */
+export function replayAgain(): void {
+  const replay = () =>
+    void replayQueue().catch((error: unknown) => console.warn('The queue could not be sent', error));
+  if (!queueStore.getState().syncing) return replay();
+  const stop = queueStore.subscribe(({ syncing }) => {
+    if (syncing) return;
+    stop();
+    replay();
+  });
 }

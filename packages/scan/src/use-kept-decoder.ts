@@ -11,7 +11,7 @@ async function storeDecoder(): Promise<void> {
 
 /**
  * Lets the service worker store the code decoder, so that codes can be read in an arms room without a signal. The device
- * fetches it when the user opens Sensitive Items, or on mobile data at the first scan.
+ * fetches it when the user opens a screen where codes are read, or on mobile data at the first scan.
  */
 export function useKeptDecoder(): void {
   useEffect(() => {

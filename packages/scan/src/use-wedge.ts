@@ -14,7 +14,7 @@ const isElsewhere = (target: EventTarget | null, box: HTMLElement) => {
 };
 
 /**
- * Leads what a scanner types to the box for codes, wherever in the dialog the focus is: a person who has just
+ * Leads what a scanner types to the box for codes, wherever in the page or its dialog the focus is: a person who has just
  * pressed a button, or nothing yet, goes on scanning. The key's own event then writes into the box.
  */
 export function useWedge(box: RefObject<HTMLInputElement | null>): void {

@@ -1,0 +1,47 @@
+import type { SuccessionReadingDto } from '@hand-receipt/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { QueuedReading } from './use-readings';
+
+export interface Announcement {
+  key: string;
+  words: string;
+}
+
+interface Heard {
+  readings: readonly SuccessionReadingDto[];
+  queued: readonly QueuedReading[];
+  isLoaded: boolean;
+}
+
+/**
+ * What a screen reader says: each result once, as it comes. What was answered before the page was opened is said no more.
+ *
+ * @returns what came with the last answer, the oldest first.
+ */
+export function useAnnounced({ readings, queued, isLoaded }: Heard): readonly Announcement[] {
+  const said = useRef<Set<string> | null>(null);
+  const [announced, setAnnounced] = useState<readonly Announcement[]>([]);
+  const all: Announcement[] = [
+    ...readings.map(({ id, message }) => ({ key: id, words: message })),
+    ...queued.map(({ id, serial }) => ({
+      key: id,
+      words: `Queued: ${serial}. It is answered once there is a connection.`,
+    })),
+  ];
+  const keys = all.map(({ key }) => key).join(' ');
+
+  useEffect(() => {
+    const known = said.current;
+    if (!known) {
+      // A reading that is answered before the list was loaded is new.
+      if (isLoaded) said.current = new Set(all.map(({ key }) => key));
+      return;
+    }
+    const fresh = all.filter(({ key }) => !known.has(key));
+    for (const { key } of fresh) known.add(key);
+    if (fresh.length > 0) setAnnounced(fresh.reverse());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- all of it follows from the keys
+  }, [keys, isLoaded]);
+
+  return announced;
+}

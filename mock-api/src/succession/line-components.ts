@@ -1,0 +1,44 @@
+import type { ItemComponent } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+import { readComponents } from '../property';
+import type { UnitOfWork } from '../unit-of-work';
+import type { SuccessionRow } from './find-succession';
+import { openDifference, settleDifferences } from './open-difference';
+
+/** The components of an item as they are counted now. */
+export async function listLineComponents(db: Kysely<Database>, itemId: string): Promise<ItemComponent[]> {
+  const components = await readComponents(db, itemId);
+  return components.map(({ wasCounted: _, ...component }) => component);
+}
+
+/**
+ * What is short of an item is a difference; what is short no more ends it, once the incoming person agrees. One that
+ * says the same already stays as it is.
+ *
+ * @returns whether a difference was opened.
+ */
+export async function noteShort(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  { itemId, section }: { itemId: string; section: number },
+): Promise<boolean> {
+  const short = (await readComponents(work.trx, itemId)).filter((component) => component.short > 0);
+  const found = short.map(({ name, short: by }) => `${by} x ${name}`).join(', ');
+  const known = await work.trx
+    .selectFrom('succession_difference')
+    .select(['found', 'act', 'state'])
+    .where('succession_id', '=', succession.id)
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'component-short')
+    .executeTakeFirst();
+  if (short.length > 0) {
+    if (known?.found === found && known.act !== 'recount') return false;
+    await openDifference(work, succession, { section, itemId, kind: 'component-short', found });
+    return true;
+  }
+  if (known && known.act !== 'recount') {
+    await settleDifferences(work, succession.id, itemId, 'component-short', 'recount');
+  }
+  return false;
+}

@@ -1,0 +1,249 @@
+import type {
+  AmendmentDto,
+  PropertyDto,
+  ReadingAnswerDto,
+  SuccessionDifferenceDto,
+  SuccessionLineDto,
+} from '@hand-receipt/contracts';
+import {
+  type Changing,
+  PROOF,
+  type Refusal,
+  type Who,
+  activate,
+  chainOf,
+  changingCompany,
+  countAll,
+  detail,
+  paperOf,
+  photoOf,
+  signAs,
+} from './changing';
+
+let company: Changing;
+let items: string[];
+let section: number;
+
+beforeEach(async () => {
+  company = await changingCompany();
+  items = await company.signedDownTo('petrov', 3);
+  await company.held(1);
+  await activate(company);
+  const { sections } = await detail(company);
+  section = sections.find(({ kind }) => kind === 'sub')?.number ?? 0;
+});
+
+const read = async (code: string, more: object = {}) => {
+  const body = { section, code, ...more };
+  return (await company.send<ReadingAnswerDto>('osei', 'POST', '/api/successions/SC-0001/readings', body))
+    .json;
+};
+const mark = (who: Who, itemId: string, body: object) =>
+  company.send<SuccessionLineDto & Refusal>(
+    who,
+    'POST',
+    `/api/successions/SC-0001/lines/${itemId}/marks`,
+    body,
+  );
+const only = async (kind: string) => {
+  const { differences } = await detail(company);
+  const [found] = differences.filter((difference) => difference.kind === kind);
+  if (!found) throw new Error(`There is no difference of kind ${kind}.`);
+  return found;
+};
+const resolve = (id: string, body: object) =>
+  company.send<SuccessionDifferenceDto & Refusal>(
+    'halloran',
+    'POST',
+    `/api/successions/SC-0001/differences/${id}/resolve`,
+    body,
+  );
+const agree = (id: string) =>
+  company.send<SuccessionDifferenceDto>('osei', 'POST', `/api/successions/SC-0001/differences/${id}/agree`);
+const said = ({ status, json }: { status: number; json: Refusal }) => [status, json.message];
+
+test('a serial number that differs ends by a signed amendment to the plate, with a photo of it', async () => {
+  const near = await read('W90O001');
+  await read('W90O001', { plateOf: near.item?.id });
+  const { id } = await only('serial-differs');
+  const early = await resolve(id, { act: 'amendment', ref: 'AM-0001' });
+  expect(said(early)).toEqual([409, 'There is no signed amendment of this item with this number.']);
+
+  const amendment = await company.send<AmendmentDto & Refusal>('brandt', 'POST', '/api/amendments', {
+    reason: 'The plate reads otherwise than the book.',
+    lines: [{ itemId: items[0], field: 'serial_number', to: 'W90O001' }],
+    uploadIds: [await photoOf(company, company.ids.brandt)],
+    proof: PROOF,
+  });
+  expect([amendment.status, amendment.json.message]).toEqual([201, undefined]);
+  const signed = await company.send('halloran', 'POST', `/api/amendments/${amendment.json.id}/sign`, PROOF);
+  expect(signed.status).toBe(200);
+  expect((await only('serial-differs')).done).toEqual([{ act: 'amendment', ref: amendment.json.id }]);
+
+  const done = await resolve(id, { act: 'amendment', ref: amendment.json.id.toLowerCase() });
+  expect(done.json).toMatchObject({ state: 'resolved', act: 'amendment', ref: amendment.json.id });
+});
+
+test('an extra that is entered and signed for joins the set, and its chain has the incoming person after the signing', async () => {
+  const photo = await paperOf(company, company.oseiId);
+  expect((await read('X77')).result).toBe('not-on-the-books');
+  await read('X77', { extra: { name: 'Tripod', uploadId: photo } });
+  const { id, acts } = await only('extra');
+  expect(acts).toEqual(['gain', 'other-unit', 'typing-error', 'not-army-property', 'document']);
+  expect((await resolve(id, { act: 'gain' })).status).toBe(409);
+
+  const created = await company.send<PropertyDto & Refusal>('brandt', 'POST', '/api/property', {
+    name: 'Tripod',
+    serial_number: 'X77',
+    gain: { kind: 'found-on-installation' },
+  });
+  expect([created.status, created.json.message]).toEqual([201, undefined]);
+  expect((await resolve(id, { act: 'gain' })).status).toBe(409);
+  await company.send('halloran', 'POST', `/api/property/${created.json.id}/gain/sign`, PROOF);
+  expect((await resolve(id, { act: 'gain' })).json).toMatchObject({ act: 'gain', ref: created.json.id });
+  await agree(id);
+  const lines = await company.send<SuccessionLineDto[]>('halloran', 'GET', '/api/successions/SC-0001/lines');
+  expect(lines.json).toHaveLength(5);
+  expect(lines.json.find(({ item }) => item.id === created.json.id)?.result).toBe('verified');
+
+  await countAll(company);
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect((await chainOf(company, created.json.id))[0]).toBe('osei');
+});
+
+test('an extra that is not ours ends by a note that says why', async () => {
+  await read('X78', { extra: { name: 'Radio', uploadId: await paperOf(company, company.oseiId) } });
+  const { id } = await only('extra');
+  const empty = await resolve(id, { act: 'other-unit' });
+  expect(said(empty)).toEqual([400, 'Say in one sentence what it is.']);
+  expect((await resolve(id, { act: 'other-unit', note: 'Of C Company.' })).status).toBe(200);
+  expect((await agree(id)).json.state).toBe('agreed');
+});
+
+test('SUCC-23 found in another section ends by reading it in its own, or by a transfer that was let through', async () => {
+  const { sections } = await detail(company);
+  const held = sections.find(({ kind }) => kind === 'held')?.number ?? 0;
+  expect((await read('W900001', { section: held })).result).toBe('other-section');
+  const { id } = await only('wrong-holder');
+  const early = await resolve(id, { act: 'section' });
+  expect(said(early)).toEqual([409, 'The item was not read again in its own section.']);
+  expect((await resolve(id, { act: 'note', note: 'Moved' })).status).toBe(400);
+
+  await company.send('halloran', 'POST', '/api/successions/SC-0001/let-through', {
+    itemIds: [items[0]],
+    reason: 'Carried by another squad.',
+  });
+  const offer = await company.offer('petrov', items[0] ?? '', 'whitaker');
+  await company.decide('whitaker', offer.id, 'Approved');
+  expect((await resolve(id, { act: 'transfer', ref: offer.id })).json).toMatchObject({ ref: offer.id });
+  expect((await read('W900001')).result).toBe('verified');
+  expect(await only('wrong-holder')).toMatchObject({ state: 'resolved', act: 'section' });
+});
+
+test('the condition as seen ends once the book has that status, and only of what was read', async () => {
+  const [id = ''] = items;
+  const early = await mark('halloran', id, { mark: 'condition', status: 'Damaged' });
+  expect(said(early)).toEqual([409, 'Read the serial number of this item first.']);
+  await read('W900001');
+  await mark('halloran', id, { mark: 'condition', status: 'Damaged' });
+  const { id: differenceId } = await only('condition');
+  expect((await resolve(differenceId, { act: 'status' })).status).toBe(409);
+  const set = await company.send('halloran', 'PATCH', `/api/property/${id}/status`, { status: 'Damaged' });
+  expect(set.status).toBe(200);
+  expect((await resolve(differenceId, { act: 'status' })).json.state).toBe('resolved');
+
+  const differs = await mark('halloran', id, { mark: 'data-differs', text: 'NSN on the plate is another.' });
+  expect(differs.status).toBe(200);
+  expect((await only('data-differs')).found).toBe('NSN on the plate is another.');
+});
+
+test('what cannot be read is identified by other marks, with a photo and a note', async () => {
+  await mark('halloran', items[0] ?? '', { mark: 'not-readable', text: 'Painted over.' });
+  const { id } = await only('not-readable');
+  const bare = await resolve(id, { act: 'note', note: 'Rack number 7, scar on the stock.' });
+  expect(said(bare)).toEqual([400, 'Upload a photo of the marks.']);
+  const uploadId = await paperOf(company, company.ids.halloran);
+  const done = await resolve(id, { act: 'note', note: 'Rack number 7, scar on the stock.', uploadId });
+  expect(done.json.state).toBe('resolved');
+
+  // Read after all: it is verified, and the incoming person agrees to that.
+  expect((await read('W900001')).result).toBe('verified');
+  expect(await only('not-readable')).toMatchObject({ act: 'recount', note: null });
+});
+
+test('a document with number, date, file and sentence ends every kind', async () => {
+  await mark('halloran', items[0] ?? '', { mark: 'not-found' });
+  await mark('osei', items[0] ?? '', { mark: 'confirm-not-found' });
+  const { id } = await only('missing');
+  const document = { act: 'document', ref: 'FLIPL 26-031' };
+  expect(said(await resolve(id, document))).toEqual([400, 'Say in one sentence what it is.']);
+  const worded = { ...document, note: 'Under investigation.' };
+  expect(said(await resolve(id, worded))).toEqual([400, 'Enter the date of the document.']);
+  const dated = { ...worded, documentOn: '2026-11-22' };
+  expect(said(await resolve(id, dated))).toEqual([400, 'Upload the document.']);
+  const uploadId = await paperOf(company, company.ids.halloran);
+  expect((await resolve(id, { ...dated, uploadId })).json).toMatchObject({ ref: 'FLIPL 26-031' });
+  await agree(id);
+  expect((await detail(company)).signing.excluded.map((item) => item.id)).toEqual([items[0]]);
+});
+
+/** A component of an item, with five of seven on hand as its holder counts. */
+async function shortItem() {
+  const [id = ''] = items;
+  const component = await company.database.db
+    .insertInto('component')
+    .values({ property_id: id, name: 'Magazine', quantity: 7, position: 0, required: true, damaged: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const count = (who: Who, onHand: number) =>
+    company.send<Refusal>(who, 'PUT', `/api/successions/SC-0001/lines/${id}/components`, {
+      counts: [{ componentId: component.id, onHand, damaged: 0 }],
+    });
+  return { id, count };
+}
+
+test('SUCC-26 components are counted after a match; what is short is a difference until a document or another count', async () => {
+  const { count } = await shortItem();
+  expect(said(await count('osei', 5))).toEqual([409, 'Read the serial number of this item first.']);
+  const match = await read('W900001');
+  expect(match.components).toMatchObject([{ name: 'Magazine', quantity: 7 }]);
+  expect(said(await count('brandt', 5))[0]).toBe(403);
+  expect((await count('osei', 5)).status).toBe(200);
+  const short = await only('component-short');
+  expect(short).toMatchObject({ found: '2 x Magazine', state: 'open', done: [] });
+  const shortage = await company.database.db
+    .selectFrom('component_shortage')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(shortage).toMatchObject({ accountable_user_id: company.ids.petrov, quantity: 2 });
+  const early = await resolve(short.id, { act: 'shortage', ref: shortage.id });
+  expect(said(early)).toEqual([
+    409,
+    'Not every shortage of this item has a document number, or none has this number.',
+  ]);
+  await company.send('brandt', 'PATCH', `/api/shortages/${shortage.id}`, { documentNumber: 'W15GK9' });
+  expect((await only('component-short')).done).toEqual([{ act: 'shortage', ref: shortage.id }]);
+  expect((await resolve(short.id, { act: 'shortage', ref: shortage.id })).status).toBe(200);
+
+  await count('halloran', 7);
+  expect(await only('component-short')).toMatchObject({ state: 'resolved', act: 'recount', ref: null });
+});
+
+test('SUCC-10 a component counted between the two signatures voids the first, and the refusal names the line', async () => {
+  const { id, count } = await shortItem();
+  await countAll(company);
+  const { signing } = await detail(company, 'osei');
+  expect((await signAs(company, 'halloran')).json.state).toBe('signing');
+  await count('osei', 5);
+  expect((await detail(company)).state).toBe('active');
+  const second = await signAs(company, 'osei', { setHash: signing.set_hash });
+  expect([second.status, second.json.error]).toEqual([409, 'set-changed']);
+  expect(second.json.message).toMatch(
+    /^The list changed after SPC Halloran signed on \S+ \d{4}: 1 line differs. Both sign again.$/,
+  );
+  expect(second.json).toMatchObject({
+    present: { lines: [{ id, serial_number: 'W900001' }] },
+    fields: { [id]: 'M4A1 Carbine W900001' },
+  });
+});

@@ -16,7 +16,7 @@ import {
 import type { SeenSuccession } from './find-succession';
 import { openDifference, settleDifferences } from './open-difference';
 import { requireOwnUpload } from '../uploads';
-import { readerOf } from './parts';
+import { isOneSession, readerOf } from './parts';
 
 interface Reading {
   work: UnitOfWork;
@@ -41,7 +41,8 @@ const selectSetItems = ({ work, succession }: Reading) =>
         .onRef('section.number', '=', 'line.section_number'),
     )
     .select(['property.id', 'property.name', 'property.serial_number', 'line.section_number'])
-    .select(['line.result', 'line.counted_at', 'line.counted_by', 'section.kind', HOLDER.as('holder')])
+    .select(['line.result', 'line.counted_at', 'line.counted_by', HOLDER.as('holder')])
+    .select(['section.kind', 'section.sub_user_id'])
     .where('line.succession_id', '=', succession.id)
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])
@@ -65,7 +66,7 @@ async function wasRead({ work }: Reading, { counted_at: at, counted_by: by }: Se
 /** A match: the item was seen. What is short of it is a difference. */
 async function countMatch(reading: Reading, found: SetItem): Promise<Found> {
   const { work, succession, section } = reading;
-  const isHere = found.section_number === section.number;
+  const isHere = found.section_number === section.number || isOneSession(succession, section, found);
   if (found.result === 'verified' || found.result === 'other-section') {
     const message = await wasRead(reading, found);
     return {

@@ -4,12 +4,14 @@ import {
   LINE_RESULTS,
   PROPERTY_STATUSES,
   SECTION_ACTS,
+  SUCCESSION_KINDS,
   SUCCESSION_NOTES,
 } from '../vocabulary';
 import { SignatureProof } from './amendments';
 import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
 import {
   ReadingAnswer,
+  SUCCESSION_SIDES,
   Succession,
   SuccessionDetail,
   SuccessionDifference,
@@ -22,13 +24,15 @@ const Section = Type.Integer({ minimum: 1, maximum: 1000 });
 
 export const CreateSuccessionBody = Type.Object(
   {
-    kind: Enum(['primary']),
+    kind: Enum(SUCCESSION_KINDS),
     fromUserId: Id,
     toUserId: Id,
+    /** With 'sub': from whom the outgoing person has the items. Left out, the set is all of their sub-hand receipts. */
+    giverUserId: Type.Optional(Nullable(Id)),
     startsOn: Day,
     reason: Line(2000),
     ordersRef: Type.Optional(Nullable(Prose(200))),
-    /** Left out, the role passes where the outgoing person is a Commander. */
+    /** With 'primary'. Left out, the role passes where the outgoing person is a Commander. */
     rolesPass: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -120,7 +124,8 @@ export type ResolveDifferenceDto = Static<typeof ResolveDifferenceBody>;
 
 export const SignSuccessionBody = Type.Object(
   {
-    side: Enum(['outgoing', 'incoming']),
+    /** 'giver' with kind 'sub'. */
+    side: Enum(SUCCESSION_SIDES),
     /** Of the set that the signer has read. */
     setHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     proof: SignatureProof,

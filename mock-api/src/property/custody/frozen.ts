@@ -54,6 +54,17 @@ const holdsItem = (itemId: string) => sql<boolean>`exists (select ${isLine(sql`$
 const comesTo = (userId: string) =>
   sql<boolean>`(succession.kind = 'primary' and succession.from_user_id = ${userId})`;
 
+/** An activation holds its succession. Who would give the outgoing person something waits for it, and it for them. */
+const holdDrafts = (db: Kysely<Database>, outgoingId: string) =>
+  db
+    .selectFrom('succession')
+    .select('id')
+    .where('kind', '=', 'primary')
+    .where('state', '=', 'draft')
+    .where('from_user_id', '=', outgoingId)
+    .forKeyShare()
+    .execute();
+
 /**
  * Nobody moves an item whose chain the parties are about to sign. While a change of command is under way nothing comes to
  * the person who hands over. Asked under the item's lock: an activation locks its items, too.
@@ -66,6 +77,7 @@ export async function requireNotFrozen(
   itemId: string,
   toUserId: string | null = null,
 ): Promise<void> {
+  if (toUserId !== null) await holdDrafts(db, toUserId);
   const freeze = await selectFreezes(db)
     .where(({ or }) => or([holdsItem(itemId), ...(toUserId === null ? [] : [comesTo(toUserId)])]))
     .executeTakeFirst();

@@ -32,6 +32,7 @@ const LOOKS: Record<string, EventLook> = {
   'RECALL REQUESTED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
   'RECALL ANSWERED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
   'SIGN-OVER AGREED': { icon: <ArrowLeftRightIcon size={SIZE} />, tone: 'success' },
+  'SUPERIOR REPLACED': { icon: <ArrowLeftRightIcon size={SIZE} /> },
   'LINK REPLACED': { icon: <UsersIcon size={SIZE} /> },
   SUCCESSION: { icon: <UsersIcon size={SIZE} /> },
   PAPER: { icon: <FileTextIcon size={SIZE} /> },

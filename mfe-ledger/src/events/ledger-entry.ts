@@ -33,7 +33,10 @@ function recordText(event: LedgerEventDto): string | null {
     const { edition } = event.details;
     return `Hand receipt ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
   }
-  if (event.eventType === 'SUCCESSION') return `Change of command ${detail(event, 'successionId')}: ${act}`;
+  if (event.eventType === 'SUCCESSION') {
+    const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : 'Change of command';
+    return `${noun} ${detail(event, 'successionId')}: ${act}`;
+  }
   return null;
 }
 
@@ -52,6 +55,9 @@ export function describeEvent(event: LedgerEventDto): string {
   }
   if (event.eventType === 'TRANSFER APPROVED' && event.details.signOver === true) {
     return `Signed over: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}, below ${detail(event, 'superior')}`;
+  }
+  if (event.eventType === 'SUPERIOR REPLACED') {
+    return `Sign-over below ${detail(event, 'superior')} now: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}`;
   }
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;

@@ -3,6 +3,7 @@ import { successionMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import { KIND_WORDS } from '../successions/kind-words';
 import { ActDialog } from './act-dialog';
 
 const schema = yup.object({ reason: yup.string().trim().required('Enter why it is cancelled.') });
@@ -13,18 +14,19 @@ interface CancelDialogProps {
 }
 
 /** Ends a change of command before it is signed. */
-export default function CancelDialog({ succession: { id, from, to }, onClose }: CancelDialogProps) {
+export default function CancelDialog({ succession: { id, from, to, kind }, onClose }: CancelDialogProps) {
+  const { noun, title } = KIND_WORDS[kind];
   const [initialValues] = useState({ reason: '' });
   const { mutateAsync } = useMutation(successionMutations.cancel(id));
   return (
     <ActDialog
-      title="Cancel this change of command?"
+      title={`Cancel this ${noun}?`}
       description={`${id}, ${from.name} to ${to.name}. Nothing moves, and the freeze ends.`}
-      submitLabel="Cancel Change of Command"
+      submitLabel={`Cancel ${title}`}
       cancelLabel="Keep It"
       initialValues={initialValues}
       schema={schema}
-      done={{ title: 'Change of Command Cancelled', description: `${id}. ${from.name} stays responsible.` }}
+      done={{ title: `${title} Cancelled`, description: `${id}. ${from.name} stays responsible.` }}
       onSend={({ reason }) => mutateAsync(reason.trim())}
       onClose={onClose}
     >

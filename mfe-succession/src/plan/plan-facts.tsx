@@ -44,7 +44,7 @@ function Publish({ succession: { id, published_at: publishedAt } }: { succession
 
 /** Parties, orders and the days. */
 export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
-  const { from, to, orders_ref: orders, due_on: dueOn, starts_on: startsOn, may } = succession;
+  const { from, to, givers, orders_ref: orders, due_on: dueOn, starts_on: startsOn, may } = succession;
   const { published_at: publishedAt, activated_at: activatedAt } = succession;
   const { days_used: daysUsed, days_left: left } = succession;
   const all = daysFrom(startsOn, dueOn);
@@ -63,6 +63,7 @@ export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
       </FormCell>
       <FormCell caption="Parties" hint={orders ? `Orders ${orders}` : 'No orders entered'}>
         {from.name} to {to.name}
+        {givers.length > 0 && `, from ${givers.map(({ name }) => name).join(' and ')}`}
       </FormCell>
       <FormCell
         caption="Freeze"

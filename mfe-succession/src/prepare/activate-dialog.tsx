@@ -3,6 +3,7 @@ import { successionMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, ConfirmDialog, counted, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
+import { KIND_WORDS } from '../successions/kind-words';
 
 interface ActivateDialogProps {
   succession: SuccessionDetailDto;
@@ -11,7 +12,8 @@ interface ActivateDialogProps {
 
 /** Asks before the lines are fixed and transfers stop. */
 export default function ActivateDialog({ succession, onClose }: ActivateDialogProps) {
-  const { id, progress } = succession;
+  const { id, progress, kind } = succession;
+  const { noun, title } = KIND_WORDS[kind];
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useMutation(successionMutations.activate);
   const confirm = () =>
@@ -19,7 +21,7 @@ export default function ActivateDialog({ succession, onClose }: ActivateDialogPr
       onSuccess: () => {
         toast({
           tone: 'success',
-          title: 'Change of Command Activated',
+          title: `${title} Activated`,
           description: `${id}. The count may begin.`,
         });
         onClose();
@@ -29,8 +31,8 @@ export default function ActivateDialog({ succession, onClose }: ActivateDialogPr
   return (
     <ConfirmDialog
       open
-      title="Activate this change of command?"
-      description={`The list is fixed with ${counted(progress.items, 'item')}. Until both have signed nobody offers, approves or recalls them, except what is let through.`}
+      title={`Activate this ${noun}?`}
+      description={`The list is fixed with ${counted(progress.items, 'item')}. Until ${kind === 'sub' ? 'all' : 'both'} have signed nobody offers, approves or recalls them, except what is let through.`}
       confirmLabel="Activate"
       working={isPending}
       onConfirm={confirm}

@@ -10,7 +10,7 @@ export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) 
   const [asked, setAsked] = useState<'sign' | 'appoint' | null>(null);
   const { may, signing, from, appointed } = succession;
   const isClear = signing.set_hash !== null && signing.blockers.length === 0;
-  const maySign = may.inPlace && may.sign === 'outgoing' && isClear;
+  const maySign = may.inPlace && isClear;
   const close = () => setAsked(null);
   return (
     <>

@@ -10,9 +10,10 @@ export function Blockers({ succession }: { succession: SuccessionDetailDto }) {
   return (
     <Alert tone="warning" title="Nobody signs yet" announce={false}>
       <ul>
-        {blockers.map(({ message, strip }) => (
+        {blockers.map(({ message, strip, waitsFor }) => (
           <li key={message}>
-            {message} <Link to={`${pathname}?strip=${strip}`}>Open</Link>
+            {message} {waitsFor && <Link to={`/successions/${waitsFor}`}>Open {waitsFor}</Link>}
+            {strip && <Link to={`${pathname}?strip=${strip}`}>Open</Link>}
           </li>
         ))}
       </ul>

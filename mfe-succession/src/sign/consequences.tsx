@@ -1,20 +1,18 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { Box, counted, Panel } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { isSignedByAll } from './sides';
 
 const listStyles = {
   '& > li': { padding: '10px 16px', textStyle: 'table', overflowWrap: 'anywhere' },
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 } as const;
 
-const isSignedByBoth = ({ signing: { signatures } }: SuccessionDetailDto): boolean =>
-  (['outgoing', 'incoming'] as const).every((side) => signatures.some(({ part }) => part === side));
-
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
   const holders = sections.filter(({ kind, included }) => kind === 'sub' && included).length;
-  const isSigned = isSignedByBoth(succession);
+  const isSigned = isSignedByAll(succession);
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
@@ -52,10 +50,13 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   ].filter(Boolean);
 }
 
-/** What both signatures do. */
+const whenSigned = ({ kind }: SuccessionDetailDto): string =>
+  kind === 'sub' ? 'When all have signed' : 'When both have signed';
+
+/** What the signatures do. */
 export function Consequences({ succession }: { succession: SuccessionDetailDto }) {
   return (
-    <Panel title={isSignedByBoth(succession) ? 'What changed' : 'When both have signed'}>
+    <Panel title={isSignedByAll(succession) ? 'What changed' : whenSigned(succession)}>
       <Box as="ul" css={listStyles}>
         {sentences(succession).map((sentence, index) => (
           <li key={index}>{sentence}</li>

@@ -1,21 +1,22 @@
-import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionSide } from '@hand-receipt/contracts';
 import { successionMutations, useProof } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Box, FilePenLineIcon, toast } from '@hand-receipt/ui';
 import { Form, NO_PROOF, ProofField, proofFields, SubmitButton, toProof, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import { KIND_WORDS } from '../successions/kind-words';
 import { NotSigned } from './not-signed';
 
 interface SignFormProps {
   succession: SuccessionDetailDto;
-  side: 'outgoing' | 'incoming';
+  side: SuccessionSide;
   /** What I sign: the list as it is shown. */
   setHash: string;
   submitLabel: string;
 }
 
 /** My signature, by PIN or password. Where the list changed meanwhile it says so, and what I typed stays. */
-export function SignForm({ succession: { id }, side, setHash, submitLabel }: SignFormProps) {
+export function SignForm({ succession: { id, kind }, side, setHash, submitLabel }: SignFormProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const proof = useProof();
   const { mutateAsync } = useMutation(successionMutations.sign(id));
@@ -25,9 +26,11 @@ export function SignForm({ succession: { id }, side, setHash, submitLabel }: Sig
     const { state } = await mutateAsync({ side, setHash, proof: toProof(proof, values) });
     toast({
       tone: 'success',
-      title: state === 'signing' ? 'Signature Recorded' : 'Change of Command Signed',
+      title: state === 'signing' ? 'Signature Recorded' : `${KIND_WORDS[kind].title} Signed`,
       description:
-        state === 'signing' ? `${id} waits for the other signature.` : `${id}. Custody has changed.`,
+        state === 'signing'
+          ? `${id} waits for the other ${kind === 'sub' ? 'signatures' : 'signature'}.`
+          : `${id}. Custody has changed.`,
     });
   }
 

@@ -66,7 +66,9 @@ test('SUCC-24 what is not counted or not agreed stands in the way, with a link t
     [ONE]: () =>
       succession({
         state: 'active',
-        signing: { blockers: [{ message: '12 of 698 lines are not counted.', strip: 'count' }] },
+        signing: {
+          blockers: [{ message: '12 of 698 lines are not counted.', strip: 'count', waitsFor: null }],
+        },
       }),
     [LINES]: () => page([]),
   });

@@ -1,22 +1,23 @@
-import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionSide } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, counted, formatDateTime, Label, Mono, StatusBadge, Text } from '@hand-receipt/ui';
 import { AbsentActs } from './absent-acts';
+import { type Signer, signatureOf } from './sides';
 import { SignForm } from './sign-form';
 import { WithdrawButton } from './withdraw-button';
 
 const SIDES = {
   outgoing: { caption: 'Outgoing', does: 'releases', submit: 'Sign and Release' },
   incoming: { caption: 'Incoming', does: 'accepts', submit: 'Sign and Accept' },
-} as const;
-
-type Side = keyof typeof SIDES;
+  giver: { caption: 'Giver', does: 'agrees', submit: 'Sign and Agree to' },
+} as const satisfies Record<SuccessionSide, object>;
 
 /** What a side says by signing. */
-function statement(side: Side, succession: SuccessionDetailDto): string {
-  const { signing, from } = succession;
+function statement(side: SuccessionSide, succession: SuccessionDetailDto): string {
+  const { signing, from, to } = succession;
   const passing = counted(succession.signing.passes, 'item');
   if (side === 'incoming') return `I counted every line with the outgoing. I accept ${passing}.`;
+  if (side === 'giver') return `I agree that ${to.name} has ${passing} in place of ${from.name}.`;
   const stay = signing.excluded.length;
   if (stay === 0) return `I release ${passing}.`;
   return `I release ${passing}. ${counted(stay, 'item')} ${stay === 1 ? 'stays' : 'stay'} with ${from.name}.`;
@@ -53,35 +54,43 @@ const waitingWords = (waitsForMe: boolean) => (waitsForMe ? 'Waits for you' : 'W
 /** The side that the reader may sign now; null while something stands in the way. */
 const waitsFor = ({ may, signing }: SuccessionDetailDto) => (signing.blockers.length === 0 ? may.sign : null);
 
+/** The reader signs this side for themselves. */
+const isMine = ({ may }: SuccessionDetailDto, { side, person }: Signer, me: { id: string }): boolean =>
+  side === 'outgoing' ? !may.inPlace : side === 'incoming' || person.id === me.id;
+
+/** The reader signs this side, for themselves or in place of another person. */
+const waitsForReader = (succession: SuccessionDetailDto, signer: Signer, me: { id: string }): boolean =>
+  waitsFor(succession) === signer.side && (signer.side !== 'giver' || isMine(succession, signer, me));
+
 interface SignatureCellProps {
   succession: SuccessionDetailDto;
-  side: Side;
+  signer: Signer;
 }
 
 /** One side: its signature, or what the reader signs it with. */
-export function SignatureCell({ succession, side }: SignatureCellProps) {
+export function SignatureCell({ succession, signer }: SignatureCellProps) {
   const me = useCurrentUser();
-  const { id, may, signing, from, to } = succession;
+  const { id, may, signing } = succession;
+  const { side, person } = signer;
   const { caption, does, submit } = SIDES[side];
-  const signer = side === 'outgoing' ? from : to;
-  const signature = signing.signatures.findLast(({ part }) => part === side);
+  const signature = signatureOf(succession, signer);
   const setHash = signing.set_hash;
-  const waitsForMe = !signature && waitsFor(succession) === side;
+  const waitsForMe = !signature && waitsForReader(succession, signer, me);
   const standing = signature ? 'Signed' : waitingWords(waitsForMe);
   return (
-    <section aria-label={`${caption}, ${signer.name}`}>
+    <section aria-label={`${caption}, ${person.name}`}>
       <header>
         <Label>{caption}</Label>
         <StatusBadge status={signature ? 'approved' : 'pending'} variant="badge" label={standing} />
       </header>
       <h2>
-        {signer.name} {does}
+        {person.name} {does}
       </h2>
       <Text>{statement(side, succession)}</Text>
       {signature && (
         <Signed signature={signature} mayWithdraw={may.withdraw && signature.by.id === me.id} id={id} />
       )}
-      {waitsForMe && !may.inPlace && setHash && (
+      {waitsForMe && isMine(succession, signer, me) && setHash && (
         <SignForm
           succession={succession}
           side={side}

@@ -1,10 +1,10 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { Box } from '@hand-receipt/ui';
 import { SignatureCell } from './signature-cell';
+import { signersOf } from './sides';
 
 const styles = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   bg: 'bg.panel',
   borderWidth: '1px',
   borderColor: 'border',
@@ -19,12 +19,17 @@ const styles = {
   '& h2': { textStyle: 'title', mb: '1' },
 } as const;
 
-/** The two signatures. Custody changes with the second. */
+/** The signatures. Custody changes with the last. */
 export function SignatureCells({ succession }: { succession: SuccessionDetailDto }) {
+  const signers = signersOf(succession);
   return (
-    <Box css={styles}>
-      <SignatureCell succession={succession} side="outgoing" />
-      <SignatureCell succession={succession} side="incoming" />
+    <Box
+      css={styles}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${signers.length}, minmax(0, 1fr))` }}
+    >
+      {signers.map((signer) => (
+        <SignatureCell key={`${signer.side} ${signer.person.id}`} succession={succession} signer={signer} />
+      ))}
     </Box>
   );
 }

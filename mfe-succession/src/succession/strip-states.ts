@@ -1,5 +1,6 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { counted, formatDate } from '@hand-receipt/ui';
+import { signersOf } from '../sign/sides';
 import type { StripState } from './strip-list';
 import type { Strip } from './strips';
 
@@ -34,7 +35,9 @@ export function stripStates(succession: SuccessionDetailDto): Record<Strip, Stri
     count: countState(succession),
     differences: differencesState(succession),
     sign: {
-      words: signedAt ? formatDate(signedAt) : `${signing.signatures.length} of 2 signatures`,
+      words: signedAt
+        ? formatDate(signedAt)
+        : `${signing.signatures.length} of ${signersOf(succession).length} signatures`,
       isDone: state === 'signed',
     },
   };

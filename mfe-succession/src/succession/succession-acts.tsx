@@ -1,6 +1,7 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { Button } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
+import { KIND_WORDS } from '../successions/kind-words';
 
 const CancelDialog = lazy(() => import(/* webpackChunkName: "cancel-succession" */ '../acts/cancel-dialog'));
 
@@ -10,7 +11,7 @@ export function SuccessionActs({ succession }: { succession: SuccessionDetailDto
   if (!succession.may.cancel) return null;
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>Cancel Change of Command</Button>
+      <Button onClick={() => setIsAsked(true)}>Cancel {KIND_WORDS[succession.kind].title}</Button>
       {isAsked && (
         <Suspense fallback={null}>
           <CancelDialog succession={succession} onClose={() => setIsAsked(false)} />

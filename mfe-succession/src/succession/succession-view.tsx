@@ -1,8 +1,10 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
 import { Alert, Box, ButtonLink, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
+import { titleOf } from '../successions/kind-words';
 import { STATE_WORDS } from '../successions/succession-words';
 import { Acknowledge } from './acknowledge';
+import { HolderSteps } from './holder-steps';
 import { OwnSection } from './own-section';
 import { StripContent } from './strip-content';
 import { StripList } from './strip-list';
@@ -43,14 +45,33 @@ function Standing({ succession }: { succession: SuccessionDetailDto }) {
 }
 
 /** A change of command in its five strips. The strip is in the address. */
-export function SuccessionView({ succession }: { succession: SuccessionDetailDto }) {
+function Strips({ succession }: { succession: SuccessionDetailDto }) {
   const isPhone = useIsPhone();
   const strip = useStrip(isPhone ? 'count' : DUE[succession.state]);
-  const { from, to, unit } = succession;
+  return (
+    <StripList states={stripStates(succession)} current={strip}>
+      <StripContent succession={succession} strip={strip} />
+    </StripList>
+  );
+}
+
+/** What the reader has to do with it: of a change of holder one page, of a change of command strips. */
+function Content({ succession }: { succession: SuccessionDetailDto }) {
+  if (succession.my_part === 'sub') return <OwnSection succession={succession} />;
+  return succession.kind === 'sub' ? (
+    <HolderSteps succession={succession} />
+  ) : (
+    <Strips succession={succession} />
+  );
+}
+
+/** One change of command, or of a sub-hand receipt holder. */
+export function SuccessionView({ succession }: { succession: SuccessionDetailDto }) {
+  const { from, to, unit, kind } = succession;
   return (
     <PageBody>
       <PageHeader
-        caption={`Change of command · ${unit.name}`}
+        caption={`${titleOf(kind)} · ${unit.name}`}
         title={`${from.name} to ${to.name}`}
         actions={<SuccessionActs succession={succession} />}
         phoneAction={
@@ -61,13 +82,7 @@ export function SuccessionView({ succession }: { succession: SuccessionDetailDto
       />
       <Standing succession={succession} />
       {succession.may.acknowledge && <Acknowledge succession={succession} />}
-      {succession.my_part === 'sub' ? (
-        <OwnSection succession={succession} />
-      ) : (
-        <StripList states={stripStates(succession)} current={strip}>
-          <StripContent succession={succession} strip={strip} />
-        </StripList>
-      )}
+      <Content succession={succession} />
     </PageBody>
   );
 }

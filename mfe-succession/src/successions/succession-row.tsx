@@ -1,6 +1,7 @@
 import type { SuccessionDto } from '@hand-receipt/contracts';
 import { Link } from '@hand-receipt/platform';
 import { Box, counted, formatDate, Mono, StatusBadge, Text } from '@hand-receipt/ui';
+import { KIND_WORDS } from './kind-words';
 import { STATE_WORDS } from './succession-words';
 
 const styles = {
@@ -31,7 +32,7 @@ function nextDay({ state, due_on: dueOn, signed_at: signedAt }: SuccessionDto): 
 
 /** One change of command in the list. */
 export function SuccessionRow({ succession }: { succession: SuccessionDto }) {
-  const { id, from, to, unit, progress, state } = succession;
+  const { id, from, to, unit, progress, state, kind } = succession;
   const { label, status } = STATE_WORDS[state];
   return (
     <Box as="li" css={styles}>
@@ -42,6 +43,7 @@ export function SuccessionRow({ succession }: { succession: SuccessionDto }) {
             {from.name} to {to.name}
           </b>
           <Text color="fg.muted">
+            {kind === 'sub' && `${KIND_WORDS.sub.title}, `}
             {unit.name}, {counted(progress.items, 'item')}
           </Text>
         </span>

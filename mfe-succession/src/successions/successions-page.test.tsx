@@ -2,7 +2,7 @@ import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/test
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { HALLORAN, OSEI, succession } from '../test/succession';
+import { HALLORAN, OSEI, PETROV, succession } from '../test/succession';
 
 const PEOPLE = [HALLORAN, OSEI].map((person) => ({ ...person, status: 'Active', role: 'Soldier' }));
 
@@ -82,4 +82,33 @@ test('without a connection the form says so and keeps what was typed', async () 
   await user.click(screen.getByRole('button', { name: 'Start' }));
   expect(await screen.findByText('Needs a connection.')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('Orders.');
+});
+
+test('SUCC-33 the address opens the change of a holder filled in, with the hand receipts of the outgoing person', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    'GET /api/successions': () => page([]),
+    'GET /api/users': () => [...PEOPLE, { ...PETROV, status: 'Active', role: 'Squad Leader' }],
+    [`GET /api/people/${PETROV.id}/holdings`]: () => ({
+      received: [{ giver: HALLORAN, book: null, items: [] }],
+      signed_down: [],
+      transfers: [],
+    }),
+    'POST /api/successions': () => refusal(409, 'SC-0002, from SSG Petrov to CPT Reyes, is not finished.'),
+  });
+  renderRemote(`/successions?new=sub&from=${PETROV.id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Change the holder' });
+  expect(await screen.findByLabelText('Outgoing')).toHaveValue(PETROV.id);
+  await user.selectOptions(await screen.findByLabelText('Hand receipt from'), HALLORAN.id);
+  await user.selectOptions(screen.getByLabelText('Incoming'), OSEI.id);
+  await user.type(screen.getByLabelText('Reason'), 'Changes station.');
+  expect(dialog).not.toHaveTextContent('The role of Commander passes too');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('SC-0002, from SSG Petrov to CPT Reyes, is not finished.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    kind: 'sub',
+    fromUserId: PETROV.id,
+    toUserId: OSEI.id,
+    giverUserId: HALLORAN.id,
+  });
 });

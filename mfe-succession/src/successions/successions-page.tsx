@@ -1,26 +1,40 @@
 import { useUrlState } from '@hand-receipt/platform';
-import { Box, Button, PageBody, PageHeader, PlusIcon, Tabs } from '@hand-receipt/ui';
+import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, UsersIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { SCOPES, useScope } from './scopes';
 import { SuccessionList } from './succession-list';
 
 const OpenDialog = lazy(() => import(/* webpackChunkName: "open-succession" */ './open-dialog'));
 
-/** The changes of command that I may see. The form that starts one is in the address. */
+/**
+ * The changes of command and of holders that I may see. The form that starts one is in the address: `new=sub` is that of a
+ * change of holder, and `from` the outgoing person.
+ */
 export default function SuccessionsPage() {
   const { get, set } = useUrlState();
   const [scope, setScope] = useScope();
+  const change = (
+    <Button icon={<UsersIcon />} onClick={() => set({ new: 'sub' })}>
+      Change a holder
+    </Button>
+  );
   const start = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => set({ new: '1' })}>
       Start a change of command
     </Button>
   );
+  const asked = get('new');
   return (
     <PageBody>
       <PageHeader
         caption="Who is responsible, over time"
         title="Change of Command"
-        actions={start}
+        actions={
+          <Flex gap="2" wrap="wrap">
+            {change}
+            {start}
+          </Flex>
+        }
         phoneAction={
           <Button
             variant="primary"
@@ -32,14 +46,22 @@ export default function SuccessionsPage() {
           </Button>
         }
       />
+      <Box hideFrom="md" display="grid" mb="3">
+        {change}
+      </Box>
       <Tabs label="Changes of command" tabs={SCOPES} value={scope} onChange={setScope}>
         <Box pt="4">
           <SuccessionList scope={scope} />
         </Box>
       </Tabs>
-      {get('new') !== '' && (
+      {asked !== '' && (
         <Suspense fallback={null}>
-          <OpenDialog onClose={() => set({ new: '' })} />
+          <OpenDialog
+            key={asked}
+            kind={asked === 'sub' ? 'sub' : 'primary'}
+            fromUserId={get('from')}
+            onClose={() => set({ new: '', from: '' })}
+          />
         </Suspense>
       )}
     </PageBody>

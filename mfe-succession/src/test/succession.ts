@@ -12,7 +12,7 @@ const person = (id: string, rank: PersonDto['rank'], lastName: string): PersonDt
 
 export const HALLORAN = person('U-0001', 'CPT', 'Halloran');
 export const OSEI = person('U-0002', 'CPT', 'Osei');
-const PETROV = person('U-0003', 'SSG', 'Petrov');
+export const PETROV = person('U-0003', 'SSG', 'Petrov');
 export const NAVARRO = person('U-0004', 'SGT', 'Navarro');
 
 export const osei: UserDto = {
@@ -84,7 +84,7 @@ export const succession = ({
   unit: { id: 'B', name: 'B Co, 4-612 IN' },
   from: HALLORAN,
   to: OSEI,
-  giver: null,
+  givers: [],
   appointed: null,
   starts_on: '2026-11-30',
   due_on: '2026-12-30',

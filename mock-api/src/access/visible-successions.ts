@@ -16,8 +16,9 @@ export function wholeSuccessions({ id, role, unitId }: Viewer): RawBuilder<boole
     LEADS.includes(role) && unitId !== null
       ? sql<boolean>`succession.unit_id in ${unitsBelow(unitId)}`
       : sql<boolean>`false`;
-  return sql`(${id} in (succession.from_user_id, succession.to_user_id, succession.giver_user_id,
-      succession.appointed_user_id)
+  return sql`(${id} in (succession.from_user_id, succession.to_user_id, succession.appointed_user_id)
+    or exists (select from succession_giver giver
+      where giver.succession_id = succession.id and giver.user_id = ${id})
     or ${leads})`;
 }
 

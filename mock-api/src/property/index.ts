@@ -40,6 +40,7 @@ export { reject } from './custody/reject';
 export { findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
+export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
 export { recordSeen, verify } from './custody/verify';
 export { dayWords } from './day-words';

@@ -21,7 +21,7 @@ export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<
     .where('state', '=', 'signed');
   const section = await own.executeTakeFirst();
   if (!section || actor.id === succession.to_user_id) {
-    throw forbidden('Only a sub-hand receipt holder acknowledges, after the change of command is signed.');
+    throw forbidden('Only a sub-hand receipt holder acknowledges, after it is signed.');
   }
   if (section.acknowledged_at !== null) return;
   await trx

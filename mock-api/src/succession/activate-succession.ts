@@ -3,6 +3,8 @@ import { conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { insertLines, lockSet } from './fix-lines';
+import { giversIn, storeGivers } from './givers';
+import { nounOf } from './kind-words';
 import { tellActivated } from './notices';
 import { mayActivate } from './parts';
 import { includedIds, readPrepareRows } from './prepare-rows';
@@ -38,6 +40,12 @@ async function requirePrepared(
   throw conflict(`${NOUNS[first.key]}: ${named.join('; ')}${more}.`);
 }
 
+const giversOf = (sections: readonly Section[], { from_user_id: from }: SeenSuccession): string[] =>
+  giversIn(
+    sections.flatMap(({ items }) => items.map(({ chain }) => chain)),
+    from,
+  );
+
 /**
  * Fixes the lines of a change of command and freezes custody of its set. Custody acts on an item follow each other by its
  * lock, so that an approval moves the item before its line is fixed, or is refused.
@@ -48,10 +56,12 @@ export async function activateSuccession(work: UnitOfWork, id: string): Promise<
   const { trx, actor, at } = work;
   const succession = await lockSuccession(work, id);
   if (!mayActivate(actor, succession)) {
-    throw forbidden('Only the outgoing person, or who signs in their place, activates a change of command.');
+    throw forbidden(
+      `Only the outgoing person, or who signs in their place, activates a ${nounOf(succession)}.`,
+    );
   }
   requireState(succession, 'draft');
-  const sections = await lockSet(work, succession.unit_id, async () => {
+  const sections = await lockSet(work, succession, async () => {
     const found = await storeDraftSections(work, succession);
     return { ids: includedIds(found), found };
   });
@@ -63,6 +73,8 @@ export async function activateSuccession(work: UnitOfWork, id: string): Promise<
     succession,
     included.flatMap(({ number, items }) => items.map((item) => ({ itemId: item.id, section: number }))),
   );
+  const givers = succession.kind === 'sub' ? giversOf(included, succession) : [];
+  await storeGivers(work, id, givers);
   await trx
     .updateTable('succession_section')
     .set({ state: 'left-out' })
@@ -75,6 +87,6 @@ export async function activateSuccession(work: UnitOfWork, id: string): Promise<
     .where('id', '=', id)
     .execute();
   work.addAudience({ leadersOf: [succession.unit_id] });
-  await tellActivated(work, succession, sections);
+  await tellActivated(work, { ...succession, givers }, sections);
   await recordSuccession(work, id, 'activated');
 }

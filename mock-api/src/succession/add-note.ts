@@ -2,6 +2,7 @@ import type { SuccessionNoteDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, lockSuccession } from './find-succession';
+import { nounOf } from './kind-words';
 import { loadSectionItems } from './load-sections';
 import { tellExtended } from './notices';
 import { requireOwnUpload } from '../uploads';
@@ -48,7 +49,8 @@ async function requireInSet(work: UnitOfWork, succession: SeenSuccession, itemId
 export async function addNote(work: UnitOfWork, id: string, typed: SuccessionNoteDto): Promise<void> {
   const { trx, actor, at } = work;
   const succession = await lockSuccession(work, id);
-  if (!mayNote(actor, succession)) throw forbidden('Only the parties of this change of command write to it.');
+  if (!mayNote(actor, succession))
+    throw forbidden(`Only the parties of this ${nounOf(succession)} write to it.`);
   if (!isOpen(succession)) throw conflict(`${id} has ended.`);
   const note = await readNote(work, succession, typed);
   await trx

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { lockSuccession } from './find-succession';
 import { tellAppointed } from './notices';
 import { whyNotIncoming } from './open-succession';
-import { isOpen } from './parts';
+import { isOpen, signingGivers } from './parts';
 import { recordSuccession } from './succession-record';
 
 const wrong = (words: string) => badRequest(words, { userId: words });
@@ -32,6 +32,9 @@ export async function appointSigner(work: UnitOfWork, id: string, userId: string
   const succession = await lockSuccession(work, id);
   if (actor.role !== 'Admin') throw forbidden('Only an Admin appoints who signs in place of a person.');
   if (!isOpen(succession)) throw conflict(`${id} has ended.`);
+  if (signingGivers(succession).length > 0) {
+    throw conflict('The giver signs in place of the outgoing person.');
+  }
   const parties = [succession.from_user_id, succession.to_user_id];
   if (userId === actor.id) throw wrong('Choose somebody else than yourself.');
   if (parties.includes(userId)) throw wrong('Choose somebody who is no party to this change of command.');

@@ -1,9 +1,15 @@
+import type { SuccessionKind } from '@hand-receipt/contracts';
 import { badRequest, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { lockSuccession, requireState } from './find-succession';
 import { tellCancelled } from './notices';
 import { mayCancel } from './parts';
 import { recordSuccession } from './succession-record';
+
+const WHO_CANCELS: Record<SuccessionKind, string> = {
+  primary: 'Only the outgoing person or a Commander of the unit cancels a change of command.',
+  sub: 'Only the outgoing person, the giver or a Commander of the unit cancels a change of holder.',
+};
 
 /**
  * Ends a change of command that is not signed. Custody is free again; nothing of the record is deleted.
@@ -14,7 +20,7 @@ export async function cancelSuccession(work: UnitOfWork, id: string, typed: stri
   const { trx, actor, at } = work;
   const succession = await lockSuccession(work, id);
   if (!mayCancel(actor, succession)) {
-    throw forbidden('Only the outgoing person or a Commander of the unit cancels a change of command.');
+    throw forbidden(WHO_CANCELS[succession.kind]);
   }
   requireState(succession, 'draft', 'active', 'signing');
   const reason = typed.trim();

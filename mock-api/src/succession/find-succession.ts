@@ -4,11 +4,17 @@ import { type Viewer, isUnder, visibleSuccessions } from '../access';
 import { type Database, conflict, notFound } from '../kernel';
 import { militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
+import { GIVERS } from './givers';
 
 export type SuccessionRow = Selectable<Database['succession']>;
 
+/** A succession with the people from whom the outgoing person has the items; none where it is the property book. */
+export interface GivenSuccession extends SuccessionRow {
+  givers: readonly string[];
+}
+
 /** A succession with what decides what the viewer may do with it. */
-export interface SeenSuccession extends SuccessionRow {
+export interface SeenSuccession extends GivenSuccession {
   /** The viewer's unit is its unit or one above it. */
   below: boolean;
 }
@@ -18,7 +24,7 @@ export async function findRow(db: Kysely<Database>, viewer: Viewer, id: string):
   const row = await db
     .selectFrom('succession')
     .selectAll()
-    .select(isUnder('succession.unit_id', viewer.unitId).as('below'))
+    .select([isUnder('succession.unit_id', viewer.unitId).as('below'), GIVERS.as('givers')])
     .where('id', '=', id)
     .where(visibleSuccessions(viewer))
     .executeTakeFirst();

@@ -33,16 +33,16 @@ async function lockBook({ trx }: UnitOfWork, unitId: string): Promise<void> {
 }
 
 /**
- * Locks what a reading finds, until the reading finds nothing new.
+ * Locks what a reading finds, until the reading finds nothing new. A change of command holds the book of the unit as well.
  *
  * @returns what was read under the locks.
  */
 export async function lockSet<T>(
   work: UnitOfWork,
-  unitId: string,
+  { kind, unit_id: unitId }: SuccessionRow,
   read: () => Promise<{ ids: string[]; found: T }>,
 ): Promise<T> {
-  await lockBook(work, unitId);
+  if (kind === 'primary') await lockBook(work, unitId);
   let { ids } = await read();
   for (let tries = 0; tries < TRIES; tries += 1) {
     await lockItems(work, ids);
@@ -102,7 +102,7 @@ export async function fixSection(
   section: Omit<Section, 'items'>,
 ): Promise<void> {
   const key = keyWord({ kind: section.kind, subUserId: section.sub_user_id });
-  const items = await lockSet(work, succession.unit_id, async () => {
+  const items = await lockSet(work, succession, async () => {
     const all = await readSetItems(work.trx, succession);
     const own = all.filter(({ chain }: ChainItem) => {
       const of = sectionOf(chain, succession);

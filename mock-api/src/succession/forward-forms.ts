@@ -2,6 +2,7 @@ import { insertDocument, announce, recordSent, type NewDocument } from '../docum
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenSuccession } from './find-succession';
+import { nounOf } from './kind-words';
 import { unansweredForms } from './prepare-rows';
 
 interface Party {
@@ -60,7 +61,7 @@ export async function forwardForms(
   { from, to }: { from: Party; to: Party },
 ): Promise<{ announce: () => Promise<void>; record: () => Promise<void> }> {
   const open = await unansweredForms(work.trx, succession, itemIds);
-  const note = `From ${from.name} by the change of command ${succession.id}.`;
+  const note = `From ${from.name} by the ${nounOf(succession)} ${succession.id}.`;
   const copies = await readCopies(
     work,
     open.map(({ id }) => id),

@@ -104,7 +104,7 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
           to: requirePerson(people, succession.to_user_id).name,
         }
       : null,
-    blockers: active ? await findBlockers(db, succession.id, lines) : [],
+    blockers: active ? await findBlockers(db, succession, lines) : [],
     signatures: await loadSignatures(loaded, isToSign),
   };
 }

@@ -75,7 +75,7 @@ export async function toSummary(loaded: Loaded) {
   const people = await loadPeople(db, [
     succession.from_user_id,
     succession.to_user_id,
-    succession.giver_user_id,
+    ...succession.givers,
     succession.appointed_user_id,
     succession.opened_by,
   ]);
@@ -92,7 +92,7 @@ export async function toSummary(loaded: Loaded) {
     unit,
     from: requirePerson(people, succession.from_user_id),
     to: requirePerson(people, succession.to_user_id),
-    giver: orNull(succession.giver_user_id),
+    givers: succession.givers.map((id) => requirePerson(people, id)),
     appointed: orNull(succession.appointed_user_id),
     reason: succession.reason,
     orders_ref: succession.orders_ref,

@@ -1,7 +1,8 @@
 import { findPerson } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { dayWords } from '../property';
-import type { SuccessionRow } from './find-succession';
+import type { GivenSuccession, SuccessionRow } from './find-succession';
+import { titleOf } from './kind-words';
 
 const linkTo = ({ id }: Pick<SuccessionRow, 'id'>, label: string) => ({ label, path: `/successions/${id}` });
 
@@ -17,17 +18,15 @@ async function successionWords({ trx }: UnitOfWork, succession: SuccessionRow): 
 const others = ({ actor }: UnitOfWork, ids: readonly (string | null)[]): string[] =>
   [...new Set(ids)].filter((id) => id !== null && id !== actor.id) as string[];
 
-const parties = ({ from_user_id, to_user_id, giver_user_id }: SuccessionRow) => [
-  from_user_id,
-  to_user_id,
-  giver_user_id,
-];
+/** In one order of people, as notifications are always locked. */
+const parties = ({ from_user_id, to_user_id, givers }: GivenSuccession) =>
+  [from_user_id, to_user_id, ...givers].sort();
 
-/** Tells the other party that a change of command was opened. */
-export async function tellOpened(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+/** Tells the other parties that a succession was opened. */
+export async function tellOpened(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
   await work.notify(others(work, parties(succession)), {
     type: 'info',
-    title: 'Change of command opened',
+    title: `${titleOf(succession)} opened`,
     message: `${work.actor.name} opened ${await successionWords(work, succession)}. Due ${dayWords(succession.due_on)}.`,
     action: linkTo(succession, 'View'),
   });
@@ -35,12 +34,12 @@ export async function tellOpened(work: UnitOfWork, succession: SuccessionRow): P
 
 export async function tellCancelled(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   reason: string,
 ): Promise<void> {
   await work.notify(others(work, parties(succession)), {
     type: 'warning',
-    title: 'Change of command cancelled',
+    title: `${titleOf(succession)} cancelled`,
     message: `${work.actor.name} cancelled ${await successionWords(work, succession)}. Reason: ${reason}`,
     action: linkTo(succession, 'View'),
   });
@@ -56,7 +55,7 @@ const holdersOf = (sections: Told) =>
 /** Tells each sub-hand receipt holder when their section is counted, and the other party that the plan is out. */
 export async function tellPublished(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   sections: Told,
 ): Promise<void> {
   const words = await successionWords(work, succession);
@@ -64,14 +63,14 @@ export async function tellPublished(
   for (const { id, day } of told.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     await work.notify([id], {
       type: 'info',
-      title: 'Change of command planned',
+      title: `${titleOf(succession)} planned`,
       message: `${words}. Your property is counted on ${dayWords(day)}.`,
       action: linkTo(succession, 'View'),
     });
   }
   await work.notify(others(work, parties(succession)), {
     type: 'info',
-    title: 'Change of command planned',
+    title: `${titleOf(succession)} planned`,
     message: `${work.actor.name} published the plan of ${words}.`,
     action: linkTo(succession, 'View'),
   });
@@ -80,13 +79,13 @@ export async function tellPublished(
 /** Tells the parties and all sub-hand receipt holders that custody is frozen. */
 export async function tellActivated(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   sections: Told,
 ): Promise<void> {
   const ids = [...parties(succession), ...holdersOf(sections).map(({ id }) => id)];
   await work.notify(others(work, ids), {
     type: 'info',
-    title: 'Change of command activated',
+    title: `${titleOf(succession)} activated`,
     message: `${await successionWords(work, succession)}. Transfers are frozen until ${dayWords(succession.due_on)}.`,
     action: linkTo(succession, 'View'),
   });
@@ -110,12 +109,12 @@ export async function tellLetThrough(
 /** Tells the other party of the new due date. */
 export async function tellExtended(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   reason: string,
 ): Promise<void> {
   await work.notify(others(work, parties(succession)), {
     type: 'info',
-    title: 'Change of command extended',
+    title: `${titleOf(succession)} extended`,
     message: `${await successionWords(work, succession)}, is due on ${dayWords(succession.due_on)}. Reason: ${reason}`,
     action: linkTo(succession, 'View'),
   });
@@ -136,7 +135,7 @@ export async function tellAppointed(
 }
 
 /** Tells the parties of a difference. */
-export async function tellDifference(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+export async function tellDifference(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
   await work.notify(others(work, parties(succession)), {
     type: 'info',
     title: 'Difference opened',
@@ -145,15 +144,13 @@ export async function tellDifference(work: UnitOfWork, succession: SuccessionRow
   });
 }
 
-/** Tells the other side that their signature is next. For an absent outgoing person, the person who signs in their place is told. */
-export async function tellNextSigner(
+/** Tells everybody whose signature is missing. For an absent outgoing person, the person who signs in their place is told. */
+export async function tellNextSigners(
   work: UnitOfWork,
   succession: SuccessionRow,
-  signed: 'outgoing' | 'incoming',
+  userIds: readonly string[],
 ): Promise<void> {
-  const next =
-    signed === 'outgoing' ? [succession.to_user_id] : [succession.from_user_id, succession.appointed_user_id];
-  await work.notify(others(work, next), {
+  await work.notify(others(work, userIds).sort(), {
     type: 'transfer-request',
     title: 'Your signature is next',
     message: `${work.actor.name} signed ${await successionWords(work, succession)}.`,
@@ -161,10 +158,39 @@ export async function tellNextSigner(
   });
 }
 
+/** Tells everybody whose signature fell with the one that was withdrawn. */
+export async function tellWithdrawn(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  signers: readonly string[],
+): Promise<void> {
+  await work.notify(others(work, signers).sort(), {
+    type: 'info',
+    title: 'Signature withdrawn',
+    message: `${work.actor.name} withdrew their signature of ${await successionWords(work, succession)}. Sign again once it is ready.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells all parties who is the giver now, and that signatures before it are void. */
+export async function tellGiverReplaced(
+  work: UnitOfWork,
+  succession: GivenSuccession,
+  { from, to, by }: { from: { name: string }; to: { id: string; name: string }; by: string },
+): Promise<void> {
+  const told = new Set([...others(work, parties(succession)), to.id]);
+  await work.notify([...told].sort(), {
+    type: 'info',
+    title: 'Giver changed',
+    message: `${to.name} took the place of ${from.name} by ${by}, and signs ${await successionWords(work, succession)}, as the giver now.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
 /** Tells the parties, and each sub-hand receipt holder whose hand receipt is from somebody else now. */
 export async function tellSigned(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   sections: Told,
   { to }: { to: { name: string } },
 ): Promise<void> {
@@ -177,8 +203,8 @@ export async function tellSigned(
   });
   await work.notify(others(work, parties(succession)), {
     type: 'info',
-    title: 'Change of command signed',
-    message: `${await successionWords(work, succession)}, is signed by both parties.`,
+    title: `${titleOf(succession)} signed`,
+    message: `${await successionWords(work, succession)}, is signed by ${succession.kind === 'sub' ? 'all' : 'both'} parties.`,
     action: linkTo(succession, 'View'),
   });
 }

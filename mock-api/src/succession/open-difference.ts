@@ -1,7 +1,7 @@
 import type { DifferenceAct, SuccessionDifferenceKind } from '@hand-receipt/contracts';
 import type { UnitOfWork } from '../unit-of-work';
 import { tellDifference } from './notices';
-import type { SuccessionRow } from './find-succession';
+import type { GivenSuccession } from './find-succession';
 
 interface Found {
   section: number;
@@ -19,7 +19,7 @@ interface Found {
  */
 export async function openDifference(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   { section, itemId, kind, found = null, foundName = null, foundUploadId = null }: Found,
 ): Promise<string> {
   const { trx, at } = work;

@@ -1,16 +1,18 @@
-import type { CreateSuccessionDto, Role } from '@hand-receipt/contracts';
+import type { CreateSuccessionDto, Role, SuccessionKind } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { companyUnits, findPerson, isUnder, visiblePeople } from '../access';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
 import { newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
+import { storeGivers } from './givers';
 import { tellOpened } from './notices';
 import { dayAfter } from './propose-plan';
+import { type SetGivers, requireGivers } from './require-givers';
 import { recordSuccession } from './succession-record';
 import { storeDraftSections } from './succession-sections';
 
 /** Days from the start to the due date. */
-const SUCCESSION_DAYS = 30;
+const SUCCESSION_DAYS: Record<SuccessionKind, number> = { primary: 30, sub: 5 };
 
 /** Roles that open a succession in their unit. */
 const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant'];
@@ -52,16 +54,28 @@ export async function whyNotIncoming(
   return inCompany ? null : `${person.name} has no active account of this company to sign with.`;
 }
 
-/** @throws ApiError 403 for people who do not open it; 400 for an incoming person who cannot sign. */
-async function requireParties(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<void> {
-  const { actor, trx } = work;
+const WHO_OPENS: Record<SuccessionKind, string> = {
+  primary:
+    'Only the outgoing person, a Commander or Supply Sergeant of the unit or an Admin opens a change of command.',
+  sub: 'Only the outgoing person, the giver, a Commander or Supply Sergeant of the unit or an Admin opens a change of holder.',
+};
+
+/** A giver opens what the outgoing person has from them alone. @throws ApiError 403 for people who do not open it. */
+function requireOpener(
+  { actor }: UnitOfWork,
+  outgoing: Outgoing,
+  kind: SuccessionKind,
+  { givers }: SetGivers,
+) {
   const opens =
     actor.id === outgoing.id || actor.role === 'Admin' || (OPENS.includes(actor.role) && outgoing.below);
-  if (!opens) {
-    throw forbidden(
-      'Only the outgoing person, a Commander or Supply Sergeant of the unit or an Admin opens a change of command.',
-    );
-  }
+  if (opens || (kind === 'sub' && givers.every((id) => id === actor.id))) return;
+  throw forbidden(WHO_OPENS[kind]);
+}
+
+/** @throws ApiError 400 for an incoming person who cannot sign; 404 for an unknown one. */
+async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<void> {
+  const { actor, trx } = work;
   if (toUserId === outgoing.id) {
     throw wrong('toUserId', `Choose another person: ${outgoing.name} cannot succeed themselves.`);
   }
@@ -89,16 +103,18 @@ async function requireNoOther({ trx }: UnitOfWork, { id, name }: Outgoing): Prom
 }
 
 /**
- * Opens a change of command as a draft, with its sections proposed.
+ * Opens a change of command, or of a sub-hand receipt holder, as a draft with its sections proposed.
  *
  * @returns the succession's id.
- * @throws ApiError 404 for unknown people; 403 by role; 400 for an incoming person who cannot sign; 409 while another
- *   one of the outgoing person is not finished.
+ * @throws ApiError 404 for unknown people; 403 by role; 400 for an incoming person who cannot sign and a giver who gave
+ *   nothing; 409 while another one of the outgoing person is not finished, and where nobody is above them.
  */
 export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDto): Promise<string> {
   const { trx, actor, at } = work;
   const outgoing = await findOutgoing(work, input.fromUserId);
-  await requireParties(work, outgoing, input.toUserId);
+  const given = await requireGivers(work, outgoing, input);
+  requireOpener(work, outgoing, input.kind, given);
+  await requireIncoming(work, outgoing, input.toUserId);
   const reason = input.reason.trim();
   if (!reason) throw wrong('reason', 'Reason is required');
   await requireNoOther(work, outgoing);
@@ -109,12 +125,13 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
       unit_id: outgoing.unit_id,
       from_user_id: outgoing.id,
       to_user_id: input.toUserId,
+      giver_user_id: given.pairWith,
       state: 'draft',
       reason,
       orders_ref: input.ordersRef?.trim() || null,
       starts_on: input.startsOn,
-      due_on: dayAfter(input.startsOn, SUCCESSION_DAYS),
-      roles_pass: input.rolesPass ?? outgoing.role === 'Commander',
+      due_on: dayAfter(input.startsOn, SUCCESSION_DAYS[input.kind]),
+      roles_pass: input.kind === 'primary' && (input.rolesPass ?? outgoing.role === 'Commander'),
       opened_by: actor.id,
       opened_at: at,
       event_id: newEventId(),
@@ -122,8 +139,10 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
     .returningAll()
     .executeTakeFirstOrThrow();
   await storeDraftSections(work, row);
-  work.addAudience({ people: [row.from_user_id, row.to_user_id], leadersOf: [row.unit_id] });
-  await tellOpened(work, row);
+  await storeGivers(work, row.id, given.givers);
+  const { givers } = given;
+  work.addAudience({ people: [row.from_user_id, row.to_user_id, ...givers], leadersOf: [row.unit_id] });
+  await tellOpened(work, { ...row, givers });
   await recordSuccession(work, row.id, 'opened');
   return row.id;
 }

@@ -1,6 +1,6 @@
-import type { SuccessionDto } from '@hand-receipt/contracts';
+import type { SuccessionDto, SuccessionSide } from '@hand-receipt/contracts';
 import type { Viewer } from '../access';
-import type { SeenSuccession, SuccessionRow } from './find-succession';
+import type { GivenSuccession, SeenSuccession, SuccessionRow } from './find-succession';
 
 type Part = SuccessionDto['my_part'];
 
@@ -10,11 +10,15 @@ const OPEN: readonly SuccessionRow['state'][] = ['draft', 'active', 'signing'];
 export function partOf({ id, role }: Viewer, succession: SeenSuccession): Part {
   if (id === succession.from_user_id) return 'outgoing';
   if (id === succession.to_user_id) return 'incoming';
-  if (id === succession.giver_user_id) return 'giver';
+  if (succession.givers.includes(id)) return 'giver';
   if (id === succession.appointed_user_id) return 'appointed';
   const leads = (role === 'Commander' || role === 'Supply Sergeant') && succession.below;
   return leads || role === 'Admin' ? 'leader' : 'sub';
 }
+
+/** Givers who sign. One who takes over themselves signs as the incoming person. */
+export const signingGivers = ({ givers, to_user_id: incoming }: GivenSuccession): string[] =>
+  givers.filter((id) => id !== incoming);
 
 /** A Commander of the unit, or of one above it, who is not the incoming person. */
 const commands = (viewer: Viewer, succession: SeenSuccession): boolean =>
@@ -26,32 +30,47 @@ const isAbove = (viewer: Viewer, succession: SeenSuccession): boolean =>
   viewer.unitId !== succession.unit_id &&
   viewer.id !== succession.from_user_id;
 
-/** The person signs in place of the outgoing person: a Commander above, or whom an Admin appointed. */
-const standsIn = (viewer: Viewer, succession: SeenSuccession): boolean =>
-  isAbove(viewer, succession) || viewer.id === succession.appointed_user_id;
+/**
+ * The person signs in place of the outgoing person: a giver, or where there is none besides the incoming person a Commander
+ * above, or whom an Admin appointed.
+ */
+function standsIn(viewer: Viewer, succession: SeenSuccession): boolean {
+  const givers = signingGivers(succession);
+  if (givers.length > 0) return givers.includes(viewer.id);
+  return isAbove(viewer, succession) || viewer.id === succession.appointed_user_id;
+}
+
+/** They read or write what the outgoing person would, in their place or not. */
+export const mayActivate = (viewer: Viewer, succession: SeenSuccession): boolean =>
+  viewer.id === succession.from_user_id || standsIn(viewer, succession);
 
 export const mayPlan = (viewer: Viewer, succession: SeenSuccession): boolean =>
-  viewer.id === succession.from_user_id ||
+  mayActivate(viewer, succession) ||
   viewer.id === succession.opened_by ||
-  standsIn(viewer, succession) ||
   ((viewer.role === 'Commander' || viewer.role === 'Supply Sergeant') &&
     succession.below &&
     viewer.id !== succession.to_user_id);
 
-export const mayActivate = (viewer: Viewer, succession: SeenSuccession): boolean =>
-  viewer.id === succession.from_user_id || standsIn(viewer, succession);
-
 export const mayCancel = (viewer: Viewer, succession: SeenSuccession): boolean =>
-  viewer.id === succession.from_user_id || commands(viewer, succession);
+  viewer.id === succession.from_user_id ||
+  signingGivers(succession).includes(viewer.id) ||
+  commands(viewer, succession);
 
-/** Both parties, and who stands in, write remarks and extensions. */
+/** All parties, and who stands in, write remarks and extensions. */
 export const mayNote = (viewer: Viewer, succession: SeenSuccession): boolean =>
   viewer.id === succession.to_user_id || mayPlan(viewer, succession);
 
-/** The side as which a person signs; null for people who do not. */
-export function sideOf(viewer: Viewer, succession: SeenSuccession): 'outgoing' | 'incoming' | null {
-  if (viewer.id === succession.to_user_id) return 'incoming';
-  return mayActivate(viewer, succession) ? 'outgoing' : null;
+/** Only where nobody else stands in for an absent outgoing person is somebody appointed. */
+export const mayAppoint = (viewer: Viewer, succession: SeenSuccession): boolean =>
+  viewer.role === 'Admin' && signingGivers(succession).length === 0;
+
+/** The sides as which a person signs, their own first. The giver may sign the outgoing side too, in its place. */
+export function sidesOf(viewer: Viewer, succession: SeenSuccession): SuccessionSide[] {
+  if (viewer.id === succession.to_user_id) return ['incoming'];
+  return [
+    ...(signingGivers(succession).includes(viewer.id) ? (['giver'] as const) : []),
+    ...(mayActivate(viewer, succession) ? (['outgoing'] as const) : []),
+  ];
 }
 
 export const isOpen = ({ state }: Pick<SuccessionRow, 'state'>): boolean => OPEN.includes(state);
@@ -64,6 +83,13 @@ export const readerOf = (
   section.kind === 'sub' && section.sub_user_id === succession.to_user_id
     ? succession.from_user_id
     : succession.to_user_id;
+
+/** A change of holder is counted in one session: its sections are apart by their readers alone. */
+export const isOneSession = (
+  succession: SuccessionRow,
+  one: Parameters<typeof readerOf>[1],
+  other: Parameters<typeof readerOf>[1],
+): boolean => succession.kind === 'sub' && readerOf(succession, one) === readerOf(succession, other);
 
 /** Who records in the count of a section: the other party, unless somebody is named. */
 export const recorderOf = (

@@ -9,6 +9,7 @@ import { endTransfers } from './open-transfers';
 import { whyNotIncoming } from './open-succession';
 import { passRoles } from './pass-roles';
 import type { SignedSet } from './set-lines';
+import { moveSections, recordRelated, replaceGiver } from './related-successions';
 import { recordSuccession } from './succession-record';
 import { readSections } from './succession-sections';
 
@@ -59,9 +60,11 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   const transfers = await endTransfers(work, succession, itemIds, parties);
   const roles = await passRoles(work, succession, parties);
   const forms = await forwardForms(work, succession, itemIds, parties);
+  const followers = await replaceGiver(work, succession, passing, parties);
+  const moved = await moveSections(work, succession, passing);
   work.addAudience({
     items: itemIds,
-    people: [parties.from.id, parties.to.id],
+    people: [parties.from.id, parties.to.id, ...succession.givers],
     leadersOf: [succession.unit_id],
   });
   work.refreshAll(parties.from.id);
@@ -80,4 +83,6 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   await roles.record();
   await forms.record();
   await recordSuccession(work, succession.id, 'signed');
+  await recordRelated(work, followers, 'giver replaced');
+  await recordRelated(work, moved, 'holder replaced');
 }

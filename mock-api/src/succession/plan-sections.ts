@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { fixSection } from './fix-lines';
 import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { findSuccession } from './load-detail';
+import { nounOf } from './kind-words';
 import { mayPlan } from './parts';
 import { recordSuccession } from './succession-record';
 import { type Section, readSections, storeDraftSections } from './succession-sections';
@@ -66,7 +67,9 @@ async function changeActive(
  */
 export async function planSections(work: UnitOfWork, id: string, plan: SuccessionPlanDto): Promise<void> {
   const succession = await lockSuccession(work, id);
-  if (!mayPlan(work.actor, succession)) throw forbidden('Only who prepares this change of command plans it.');
+  if (!mayPlan(work.actor, succession)) {
+    throw forbidden(`Only who prepares this ${nounOf(succession)} plans it.`);
+  }
   requireState(succession, 'draft', 'active');
   await requireVersion(work, succession, plan.version);
   const isDraft = succession.state === 'draft';

@@ -223,14 +223,15 @@ async function ordersRow({ db, succession }: Prepared): Promise<PrepareRowDto> {
   return { key: 'orders', blocking: 'no', clear: onHand > 0, count: onHand, entries: [] };
 }
 
-/** What is to be done before the activation, as it stands now. */
+/** What is to be done before the activation, as it stands now. A change of holder is not about the book of the unit. */
 export async function readPrepareRows(prepared: Prepared): Promise<PrepareRowDto[]> {
+  const ofUnit = prepared.succession.kind === 'primary';
   return [
     await transfersRow(prepared),
-    await inventoriesRow(prepared),
+    ...(ofUnit ? [await inventoriesRow(prepared)] : []),
     await incomingRow(prepared),
     await lostRow(prepared),
-    unsignedRow(prepared),
+    ...(ofUnit ? [unsignedRow(prepared)] : []),
     await printedRow(prepared),
     await formsRow(prepared),
     await ordersRow(prepared),

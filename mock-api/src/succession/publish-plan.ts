@@ -2,6 +2,7 @@ import { forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { lockSuccession, requireState } from './find-succession';
 import { tellPublished } from './notices';
+import { nounOf } from './kind-words';
 import { mayPlan } from './parts';
 import { recordSuccession } from './succession-record';
 import { storeDraftSections } from './succession-sections';
@@ -13,7 +14,9 @@ import { storeDraftSections } from './succession-sections';
  */
 export async function publishPlan(work: UnitOfWork, id: string): Promise<void> {
   const succession = await lockSuccession(work, id);
-  if (!mayPlan(work.actor, succession)) throw forbidden('Only who prepares this change of command plans it.');
+  if (!mayPlan(work.actor, succession)) {
+    throw forbidden(`Only who prepares this ${nounOf(succession)} plans it.`);
+  }
   requireState(succession, 'draft');
   const sections = await storeDraftSections(work, succession);
   await work.trx.updateTable('succession').set({ published_at: work.at }).where('id', '=', id).execute();

@@ -2,8 +2,9 @@ import type { SuccessionDto, SuccessionSectionDto } from '@hand-receipt/contract
 import type { Viewer } from '../access';
 import type { SeenSuccession } from './find-succession';
 import type { Loaded } from './load-successions';
-import { isOpen, mayActivate, mayCancel, mayNote, mayPlan, sideOf } from './parts';
+import { isOpen, mayActivate, mayAppoint, mayCancel, mayNote, mayPlan, sidesOf } from './parts';
 import { readSignatures } from './read-signatures';
+import { hasSigned } from './sides';
 
 type Acts = SuccessionDto['may'];
 type Sections = readonly SuccessionSectionDto[];
@@ -20,19 +21,19 @@ function prepareActs(viewer: Viewer, succession: SeenSuccession) {
     publish: state === 'draft' && plans,
     activate: state === 'draft' && mayActivate(viewer, succession),
     note: isOpen(succession) && mayNote(viewer, succession),
-    appoint: isOpen(succession) && viewer.role === 'Admin',
+    appoint: isOpen(succession) && mayAppoint(viewer, succession),
     cancel: isOpen(succession) && mayCancel(viewer, succession),
   };
 }
 
 /** A section that the next signing covers. */
-const isToSign = ({ included, state }: SuccessionSectionDto): boolean =>
+const isSigning = ({ included, state }: SuccessionSectionDto): boolean =>
   included && (state === 'planned' || state === 'counted');
 
 /** What the viewer does in the count. */
 function countActs(viewer: Viewer, succession: SeenSuccession, sections: Sections) {
   const counts = isCounting(succession);
-  const open = sections.filter(isToSign);
+  const open = sections.filter(isSigning);
   const resolves = mayActivate(viewer, succession);
   return {
     letThrough: counts && resolves,
@@ -45,16 +46,20 @@ function countActs(viewer: Viewer, succession: SeenSuccession, sections: Section
 const isToAcknowledge = (viewer: Viewer, { kind, holder, state, acknowledged_at }: SuccessionSectionDto) =>
   kind === 'sub' && holder?.id === viewer.id && state === 'signed' && acknowledged_at === null;
 
+/** They sign the outgoing side, in place of the outgoing person. */
+const mayReplace = (viewer: Viewer, succession: SeenSuccession): boolean =>
+  viewer.id !== succession.from_user_id && sidesOf(viewer, succession).includes('outgoing');
+
 /** What the viewer may do with a succession as it is now. */
 export async function readActs({ db, viewer, succession }: Loaded, sections: Sections): Promise<Acts> {
   const signatures = await readSignatures(db, succession);
-  const side = sideOf(viewer, succession);
-  const isSigned = signatures.some(({ part }) => part === side);
+  const [side = null] = sidesOf(viewer, succession);
+  const isToSign = isCounting(succession) && sections.some(isSigning);
   return {
     ...prepareActs(viewer, succession),
     ...countActs(viewer, succession, sections),
-    sign: isCounting(succession) && sections.some(isToSign) && !isSigned ? side : null,
-    inPlace: side === 'outgoing' && viewer.id !== succession.from_user_id,
+    sign: isToSign && side && !hasSigned(signatures, side, viewer.id) ? side : null,
+    inPlace: isToSign && mayReplace(viewer, succession) && !hasSigned(signatures, 'outgoing', viewer.id),
     withdraw: succession.state === 'signing' && signatures.some(({ user_id }) => user_id === viewer.id),
     // What the incoming person held themselves is from the giver now.
     acknowledge:

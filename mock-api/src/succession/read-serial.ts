@@ -18,7 +18,7 @@ import type { SeenSuccession } from './find-succession';
 import { noteShort } from './line-components';
 import { findReading } from './list-readings';
 import { openDifference, settleDifferences } from './open-difference';
-import { readerOf } from './parts';
+import { isOneSession, readerOf } from './parts';
 import { type SetItem, findMatch, findNear } from './set-match';
 
 interface Reading {
@@ -60,7 +60,7 @@ const isReadBefore = ({ result }: SetItem, isHere: boolean): boolean =>
 /** A match: the item was seen. What is short of it is a difference. */
 async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   const { work, succession, section } = reading;
-  const isHere = found.section_number === section.number;
+  const isHere = found.section_number === section.number || isOneSession(succession, section, found);
   const at = { itemId: found.id, section: found.section_number };
   if (isReadBefore(found, isHere)) {
     return { ...at, result: 'already-verified', message: await wasRead(reading, found) };

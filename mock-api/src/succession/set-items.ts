@@ -1,13 +1,16 @@
-import type { SectionAct, SectionKind } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { SectionAct, SectionKind, SuccessionKind } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { unitsBelow } from '../access';
 import type { Database } from '../kernel';
 
 /** The people whose places a succession is about, and the unit in which it is looked for items without them. */
 export interface Parties {
+  kind: SuccessionKind;
   unit_id: string;
   from_user_id: string;
   to_user_id: string;
+  /** Of kind 'sub': the pair that the set is; null for all pairs of the outgoing person with somebody above them. */
+  giver_user_id: string | null;
 }
 
 /** What one section holds: below one sub-hand receipt holder, or without one. */
@@ -33,15 +36,22 @@ export const ACT_OF: Record<SectionKind, SectionAct> = {
 
 export const keyWord = ({ kind, subUserId }: SectionKey): string => `${kind} ${subUserId ?? ''}`;
 
+/** The set of kind 'sub' is what the outgoing person has from the giver, or from anybody but the property book. */
+function isInSet(chain: readonly string[], { kind, from_user_id: from, giver_user_id: giver }: Parties) {
+  const above = chain[chain.indexOf(from) - 1];
+  return kind === 'primary' || (giver === null ? above !== undefined : above === giver);
+}
+
 /** The section that an item belongs to by its chain; null where the succession is not about it. */
-export function sectionOf(
-  chain: readonly string[],
-  { from_user_id: from, to_user_id: to }: Pick<Parties, 'from_user_id' | 'to_user_id'>,
-): SectionKey | null {
+export function sectionOf(chain: readonly string[], parties: Parties): SectionKey | null {
+  const { kind, from_user_id: from, to_user_id: to } = parties;
   const at = chain.indexOf(from);
   const below = chain[at + 1];
-  if (at >= 0)
+  if (at >= 0) {
+    if (!isInSet(chain, parties)) return null;
     return below === undefined ? { kind: 'held', subUserId: null } : { kind: 'sub', subUserId: below };
+  }
+  if (kind === 'sub') return null;
   const [first] = chain;
   if (first === undefined) return { kind: 'unsigned', subUserId: null };
   return first === to ? null : { kind: 'from-book', subUserId: first };
@@ -51,16 +61,21 @@ export const CHAIN = sql<string[]>`array(
   select link.user_id from custody_link link
   where link.item_id = property.id and link.user_id is not null order by link.position)`;
 
-/** Items on the book with the outgoing person in their chain, and all others of the unit and of units below it. */
+const ofUnit = ({ kind, unit_id: unitId }: Parties): RawBuilder<boolean> =>
+  kind === 'primary' ? sql`property.unit_id in ${unitsBelow(unitId)}` : sql`false`;
+
+/**
+ * Items on the book with the outgoing person in their chain. For kind 'primary' all others of the unit and of units below
+ * it, too.
+ */
 export const readSetItems = (db: Kysely<Database>, parties: Parties): Promise<ChainItem[]> =>
   db
     .selectFrom('property')
     .select(['property.id', 'property.is_sensitive as isSensitive', CHAIN.as('chain')])
     .where('property.left_at', 'is', null)
     .where(
-      sql<boolean>`(property.unit_id in ${unitsBelow(parties.unit_id)}
-        or exists (select from custody_link link
-          where link.item_id = property.id and link.user_id = ${parties.from_user_id}))`,
+      sql<boolean>`(${ofUnit(parties)} or exists (select from custody_link link
+        where link.item_id = property.id and link.user_id = ${parties.from_user_id}))`,
     )
     .orderBy('property.id')
     .execute();

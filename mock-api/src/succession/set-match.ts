@@ -27,7 +27,8 @@ const selectSetItems = ({ work, successionId }: Sought) =>
         .onRef('section.number', '=', 'line.section_number'),
     )
     .select(['property.id', 'property.name', 'property.serial_number', 'line.section_number'])
-    .select(['line.result', 'line.counted_at', 'line.counted_by', 'section.kind', HOLDER.as('holder')])
+    .select(['line.result', 'line.counted_at', 'line.counted_by', HOLDER.as('holder')])
+    .select(['section.kind', 'section.sub_user_id'])
     .where('line.succession_id', '=', successionId)
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import type { GivenSuccession, SuccessionRow } from './find-succession';
+import { giversIn } from './givers';
 import type { SetLine } from './set-lines';
 
 /** Serial numbers that a sentence names. */
@@ -7,7 +9,9 @@ const NAMED = 10;
 
 export interface Blocker {
   message: string;
-  strip: 'count' | 'differences';
+  /** Where it is ended; null where another succession comes first. */
+  strip: 'count' | 'differences' | null;
+  waitsFor: string | null;
 }
 
 /** The differences of included sections to which the incoming person has not agreed, by what they are about. */
@@ -30,10 +34,56 @@ async function notAgreed(db: Kysely<Database>, successionId: string): Promise<st
   return rows.map(({ words }) => words);
 }
 
+/** While a change of command is being signed, nothing of its set changes its holder. Asked under the items' locks. */
+async function findInSigning(
+  db: Kysely<Database>,
+  { id, kind }: SuccessionRow,
+  lines: readonly SetLine[],
+): Promise<Blocker[]> {
+  if (kind !== 'sub' || lines.length === 0) return [];
+  const other = await db
+    .selectFrom('succession')
+    .innerJoin('users as outgoing', 'outgoing.id', 'succession.from_user_id')
+    .innerJoin('users as incoming', 'incoming.id', 'succession.to_user_id')
+    .select(['succession.id'])
+    .select(sql<string>`outgoing.rank || ' ' || outgoing.last_name`.as('from'))
+    .select(sql<string>`incoming.rank || ' ' || incoming.last_name`.as('to'))
+    .where('succession.kind', '=', 'primary')
+    .where('succession.state', '=', 'signing')
+    .where(
+      sql<boolean>`exists (select from succession_line line
+        join succession_section section
+          on section.succession_id = line.succession_id and section.number = line.section_number
+        where line.succession_id = succession.id and section.included and section.state in ('planned', 'counted')
+          and line.item_id = any(${lines.map(({ itemId }) => itemId)}::text[]))`,
+    )
+    .orderBy('succession.id')
+    .executeTakeFirst();
+  if (!other) return [];
+  const message = `${other.id}, from ${other.from} to ${other.to}, is being signed. ${id} is signed after it.`;
+  return [{ message, strip: null, waitsFor: other.id }];
+}
+
+/** Of a change of holder: lines in whose chain nobody of the givers stands above the outgoing person any more. */
+function notBelow(
+  { kind, from_user_id: outgoing, givers, id }: GivenSuccession,
+  lines: readonly SetLine[],
+): Blocker[] {
+  if (kind !== 'sub') return [];
+  const left = lines.filter(({ chainBefore, excluded }) => {
+    const isIn = chainBefore.includes(outgoing) && !excluded;
+    return isIn && !giversIn([chainBefore], outgoing).some((giver) => givers.includes(giver));
+  });
+  if (left.length === 0) return [];
+  const serials = left.slice(0, NAMED).map(({ serialNumber }) => serialNumber);
+  const message = `The chain above the outgoing person changed: ${serials.join(', ')}. Cancel ${id} and open it again.`;
+  return [{ message, strip: null, waitsFor: null }];
+}
+
 /** What stands in the way of a signature, in sentences. */
 export async function findBlockers(
   db: Kysely<Database>,
-  successionId: string,
+  succession: GivenSuccession,
   lines: readonly SetLine[],
 ): Promise<Blocker[]> {
   const blockers: Blocker[] = [];
@@ -41,16 +91,21 @@ export async function findBlockers(
   if (uncounted > 0) {
     const be = uncounted === 1 ? 'is' : 'are';
     const all = lines.length === 1 ? 'line' : 'lines';
-    blockers.push({ message: `${uncounted} of ${lines.length} ${all} ${be} not counted.`, strip: 'count' });
+    blockers.push({
+      message: `${uncounted} of ${lines.length} ${all} ${be} not counted.`,
+      strip: 'count',
+      waitsFor: null,
+    });
   }
-  const open = await notAgreed(db, successionId);
+  const open = await notAgreed(db, succession.id);
   if (open.length > 0) {
     const what = open.length === 1 ? '1 difference is' : `${open.length} differences are`;
     const more = open.length > NAMED ? ` and ${open.length - NAMED} more` : '';
     blockers.push({
       message: `${what} not agreed: ${open.slice(0, NAMED).join(', ')}${more}.`,
       strip: 'differences',
+      waitsFor: null,
     });
   }
-  return blockers;
+  return [...blockers, ...notBelow(succession, lines), ...(await findInSigning(db, succession, lines))];
 }

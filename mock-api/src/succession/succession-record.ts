@@ -9,6 +9,8 @@ type Fact = Record<string, Json>;
 
 /** What belongs to a succession, as the ledger names it. Hashes are SHA-256 in hex, times ISO 8601. */
 interface SuccessionContents {
+  /** User ids, in their order. */
+  givers: string[];
   sections: Fact[];
   /** How many lines it has, and the hash of the canonical JSON of them, by item id. */
   lines: number;
@@ -152,16 +154,27 @@ async function readSignatures(db: Kysely<Database>, id: string): Promise<Fact[]>
   }));
 }
 
+async function readGivers(db: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('succession_giver')
+    .select('user_id')
+    .where('succession_id', '=', id)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** What belongs to a succession now. */
 export async function readContents(db: Kysely<Database>, id: string): Promise<SuccessionContents> {
-  const [sections, lines, differences, notes, signatures] = [
+  const [givers, sections, lines, differences, notes, signatures] = [
+    await readGivers(db, id),
     await readSections(db, id),
     await readLineHashes(db, id),
     await readDifferences(db, id),
     await readNotes(db, id),
     await readSignatures(db, id),
   ];
-  return { sections, ...lines, differences, notes, signatures };
+  return { givers, sections, ...lines, differences, notes, signatures };
 }
 
 type Succession = Selectable<Database['succession']>;
@@ -204,6 +217,8 @@ export type SuccessionAct =
   | 'noted'
   | 'appointed'
   | 'recorder named'
+  | 'giver replaced'
+  | 'holder replaced'
   | 'section counted'
   | 'difference opened'
   | 'difference resolved'

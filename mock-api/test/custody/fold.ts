@@ -118,6 +118,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   if (type === 'TRANSFER REQUESTED' || type === 'RECALL REQUESTED')
     transfers.set(details.transferId, 'Pending');
   if (type === 'SIGN-OVER AGREED') transfers.set(details.transferId, 'Pending, agreed');
+  if (type === 'SUPERIOR REPLACED') transfers.set(details.transferId, 'Pending');
   if (ENDS[type]) transfers.set(details.transferId, ENDS[type]);
   if (type === 'TRANSFER APPROVED') {
     const known = state.chain.indexOf(details.toUserId);

@@ -855,6 +855,11 @@ export interface SuccessionDifference {
   upload_id: string | null;
 }
 
+export interface SuccessionGiver {
+  succession_id: string;
+  user_id: string;
+}
+
 export interface SuccessionLine {
   chain_before: string[];
   confirmed_at: Date | null;
@@ -1134,6 +1139,7 @@ export interface DB {
   signature: Signature;
   succession: Succession;
   succession_difference: SuccessionDifference;
+  succession_giver: SuccessionGiver;
   succession_line: SuccessionLine;
   succession_note: SuccessionNote;
   succession_reading: SuccessionReading;

@@ -19,6 +19,10 @@ const rowsInWords = (value: Json | undefined): string | null => {
   return rows.join('; ');
 };
 
+/** User ids; null for none, and in an event that was written before there were any. */
+const listOf = (value: Json | undefined): string | null =>
+  Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : null;
+
 /** What a row with all that belongs to it shows, or an event says, in the same words. */
 const valuesOf = (details: Details): Values => ({
   kind: textOf(details.kind),
@@ -26,6 +30,7 @@ const valuesOf = (details: Details): Values => ({
   from: textOf(details.fromUserId),
   to: textOf(details.toUserId),
   giver: textOf(details.giverUserId),
+  givers: listOf(details.givers),
   state: textOf(details.state),
   reason: textOf(details.reason),
   orders: textOf(details.ordersRef),
@@ -66,7 +71,8 @@ export const successions: RecordedTable = {
     unit: { label: 'unit ', as: 'unit', fixed: true },
     from: { label: 'from ', as: 'person', fixed: true },
     to: { label: 'to ', as: 'person', fixed: true },
-    giver: { label: 'giver ', as: 'person', fixed: true },
+    giver: { label: 'giver ', as: 'person' },
+    givers: { label: 'givers ' },
     state: { label: 'state ' },
     reason: { label: 'reason ', fixed: true },
     orders: { label: 'orders ', fixed: true },

@@ -65,6 +65,7 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   const isSignOver = transfer.sign_over;
   const superior = isSignOver ? await requireStillAllowed(work, transfer, mounted) : null;
   const sheet = await signSheet(work, transfer, acceptance);
+  for (const { id } of mounted) await requireNotFrozen(work.trx, id, toUserId);
   const going = [itemId, ...mounted.map(({ id }) => id)];
   for (const id of going) {
     const location = acceptance.location?.trim() || null;

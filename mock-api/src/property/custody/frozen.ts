@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ApiError, type Database, inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { dayWords } from '../day-words';
@@ -38,20 +38,36 @@ function refuseFrozen(freeze: Freeze): void {
   );
 }
 
-/** The item is a line of the succession, and not let through for one transfer. */
-const holdsItem = (itemId: string) => sql<boolean>`exists (
-  select from succession_line line
+/** The item is a line of the set. */
+const isLine = (itemId: RawBuilder<unknown>) => sql`from succession_line line
   join succession_section section
     on section.succession_id = line.succession_id and section.number = line.section_number
   where line.succession_id = succession.id and line.item_id = ${itemId}
-    and section.included and section.state in ('planned', 'counted')
+    and section.included and section.state in ('planned', 'counted')`;
+
+/** The item is a line of the succession, and not let through for one transfer. */
+const holdsItem = (itemId: string) => sql<boolean>`exists (select ${isLine(sql`${itemId}`)}
     and (line.let_through_at is null or exists (select from transfer
       where transfer.item_id = line.item_id and transfer.status = 'Approved'
         and transfer.resolved_at >= line.let_through_at)))`;
 
+const comesTo = (userId: string) =>
+  sql<boolean>`(succession.kind = 'primary' and succession.from_user_id = ${userId})`;
+
+/** An activation holds its succession. Who would give the outgoing person something waits for it, and it for them. */
+const holdDrafts = (db: Kysely<Database>, outgoingId: string) =>
+  db
+    .selectFrom('succession')
+    .select('id')
+    .where('kind', '=', 'primary')
+    .where('state', '=', 'draft')
+    .where('from_user_id', '=', outgoingId)
+    .forKeyShare()
+    .execute();
+
 /**
- * Nobody moves an item whose chain two parties are about to sign, and nothing comes to the person who hands over. Asked
- * under the item's lock: an activation locks its items, too.
+ * Nobody moves an item whose chain the parties are about to sign. While a change of command is under way nothing comes to
+ * the person who hands over. Asked under the item's lock: an activation locks its items, too.
  *
  * @param toUserId who would take the item.
  * @throws ApiError 409 'frozen', naming the succession.
@@ -61,15 +77,16 @@ export async function requireNotFrozen(
   itemId: string,
   toUserId: string | null = null,
 ): Promise<void> {
+  if (toUserId !== null) await holdDrafts(db, toUserId);
   const freeze = await selectFreezes(db)
-    .where(({ or, eb }) =>
-      or([holdsItem(itemId), ...(toUserId === null ? [] : [eb('succession.from_user_id', '=', toUserId)])]),
-    )
+    .where(({ or }) => or([holdsItem(itemId), ...(toUserId === null ? [] : [comesTo(toUserId)])]))
     .executeTakeFirst();
   refuseFrozen(freeze);
 }
 
-const inFrozenUnit = (unitId: string) => sql<boolean>`${unitId} in (select units_below(succession.unit_id))`;
+/** A change of command freezes the book of its unit. A change of a sub-hand receipt holder freezes its set alone. */
+const inFrozenUnit = (unitId: string) =>
+  sql<boolean>`(succession.kind = 'primary' and ${unitId} in (select units_below(succession.unit_id)))`;
 
 /** @throws ApiError 409 'frozen' while the book of the unit is counted for a succession. */
 export async function requireBookNotFrozen(db: Kysely<Database>, unitId: string): Promise<void> {
@@ -77,8 +94,8 @@ export async function requireBookNotFrozen(db: Kysely<Database>, unitId: string)
 }
 
 /**
- * While the book of a unit is counted for a succession, an item is amended or leaves only where the count found a
- * difference about it.
+ * While an item is counted for a succession, or with it the book of its unit, it is amended or leaves only where the count
+ * found a difference about it.
  *
  * @throws ApiError 409 'frozen', naming the succession.
  */
@@ -88,9 +105,9 @@ export async function requireDifference(
   itemIds: readonly string[],
 ): Promise<void> {
   const freeze = await selectFreezes(trx)
-    .where(inFrozenUnit(unitId))
     .where(
       sql<boolean>`exists (select from property where property.id = ${inArray(itemIds)}
+        and (${inFrozenUnit(unitId)} or exists (select ${isLine(sql.ref('property.id'))}))
         and not exists (select from succession_difference difference
           where difference.succession_id = succession.id and difference.item_id = property.id))`,
     )

@@ -23,6 +23,10 @@ const Day = Type.String({ format: 'date' });
 /** As what the caller sees a succession: a party, a direct sub-hand receipt holder, or a leader of the unit. */
 export const SUCCESSION_PARTS = ['outgoing', 'incoming', 'giver', 'appointed', 'sub', 'leader'] as const;
 
+/** Who signs a succession. The giver is the person above the outgoing one, with kind 'sub'. */
+export const SUCCESSION_SIDES = ['outgoing', 'incoming', 'giver'] as const;
+export type SuccessionSide = (typeof SUCCESSION_SIDES)[number];
+
 /** What the caller may do with a succession now. */
 const SuccessionActs = Type.Object({
   plan: Type.Boolean(),
@@ -35,8 +39,8 @@ const SuccessionActs = Type.Object({
   /** Marks what cannot be read, and resolves differences. */
   record: Type.Boolean(),
   agree: Type.Boolean(),
-  sign: Nullable(Enum(['outgoing', 'incoming'])),
-  /** The signature would be in place of the outgoing person. */
+  sign: Nullable(Enum(SUCCESSION_SIDES)),
+  /** They may sign in place of the outgoing person. */
   inPlace: Type.Boolean(),
   withdraw: Type.Boolean(),
   acknowledge: Type.Boolean(),
@@ -63,7 +67,8 @@ export const Succession = Type.Object({
   unit: Type.Object({ id: Id, name: Type.String() }),
   from: Person,
   to: Person,
-  giver: Nullable(Person),
+  /** With 'sub': the people from whom the outgoing person has the items. Each signs, except the incoming person. */
+  givers: Type.Array(Person),
   appointed: Nullable(Person),
   reason: Type.String(),
   orders_ref: Nullable(Type.String()),
@@ -211,7 +216,13 @@ const Signing = Type.Object({
   left_out: Type.Array(Type.Object({ number: Type.Integer(), title: Type.String(), reason: Type.String() })),
   roles: Nullable(Type.Object({ from: Type.String(), to: Type.String() })),
   blockers: Type.Array(
-    Type.Object({ message: Type.String(), strip: Enum(['plan', 'prepare', 'count', 'differences']) }),
+    Type.Object({
+      message: Type.String(),
+      /** Where it is ended. */
+      strip: Nullable(Enum(['plan', 'prepare', 'count', 'differences'])),
+      /** The number of another succession that is signed first. */
+      waitsFor: Nullable(Id),
+    }),
   ),
   /** Signatures in force under the present set, and under sets that were signed before. */
   signatures: Type.Array(SuccessionSignature),

@@ -4,6 +4,7 @@ import {
   LINE_RESULTS,
   PROPERTY_STATUSES,
   SECTION_ACTS,
+  SUCCESSION_KINDS,
   SUCCESSION_NOTES,
 } from '../vocabulary';
 import { SignatureProof } from './amendments';
@@ -12,6 +13,7 @@ import { Component, ComponentCountBody } from './component';
 import {
   Reading,
   ReadingAnswer,
+  SUCCESSION_SIDES,
   Succession,
   SuccessionDetail,
   SuccessionDifference,
@@ -24,13 +26,15 @@ const Section = Type.Integer({ minimum: 1, maximum: 1000 });
 
 export const CreateSuccessionBody = Type.Object(
   {
-    kind: Enum(['primary']),
+    kind: Enum(SUCCESSION_KINDS),
     fromUserId: Id,
     toUserId: Id,
+    /** With 'sub': from whom the outgoing person has the items. Left out, the set is all of their sub-hand receipts. */
+    giverUserId: Type.Optional(Nullable(Id)),
     startsOn: Day,
     reason: Line(2000),
     ordersRef: Type.Optional(Nullable(Prose(200))),
-    /** Left out, the role passes where the outgoing person is a Commander. */
+    /** With 'primary'. Left out, the role passes where the outgoing person is a Commander. */
     rolesPass: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -128,7 +132,8 @@ export type ResolveDifferenceDto = Static<typeof ResolveDifferenceBody>;
 
 export const SignSuccessionBody = Type.Object(
   {
-    side: Enum(['outgoing', 'incoming']),
+    /** 'giver' with kind 'sub'. */
+    side: Enum(SUCCESSION_SIDES),
     /** Of the set that the signer has read. */
     setHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     proof: SignatureProof,

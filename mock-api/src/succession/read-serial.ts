@@ -77,7 +77,10 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Found> {
     };
   }
   const { item } = await lockLine(work, succession.id, found.id);
-  const verificationId = await recordSeen(work, item, { verificationType: 'Joint inventory' });
+  const verificationId = await recordSeen(work, item, {
+    verificationType: 'Joint inventory',
+    finds: { successionId: succession.id },
+  });
   await setResult(work, succession.id, item.id, {
     result: isHere ? 'verified' : 'other-section',
     verificationId,

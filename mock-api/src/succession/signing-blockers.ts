@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { missingRefusal } from '../property';
 import type { SetLine } from './set-lines';
 
 /** Serial numbers that a sentence names. */
@@ -30,6 +31,27 @@ async function notAgreed(db: Kysely<Database>, successionId: string): Promise<st
   return rows.map(({ words }) => words);
 }
 
+/** Items of included sections that a closed count did not see and nobody found since: they cannot change hands. */
+async function missingItems(db: Kysely<Database>, successionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('succession_line as line')
+    .innerJoin('succession_section as section', (join) =>
+      join
+        .onRef('section.succession_id', '=', 'line.succession_id')
+        .onRef('section.number', '=', 'line.section_number'),
+    )
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .select(['property.serial_number', 'property.missing_inventory_id'])
+    .where('line.succession_id', '=', successionId)
+    .where('line.excluded', '=', false)
+    .where('section.state', 'in', ['planned', 'counted'])
+    .where('section.included', '=', true)
+    .where(sql<boolean>`property.missing_since is not null`)
+    .orderBy('property.serial_number')
+    .execute();
+  return rows.flatMap((item) => missingRefusal(item) ?? []);
+}
+
 /** What stands in the way of a signature, in sentences. */
 export async function findBlockers(
   db: Kysely<Database>,
@@ -52,5 +74,7 @@ export async function findBlockers(
       strip: 'differences',
     });
   }
+  const missing = await missingItems(db, successionId);
+  blockers.push(...missing.slice(0, NAMED).map((message) => ({ message, strip: 'count' as const })));
   return blockers;
 }

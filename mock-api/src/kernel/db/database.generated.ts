@@ -3,14 +3,77 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
-import type { TokenScope } from "@hand-receipt/contracts/routes";
-import type { ColumnType, JSONColumnType } from "kysely";
+import type { FormData, PaperLine, ProposedRule, ReminderKind, TransferState } from './column-types';
+import type {
+  AmendmentKind,
+  AmendmentLineDto,
+  AmendmentState,
+  Arc,
+  CalibrationResult,
+  ClosingKind,
+  ClosingState,
+  ComponentKind,
+  ComponentStatus,
+  ConsumableDto,
+  ConsumptionEntryDto,
+  CorrectiveOutcome,
+  DifferenceAct,
+  DifferenceState,
+  DocumentType,
+  FormerKind,
+  GainKind,
+  ImportColumnDto,
+  ImportedItemDto,
+  ImportMappingDto,
+  ImportProblemDto,
+  ImportPurpose,
+  ImportRowDto,
+  ImportSynonym,
+  ImportWarningDto,
+  LineResult,
+  MaintenanceEventKind,
+  MaintenancePriority,
+  MaintenanceStatus,
+  MaintenanceType,
+  NotificationDto,
+  NotificationType,
+  PaperKind,
+  PropertyCategory,
+  PropertyDto,
+  PropertyImportDto,
+  PropertyStatus,
+  Rank,
+  ReadingResult,
+  RecallAnswer,
+  ReconciliationDifferenceDto,
+  ReconciliationKind,
+  Role,
+  ScanResult,
+  SectionAct,
+  SectionKind,
+  SectionState,
+  SecurityLevel,
+  SensitiveCategory,
+  SensitiveMark,
+  Settings,
+  SignatureMethod,
+  SignaturePart,
+  SuccessionDifferenceKind,
+  SuccessionKind,
+  SuccessionNoteKind,
+  SuccessionState,
+  TransferRequestState,
+  UnitSettingKey,
+  UserStatus,
+  VerificationDto,
+} from '@hand-receipt/contracts';
+import type { TokenScope } from '@hand-receipt/contracts/routes';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -112,7 +175,7 @@ export interface CheckSchedule {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: "daily" | "weekly" | "monthly";
+  frequency: 'daily' | 'weekly' | 'monthly';
   grace_minutes: number;
   month_day: number | null;
   version: Generated<number>;
@@ -125,7 +188,7 @@ export interface CheckSchedulePast {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: "daily" | "weekly" | "monthly";
+  frequency: 'daily' | 'weekly' | 'monthly';
   grace_minutes: number;
   month_day: number | null;
   version: number;
@@ -234,13 +297,13 @@ export interface ComponentShortage {
   nsn: string | null;
   quantity: number;
   since: Date;
-  state: "open" | "ended";
+  state: 'open' | 'ended';
 }
 
 export interface Connections {
   id: Generated<string>;
   other_user_id: string;
-  status: "accepted" | "pending" | "refused";
+  status: 'accepted' | 'pending' | 'refused';
   user_id: string;
 }
 
@@ -372,10 +435,12 @@ export interface Inventory {
   event_id: string | null;
   holder_user_id: string | null;
   id: Generated<string>;
-  kind: Generated<"sensitive" | "own" | "change">;
+  kind: Generated<'sensitive' | 'own' | 'change'>;
+  list_digest: string | null;
   notes: string | null;
   opened_at: Date;
   opened_by_user_id: string;
+  result_digest: string | null;
   title: string;
   unit_id: string | null;
 }
@@ -386,11 +451,18 @@ export interface InventoryCounter {
 }
 
 export interface InventoryExtra {
+  accepted_at: Date | null;
+  accepted_by_user_id: string | null;
   at: Date;
   by_user_id: string;
   code: string;
+  device_at: Date | null;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
+  item_id: string | null;
+  result: Exclude<
+    ScanResult,
+    'verified' | 'already-verified' | 'former-serial' | 'mark-mismatch' | 'not-eligible'
+  >;
 }
 
 export interface InventoryLine {
@@ -531,7 +603,7 @@ export interface Mail {
   file: Uint8Array | null;
   file_name: string;
   id: Generated<string>;
-  outcome: Generated<"sending" | "sent" | "captured" | "failed">;
+  outcome: Generated<'sending' | 'sent' | 'captured' | 'failed'>;
   recipients: JSONColumnType<string[]>;
   sender_user_id: string;
   subject: string;
@@ -639,6 +711,8 @@ export interface Property {
   lin: string | null;
   location: string | null;
   location_until: Date | null;
+  missing_inventory_id: string | null;
+  missing_since: Date | null;
   name: string;
   nsn: string | null;
   parent_item_id: string | null;
@@ -704,6 +778,7 @@ export interface ReadinessCount {
   holder_id: string | null;
   holder_unit_id: string | null;
   items: number;
+  missing: Generated<boolean>;
   status: PropertyStatus;
   unit_id: string;
 }
@@ -780,7 +855,7 @@ export interface Signature {
   part: SignaturePart;
   reason: string | null;
   subject_id: string;
-  subject_kind: "amendment" | "closing" | "gain" | "succession";
+  subject_kind: 'amendment' | 'closing' | 'gain' | 'succession';
   upload_id: string | null;
   user_id: string;
   voided_at: Date | null;
@@ -871,7 +946,7 @@ export interface SuccessionReading {
   code: string;
   id: Generated<string>;
   item_id: string | null;
-  result: LineResult | ReadingResult | "confirmed";
+  result: LineResult | ReadingResult | 'confirmed';
   section_number: number;
   succession_id: string;
 }
@@ -951,7 +1026,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: "company" | "platoon" | "squad";
+  kind: 'company' | 'platoon' | 'squad';
   name: string;
   parent_id: string | null;
 }
@@ -970,7 +1045,7 @@ export interface Upload {
   content_hash: Uint8Array;
   created_at: Date;
   id: string;
-  media_type: Generated<"image/jpeg" | "application/pdf">;
+  media_type: Generated<'image/jpeg' | 'application/pdf'>;
   owner_user_id: string;
 }
 

@@ -6,7 +6,6 @@ import {
   type ItemReading,
   findScanned,
   lockItem,
-  managesPropertyBook,
   namedItem,
   recordFound,
   visibleInventories,
@@ -106,9 +105,9 @@ export async function keepLateRead(
   );
 }
 
-/** The commanders and the opener of a count accept late reads; its counters and others with sight read them. */
+/** The opener of a count and the Commanders who see it accept late reads. */
 const mayAccept = (viewer: Viewer, openerId: string): boolean =>
-  viewer.id === openerId || viewer.role === 'Commander' || managesPropertyBook(viewer);
+  viewer.id === openerId || viewer.role === 'Commander';
 
 /**
  * Reads that arrived after a count was closed, oldest first. The caller must have checked that the person may see the
@@ -177,7 +176,7 @@ async function findLateRead({ trx, actor }: UnitOfWork, inventoryId: string, ite
  * Accepts a read that arrived after the closing for a line that was not seen: its item is found. The result of the count
  * stays as it was closed.
  *
- * @throws ApiError 404 out of sight; 403 for anybody but the opener and those who keep the book, and for the holder; 409
+ * @throws ApiError 404 out of sight; 403 for anybody but the opener and Commanders, and for the holder; 409
  *   where its holder read it, or the item is not missing by this count.
  */
 export async function acceptLateRead(work: UnitOfWork, inventoryId: string, itemId: string): Promise<void> {

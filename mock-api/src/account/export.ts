@@ -21,6 +21,8 @@ const readItems = (db: Kysely<Database>, userId: string) =>
       'item.nsn',
       'item.category',
       'item.current_status as status',
+      'item.missing_since as missingSince',
+      'item.missing_inventory_id as missingInInventory',
       'item.assigned_to_user_id as heldBy',
       'link.since as signedSince',
     ])

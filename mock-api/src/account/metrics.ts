@@ -29,8 +29,10 @@ const countItems = (db: Kysely<Database>, userId: string) =>
     .select([
       sql<number>`count(*)::int`.as('signedFor'),
       sql<number>`count(*) filter (where item.assigned_to_user_id = ${userId})::int`.as('held'),
-      sql<number>`count(*) filter (where item.current_status <> 'Lost')::int`.as('accountedFor'),
-      sql<number>`count(*) filter (where item.current_status = 'Operational')::int`.as('operational'),
+      sql<number>`count(*) filter (where item.current_status <> 'Lost'
+        and item.missing_since is null)::int`.as('accountedFor'),
+      sql<number>`count(*) filter (where item.current_status = 'Operational'
+        and item.missing_since is null)::int`.as('operational'),
     ])
     .where('link.user_id', '=', userId)
     .executeTakeFirstOrThrow();

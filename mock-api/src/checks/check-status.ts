@@ -17,6 +17,8 @@ interface Seen {
 
 export interface CheckedItem {
   currentStatus: PropertyStatus;
+  /** A closed count did not see it, and nobody has found it since. */
+  isMissing: boolean;
   schedule: CheckSchedule | undefined;
   /** When it came under its schedule; checks due before are not asked of it. */
   since: Date;
@@ -35,7 +37,12 @@ export function answeredDue(schedule: CheckSchedule, at: Date): Date | null {
   return lastDues(schedule, at, 1)[0] ?? null;
 }
 
-function checkAt(item: CheckedItem, schedule: CheckSchedule, due: Date, closes: Date | null): LastCheck {
+function checkAt(
+  item: Pick<CheckedItem, 'seen'>,
+  schedule: CheckSchedule,
+  due: Date,
+  closes: Date | null,
+): LastCheck {
   const opens = minutesBefore(due, EARLY_MINUTES);
   const first = item.seen
     .filter(({ at }) => at >= opens && (!closes || at < closes))
@@ -46,7 +53,7 @@ function checkAt(item: CheckedItem, schedule: CheckSchedule, due: Date, closes: 
 }
 
 /** The last six checks, oldest first: done, late, missed, or open for the one that still can be done. */
-export function lastChecks(item: CheckedItem, now: Date): LastCheck[] {
+export function lastChecks(item: Omit<CheckedItem, 'currentStatus' | 'isMissing'>, now: Date): LastCheck[] {
   const { schedule } = item;
   if (!schedule) return [];
   const opened = lastDues(schedule, minutesBefore(now, -EARLY_MINUTES), SHOWN_CHECKS + 1);
@@ -60,10 +67,11 @@ export function lastChecks(item: CheckedItem, now: Date): LastCheck[] {
 }
 
 /**
- * Computed, never stored: in the shop 'maintenance'; never seen 'not-verified'; the last due check done
+ * Computed, never stored, and the same for every screen, list and figure: not seen in a closed count 'missing'; in the shop 'maintenance'; never seen 'not-verified'; the last due check done
  * 'verified'; still in its time 'pending'; past it, or after a missed one, 'overdue'.
  */
 export function verificationStatus(item: CheckedItem, now: Date): VerificationStatus {
+  if (item.isMissing) return 'missing';
   if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance')
     return 'maintenance';
   if (item.seen.length === 0) return 'not-verified';

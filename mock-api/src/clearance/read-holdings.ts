@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../kernel';
 import { type Viewer, loadPeople } from '../access';
 import { type Pair, listPairs, listReceipts, pairKey } from '../papers';
-import { findVisibleTransfers } from '../property';
+import { findVisibleTransfers, missingMark } from '../property';
 import { requirePerson } from './find-person';
 
 type Listed = Pair & { itemIds: string[] };
@@ -14,7 +14,7 @@ async function readItems(db: Kysely<Database>, pairs: readonly Listed[]): Promis
     .selectFrom('property')
     .innerJoin('custody_link as link', 'link.item_id', 'property.id')
     .select(['property.id', 'property.name', 'property.serial_number', 'property.current_status'])
-    .select(['property.is_sensitive', 'link.since', 'link.user_id'])
+    .select(['property.is_sensitive', 'link.since', 'link.user_id', missingMark])
     .where('link.user_id', '=', inArray(pairs.map(({ holderId }) => holderId)))
     .where('property.id', '=', inArray(pairs.flatMap(({ itemIds }) => itemIds)))
     .execute();

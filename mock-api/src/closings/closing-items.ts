@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Viewer, recordedItems } from '../access';
 import { type Database, conflict, inArray, notFound } from '../kernel';
 import { itemWords } from '../live';
-import { managesPropertyBook, militaryDate, requireDifference } from '../property';
+import { managesPropertyBook, militaryDate, missingRefusal, requireDifference } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** Locks items in the order of their ids, so that acts on each of them follow each other. */
@@ -46,6 +46,7 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
     .select(['property.id', 'property.name', 'property.serial_number', 'property.unit_id', 'property.nsn'])
     .select(['property.lin', 'property.unit_of_issue', 'property.current_status', 'property.left_at'])
     .select(['property.closing_id', 'property.assigned_to_user_id', 'holder.role as holder_role'])
+    .select('property.missing_inventory_id')
     .select([HOLDER_NAME.as('holder'), isPrimary.as('is_primary'), openTransfer.as('open_transfer')])
     .select(shortages.as('shortages'))
     .where('property.id', '=', inArray(ids))
@@ -94,7 +95,11 @@ function reasonWhyNot(
   if (kind === 'loss' && item.current_status !== 'Lost') {
     return `${item.serial_number} is not reported lost.`;
   }
-  return heldBelow(item, kind) ?? (mounted && `${mounted} is mounted on it. Take it off or add it.`);
+  // By these two it changes hands. A loss and an error of the book say that there is nothing to hand over.
+  const missing = kind === 'turn-in' || kind === 'lateral' ? missingRefusal(item) : null;
+  return (
+    missing ?? heldBelow(item, kind) ?? (mounted && `${mounted} is mounted on it. Take it off or add it.`)
+  );
 }
 
 /**

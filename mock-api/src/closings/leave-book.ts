@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { LockedClosing } from './find-closing';
@@ -43,8 +43,24 @@ async function endMounts({ trx }: UnitOfWork, ids: readonly string[]): Promise<M
   }));
 }
 
+/** The count that did not see each of these items that is missing, by the item's id. */
+async function readMissing({ trx }: UnitOfWork, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('property')
+    .select(['id', 'missing_inventory_id'])
+    .where('id', '=', inArray(ids))
+    .where('missing_inventory_id', 'is not', null)
+    .$narrowType<{ missing_inventory_id: NotNull }>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.missing_inventory_id]));
+}
+
 /** Writes the event of each item, with the paper by which it left. */
-async function recordLeft(work: UnitOfWork, closing: LockedClosing, mounts: readonly Mount[]): Promise<void> {
+async function recordLeft(
+  work: UnitOfWork,
+  closing: LockedClosing,
+  { mounts, missing }: { mounts: readonly Mount[]; missing: ReadonlyMap<string, string> },
+): Promise<void> {
   const { trx, at } = work;
   const lines = await trx
     .selectFrom('closing_line')
@@ -71,7 +87,13 @@ async function recordLeft(work: UnitOfWork, closing: LockedClosing, mounts: read
   for (const { holder_user_id: fromUserId, ...item } of lines) {
     const ended = mounts.filter(({ parent, component }) => parent === item.id || component === item.id);
     const takenOff = ended.map(({ words }) => words);
-    await work.record('ITEM LEFT', item, { ...paper, fromUserId, ...(takenOff.length > 0 && { takenOff }) });
+    const missingIn = missing.get(item.id);
+    await work.record('ITEM LEFT', item, {
+      ...paper,
+      fromUserId,
+      ...(missingIn && { missingIn }),
+      ...(takenOff.length > 0 && { takenOff }),
+    });
   }
 }
 
@@ -88,13 +110,20 @@ export async function leaveBook(
   work.addAudience({ people: await peopleOf(work, ids) });
   const mounts = await endMounts(work, ids);
   work.addAudience({ items: mounts.map(({ parent }) => parent) });
+  const missing = await readMissing(work, ids);
   await trx
     .updateTable('property')
-    .set({ left_at: at, assigned_to_user_id: null, assigned_date: null })
+    .set({
+      left_at: at,
+      assigned_to_user_id: null,
+      assigned_date: null,
+      missing_since: null,
+      missing_inventory_id: null,
+    })
     .where('id', '=', inArray(ids))
     .where('closing_id', '=', closing.id)
     .where(sql<boolean>`left_at is null`)
     .execute();
   await trx.deleteFrom('custody_link').where('item_id', '=', inArray(ids)).execute();
-  await recordLeft(work, closing, mounts);
+  await recordLeft(work, closing, { mounts, missing });
 }

@@ -3,12 +3,14 @@ import type { ReadinessDayDto, ReadinessReportDto } from '@hand-receipt/contract
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../kernel';
 import { type SessionUser, unitItems, unitsBelow } from '../access';
-import { countReadiness } from '../property';
+import { countReadiness, isMissing } from '../property';
 import { HISTORY_DAYS } from './record-readiness';
 
 interface StatusCount {
   status: PropertyStatus;
   count: number;
+  /** They are missing in a count. */
+  missing: boolean;
 }
 
 /** Whose items are counted: a leader's unit and those below it, a soldier's own. */
@@ -32,9 +34,13 @@ function scopeOf(user: SessionUser): Scope {
     const counts = (db: Kysely<Database>) =>
       db
         .selectFrom('property')
-        .select(['current_status as status', itemCount])
+        .select([
+          'current_status as status',
+          itemCount,
+          sql<boolean>`missing_since is not null`.as('missing'),
+        ])
         .where(now)
-        .groupBy('current_status')
+        .groupBy(['current_status', 'missing'])
         .execute();
     return { kind: 'own', of: user.name, counts, now, then: sql`holder_id = ${id}` };
   }
@@ -43,9 +49,9 @@ function scopeOf(user: SessionUser): Scope {
   const counts = (db: Kysely<Database>) =>
     db
       .selectFrom('visible_item')
-      .select(['status', itemCount])
+      .select(['status', itemCount, isMissing('visible_item.item_id').as('missing')])
       .where('scope_id', '=', unitId)
-      .groupBy('status')
+      .groupBy(['status', 'missing'])
       .execute();
   return { kind: 'unit', of: user.unitName, counts, now: unitItems(user), then };
 }
@@ -53,10 +59,10 @@ function scopeOf(user: SessionUser): Scope {
 const countThen = (db: Kysely<Database>, scope: Scope, since: string) =>
   db
     .selectFrom('readiness_count')
-    .select(['day', 'status', sql<number>`sum(items)::int`.as('count')])
+    .select(['day', 'status', 'missing', sql<number>`sum(items)::int`.as('count')])
     .where('day', '>=', since)
     .where(scope.then)
-    .groupBy(['day', 'status'])
+    .groupBy(['day', 'status', 'missing'])
     .execute();
 
 const countedDays = (db: Kysely<Database>, since: string) =>
@@ -70,6 +76,8 @@ const countPending = (db: Kysely<Database>, scope: Scope) =>
     .where('transfer.status', '=', 'Pending')
     .where(scope.now)
     .executeTakeFirstOrThrow();
+
+const countOf = (lines: readonly StatusCount[]): number => lines.reduce((sum, { count }) => sum + count, 0);
 
 function toDay(date: string, counts: readonly StatusCount[]): ReadinessDayDto {
   const readiness = countReadiness(counts);
@@ -105,8 +113,9 @@ export async function readReadiness(
     of: scope.of,
     byStatus: PROPERTY_STATUSES.map((status) => ({
       status,
-      count: today.find((line) => line.status === status)?.count ?? 0,
+      count: countOf(today.filter((line) => line.status === status && !line.missing)),
     })),
+    missingInCount: countOf(today.filter(({ missing }) => missing)),
     pendingTransfers: transfers.pending,
     history: [...history, toDay(localDay(now), today)],
   };

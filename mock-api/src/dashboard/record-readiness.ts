@@ -31,6 +31,8 @@ const CHANGES: readonly LedgerEventType[] = [
   'LINK REPLACED',
   'ITEM LEFT',
   'ITEM REINSTATED',
+  'NOT SEEN',
+  'FOUND',
 ];
 
 /**
@@ -62,11 +64,19 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
         when replaced.seq then replaced.details ->> 'holderBefore'
         else property.assigned_to_user_id
       end as holder_id,
-      coalesce(changed.details ->> 'previousStatus', property.current_status) as status
+      coalesce(changed.details ->> 'previousStatus', property.current_status) as status,
+      case least(unseen.seq, found.seq, gone.seq)
+        when unseen.seq then unseen.details ->> 'missingIn' is not null
+        when found.seq then true
+        when gone.seq then gone.details ->> 'missingIn' is not null
+        else property.missing_since is not null
+      end as missing
     from property
     left join later changed on changed.item_id = property.id and changed.event_type = 'STATUS CHANGE'
     left join later moved on moved.item_id = property.id and moved.event_type = 'TRANSFER APPROVED'
     left join later replaced on replaced.item_id = property.id and replaced.event_type = 'LINK REPLACED'
+    left join later unseen on unseen.item_id = property.id and unseen.event_type = 'NOT SEEN'
+    left join later found on found.item_id = property.id and found.event_type = 'FOUND'
     left join later gone on gone.item_id = property.id and gone.event_type = 'ITEM LEFT'
     left join later back on back.item_id = property.id and back.event_type = 'ITEM REINSTATED'
     where property.created_at < ${end} and case
@@ -75,10 +85,10 @@ const countDay = (db: Kysely<Database>, day: string, end: Date) => sql`
       else property.left_at is null
     end
   )
-  insert into readiness_count (day, unit_id, holder_id, holder_unit_id, status, items)
-  select ${day}::date, item.unit_id, item.holder_id, holder.unit_id, item.status, count(*)::int
+  insert into readiness_count (day, unit_id, holder_id, holder_unit_id, status, missing, items)
+  select ${day}::date, item.unit_id, item.holder_id, holder.unit_id, item.status, item.missing, count(*)::int
   from then_items item left join users holder on holder.id = item.holder_id
-  group by item.unit_id, item.holder_id, holder.unit_id, item.status`;
+  group by item.unit_id, item.holder_id, holder.unit_id, item.status, item.missing`;
 
 /**
  * Writes down how ready the items were at the end of the newest day of the history that is over and not counted; of

@@ -1,7 +1,7 @@
 import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { countReadiness, countSigned } from '../property';
+import { countReadiness, countSigned, isMissing } from '../property';
 import { type Viewer, visibleItems, visibleRows } from '../access';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
@@ -16,6 +16,16 @@ const countItems = (db: Kysely<Database>, viewer: Viewer) =>
     .where(visibleRows(viewer))
     .groupBy(['category', 'status', 'is_held'])
     .orderBy('category')
+    .execute();
+
+/** The items of `countItems` that are missing in a count. */
+const countMissing = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom('visible_item')
+    .select(['category', 'status', count.as('count')])
+    .where(visibleRows(viewer))
+    .where(isMissing('visible_item.item_id'))
+    .groupBy(['category', 'status'])
     .execute();
 
 const countTransfers = (db: Kysely<Database>, viewer: Viewer) =>
@@ -66,7 +76,16 @@ const countMaintenance = (db: Kysely<Database>, viewer: Viewer) =>
     .where(visibleItems(viewer, 'work.item_id'))
     .executeTakeFirstOrThrow();
 
-type StatusCount = { category: PropertyCategory; status: PropertyStatus; count: number };
+type StatusCount = { category: PropertyCategory; status: PropertyStatus; count: number; missing?: boolean };
+
+/** Counts in which what is missing is marked, beside what is not. */
+const setApart = (items: readonly StatusCount[], missing: readonly StatusCount[]): StatusCount[] => [
+  ...items,
+  ...missing.flatMap((line) => [
+    { ...line, count: -line.count },
+    { ...line, missing: true },
+  ]),
+];
 
 function readinessByCategory(counts: readonly StatusCount[]): DashboardSummaryDto['byCategory'] {
   const categories = [...new Set(counts.map(({ category }) => category))];
@@ -88,23 +107,27 @@ export async function readSummary(
   viewer: Viewer,
   now: Date,
 ): Promise<DashboardSummaryDto> {
-  const [unit, mine, items, transfers, approved, maintenance, schedule, sensitiveItems] = await Promise.all([
-    unitName(db, viewer),
-    countSigned(db, viewer),
-    countItems(db, viewer),
-    countTransfers(db, viewer),
-    countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
-    countMaintenance(db, viewer),
-    weaponSchedule(db),
-    countByCheckStatus(db, viewer, now),
-  ]);
-  const readiness = countReadiness(items);
+  const [unit, mine, items, missing, transfers, approved, maintenance, schedule, sensitiveItems] =
+    await Promise.all([
+      unitName(db, viewer),
+      countSigned(db, viewer),
+      countItems(db, viewer),
+      countMissing(db, viewer),
+      countTransfers(db, viewer),
+      countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
+      countMaintenance(db, viewer),
+      weaponSchedule(db),
+      countByCheckStatus(db, viewer, now),
+    ]);
+  const marked = setApart(items, missing);
+  const readiness = countReadiness(marked);
   const checkedDaily = sensitiveItems.filter(
     ({ category }) => category === 'weapon' || category === 'crypto',
   );
   return {
     unit: unit?.name ?? '',
     totalInventory: readiness.total,
+    missingInCount: missing.reduce((sum, line) => sum + line.count, 0),
     signedDown: mine.signedout,
     unassigned: countReadiness(items.filter((line) => !line.is_held)).total,
     pendingTransfers: transfers.pending,
@@ -112,7 +135,7 @@ export async function readSummary(
     sensitive: summarize(sensitiveItems, now),
     maintenance,
     readiness,
-    byCategory: readinessByCategory(items),
+    byCategory: readinessByCategory(marked),
     transfersLast7Days: approved.approved,
     dailyChecks: dailyChecks(schedule, checkedDaily, now),
   };

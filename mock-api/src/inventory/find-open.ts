@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '../kernel';
+import { forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { visibleInventories } from '../property';
 
@@ -33,8 +33,3 @@ export async function findOpenInventory(
 }
 
 export type OpenInventory = Awaited<ReturnType<typeof findOpenInventory>>;
-
-/** @throws ApiError 409 for a count that is closed. */
-export function requireOpen({ closed_at }: Pick<OpenInventory, 'closed_at'>): void {
-  if (closed_at) throw conflict('This inventory is closed. Open a new one to count again.');
-}

@@ -22,6 +22,12 @@ export interface InventoryContents {
   extrasHash: string;
   /** Items that count as seen without a verification of that item in that count. */
   unproved: number;
+  /** Codes one misreading away from a line, which are no extras. */
+  nearMisses: number;
+  /** SHA-256 of the list as it was opened: the canonical JSON of its lines, in order of their items. */
+  listDigest: string;
+  /** Lines and extras: what `result.json` has. */
+  result: Json;
 }
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -47,6 +53,9 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.verification_id as verification',
       sql<boolean>`line.verification_id is not null and seen.id is null`.as('unproved'),
       'line.left_at as leftAt',
+      'seen.at as seenAt',
+      'seen.by_user_id as seenBy',
+      'seen.device_at as deviceAt',
     ])
     .where('line.inventory_id', 'in', ids)
     .orderBy(inBytes('line.item_id'))
@@ -57,6 +66,8 @@ const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
     .selectFrom('inventory_extra')
     .select(['inventory_id as inventoryId', 'code', 'result', 'at', 'by_user_id as by'])
     .where('inventory_id', 'in', ids)
+    // What was read after the closing is no part of the result.
+    .where('result', '<>', 'late')
     .orderBy(inBytes('code'))
     .execute();
 
@@ -91,8 +102,12 @@ export async function readContents(
       notSeen: ownLines.flatMap((line) => (line.verification === null && !line.leftAt ? [line.item] : [])),
       left: ownLines.flatMap((line) => (line.verification === null && line.leftAt ? [line.item] : [])),
       linesHash: hashOf(
-        ownLines.map(({ inventoryId: _, unproved: __, leftAt, ...line }) => ({
-          ...line,
+        ownLines.map(({ item, name, serialNumber, holder, verification, leftAt }) => ({
+          item,
+          name,
+          serialNumber,
+          holder,
+          verification,
           ...(leftAt && { leftAt: leftAt.toISOString() }),
         })),
       ),
@@ -101,11 +116,63 @@ export async function readContents(
         ownExtras.map(({ code, result, at, by }) => ({ code, result, at: at.toISOString(), by })),
       ),
       unproved: ownLines.filter(({ unproved }) => unproved).length,
+      nearMisses: ownExtras.filter(({ result }) => result === 'near-miss').length,
+      listDigest: hashOf(ownLines.map(toListLine)),
+      result: [...ownLines.map(toResultLine), ...ownExtras.map(toResultExtra)],
     };
     return [id, said] as const;
   });
   return new Map(contents);
 }
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type Extra = Awaited<ReturnType<typeof readExtras>>[number];
+
+/** A line as the count opened with it. */
+const toListLine = ({ item, name, serialNumber, holder }: Line) => ({
+  itemId: item,
+  serialNumber,
+  name,
+  holderId: holder,
+});
+
+/** How a line ended. Times are ISO 8601. */
+const toResultLine = (line: Line): Json => ({
+  ...toListLine(line),
+  result: line.verification ? 'seen' : line.leftAt ? 'left the book' : 'not seen',
+  verificationId: line.verification,
+  byUserId: line.seenBy,
+  at: line.seenAt?.toISOString() ?? null,
+  deviceAt: line.deviceAt?.toISOString() ?? null,
+  ...(line.leftAt && !line.verification && { leftAt: line.leftAt.toISOString() }),
+});
+
+const toResultExtra = ({ code, result, at, by }: Extra): Json => ({
+  code,
+  result,
+  at: at.toISOString(),
+  byUserId: by,
+});
+
+/** SHA-256, in hex, of the bytes of `result.json`. */
+export const resultDigestOf = ({ result }: InventoryContents): string => sha256(resultBytes(result));
+
+/** The bytes of `result.json`: canonical JSON (RFC 8785). */
+export const resultBytes = (result: Json): Uint8Array => canonicalBytes(result);
+
+/** How a count ended, in figures. Nothing is accounted for by a document yet. */
+const totalsOf = (contents: InventoryContents) => {
+  const { expected, notSeen, left, extras, nearMisses } = contents;
+  return {
+    expected,
+    seen: expected - notSeen.length - left.length,
+    byDocument: 0,
+    missing: notSeen.length,
+    extra: extras.length - nearMisses,
+    nearMiss: nearMisses,
+    left: left.length,
+  };
+};
 
 type Inventory = Selectable<Database['inventory']>;
 
@@ -121,20 +188,28 @@ export const openedDetails = (inventory: Inventory, contents: InventoryContents)
   counters: contents.counters,
   expected: contents.expected,
   expectedHash: contents.expectedHash,
+  listDigest: contents.listDigest,
 });
 
 /** What an event INVENTORY CLOSED says of a count. */
 export const closedDetails = (
-  { id, title, notes }: Pick<Inventory, 'id' | 'title' | 'notes'>,
-  { expected, notSeen, left, extras, extrasHash, linesHash }: InventoryContents,
-): Record<string, Json> => ({
-  inventoryId: id,
-  name: title,
-  seen: expected - notSeen.length - left.length,
-  notSeen,
-  ...(left.length > 0 && { left }),
-  extras,
-  extrasHash,
-  linesHash,
-  ...(notes && { notes }),
-});
+  { id, kind, title, notes }: Pick<Inventory, 'id' | 'kind' | 'title' | 'notes'>,
+  contents: InventoryContents,
+): Record<string, Json> => {
+  const { expected, notSeen, left, extras, extrasHash, linesHash } = contents;
+  return {
+    inventoryId: id,
+    kind,
+    name: title,
+    seen: expected - notSeen.length - left.length,
+    totals: totalsOf(contents),
+    listDigest: contents.listDigest,
+    resultDigest: resultDigestOf(contents),
+    notSeen,
+    ...(left.length > 0 && { left }),
+    extras,
+    extrasHash,
+    linesHash,
+    ...(notes && { notes }),
+  };
+};

@@ -86,6 +86,8 @@ export async function listExtras(
     .select(['extra.code', 'extra.result', 'extra.at'])
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))
     .where('extra.inventory_id', '=', inventoryId)
+    .where('extra.result', '<>', 'late')
+    .$narrowType<{ result: InventoryExtraDto['result'] }>()
     .orderBy('extra.at', 'desc')
     .orderBy('extra.code')
     .$if(limit !== undefined, (query) => query.limit(limit as number))

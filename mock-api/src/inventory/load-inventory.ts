@@ -17,9 +17,11 @@ const countCounted = sql<number>`(select count(line.verification_id)::int from i
   where line.inventory_id = inventory.id)`;
 const countLeft = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id and line.verification_id is null and line.left_at is not null)`;
-/** A near miss is an item read badly, not one too many. */
+/** A near miss is an item read badly, not one too many. A late read is no part of the result. */
 const countExtra = sql<number>`(select count(*)::int from inventory_extra extra
-  where extra.inventory_id = inventory.id and extra.result <> 'near-miss')`;
+  where extra.inventory_id = inventory.id and extra.result not in ('near-miss', 'late'))`;
+const countNearMisses = sql<number>`(select count(*)::int from inventory_extra extra
+  where extra.inventory_id = inventory.id and extra.result = 'near-miss')`;
 
 const selectInventories = (db: Kysely<Database>) =>
   db
@@ -47,6 +49,9 @@ const selectInventories = (db: Kysely<Database>) =>
       countCounted.as('counted'),
       countLeft.as('leftCount'),
       countExtra.as('extra'),
+      countNearMisses.as('nearMiss'),
+      'inventory.kind',
+      'inventory.result_digest',
     ]);
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
@@ -57,23 +62,27 @@ const toProgress = ({
   counted,
   leftCount,
   extra,
-}: Record<'expected' | 'counted' | 'leftCount' | 'extra', number>): InventoryProgressDto => ({
+  nearMiss,
+}: Record<'expected' | 'counted' | 'leftCount' | 'extra' | 'nearMiss', number>): InventoryProgressDto => ({
   expected,
   counted,
   missing: expected - counted - leftCount,
   extra,
+  nearMiss,
   ...(leftCount > 0 && { left: leftCount }),
 });
 
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
-  const { opened_at, closed_at, expected, counted, leftCount, extra, ...inventory } = row;
+  const { opened_at, closed_at, result_digest, expected, counted, leftCount, extra, nearMiss, ...inventory } =
+    row;
   return {
     ...inventory,
     counters: row.counters.map(({ person }) => person),
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    progress: toProgress({ expected, counted, leftCount, extra }),
+    progress: toProgress({ expected, counted, leftCount, extra, nearMiss }),
+    resultDigest: result_digest,
   };
 }
 
@@ -151,7 +160,7 @@ export async function readProgress(db: Kysely<Database>, id: string): Promise<In
   const counts = await db
     .selectFrom('inventory')
     .select([countLines.as('expected'), countCounted.as('counted')])
-    .select([countLeft.as('leftCount'), countExtra.as('extra')])
+    .select([countLeft.as('leftCount'), countExtra.as('extra'), countNearMisses.as('nearMiss')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toProgress(counts);

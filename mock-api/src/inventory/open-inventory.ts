@@ -50,6 +50,13 @@ async function readCounters(work: UnitOfWork, counterIds: readonly string[] | un
   return ids;
 }
 
+/** A person counts by themselves what they hold: it shows others nothing about an item that is missing. */
+const isOwnCount = (
+  { actor }: UnitOfWork,
+  { holder_user_id: holderId }: Narrowing,
+  counters: readonly string[],
+): boolean => counters.every((id) => id === actor.id) && (!answersForUnit(actor) || holderId === actor.id);
+
 /**
  * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category
  * or a holder. The list is fixed now; what moves meanwhile stays on it.
@@ -74,6 +81,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     .insertInto('inventory')
     .values({
       ...narrowing,
+      kind: isOwnCount(work, narrowing, counters) ? 'own' : 'sensitive',
       title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
       opened_by_user_id: actor.id,
       opened_at: at,
@@ -111,6 +119,11 @@ async function recordOpened(
   const contents = (await readContents(trx, [inventory.id])).get(inventory.id);
   if (!contents || !inventory.event_id) throw new Error('The inventory was not stored.');
   const details = openedDetails(inventory, contents);
+  await trx
+    .updateTable('inventory')
+    .set({ list_digest: contents.listDigest })
+    .where('id', '=', inventory.id)
+    .execute();
   const event = { type: 'INVENTORY OPENED', itemId: null, actor, at, details } as const;
   await appendEvent(trx, { ...event, eventId: inventory.event_id });
 }

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../access';
 import { closeInventory } from './close-inventory';
 import { findInventoryReport } from './find-report';
+import { acceptLateRead, listLateReads } from './late-read';
+import { loadResult } from './load-result';
 import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
 import { openInventory } from './open-inventory';
@@ -45,6 +47,28 @@ export default async (app: FastifyInstance) => {
     const { id } = await find(db, user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
+
+  route(app, 'GET /api/sensitive-items/inventories/:id/late-reads', async ({ db, params, user }) => {
+    const { id } = await find(db, user, params.id);
+    return listLateReads(db, user, id);
+  });
+
+  route(app, 'GET /api/sensitive-items/inventories/:id/result.json', async ({ db, params, user, reply }) => {
+    const inventory = await find(db, user, params.id);
+    const bytes = await loadResult(db, inventory);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${inventory.id}-result.json"`);
+    return bytes;
+  });
+
+  route(
+    app,
+    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
+    async ({ work, params, user }) => {
+      await acceptLateRead(work, params.id, params.itemId);
+      return listLateReads(work.trx, user, params.id);
+    },
+  );
 
   route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
     findInventoryReport(db, user.id, params.id),

@@ -3,8 +3,10 @@ import {
   describeDoubt,
   findNearMisses,
   type ItemReading,
+  type LockedItem,
   nearMissFolds,
   offerUii,
+  otherMustSeeWords,
   readItemCode,
   recordSeen,
 } from '../property';
@@ -17,12 +19,14 @@ import {
   doubtful,
   formerSerial,
   leftWords,
+  notEligible,
   notMine,
   unknownCode,
   verifiedBefore,
   verifiedNow,
 } from './scan/scan-answer';
-import { findOpenInventory, requireOpen } from './find-open';
+import { type OpenInventory, findOpenInventory } from './find-open';
+import { keepLateRead } from './late-read';
 import { readProgress } from './load-inventory';
 
 /** Items on the count one misreading away from `serial`, else others that the counter may see. */
@@ -38,12 +42,20 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
   return onCount.length > 0 ? onCount : findNearMisses(trx, actor, serial);
 }
 
+/** Why the actor's read does not end that an item is missing; null where it does. */
+function whyNotEligible({ actor }: UnitOfWork, item: LockedItem, kind: OpenInventory['kind']): string | null {
+  if (item.assigned_to_user_id === actor.id) {
+    return `${item.serial_number} is on your own hand receipt. Another person must read it.`;
+  }
+  return kind === 'own' ? otherMustSeeWords(item) : null;
+}
+
 /** Counts an item that is on the list once, at the first scan by any person. */
 async function countLine(
   work: UnitOfWork,
   inventoryId: string,
   scanned: ScannedItem,
-  { scan, shown }: { scan: ScanDto; shown: string },
+  { scan, shown, kind }: { scan: ScanDto; shown: string; kind: OpenInventory['kind'] },
 ): Promise<ScanFinding | undefined> {
   const { trx, actor } = work;
   const { item, until } = scanned;
@@ -56,6 +68,8 @@ async function countLine(
   if (!line) return undefined;
   if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
+  const why = item.missing_since ? whyNotEligible(work, item, kind) : null;
+  if (why) return notEligible(item, why);
   if (until && !plateAgrees(scan, item)) {
     return formerSerial(shown, item, until);
   }
@@ -64,6 +78,7 @@ async function countLine(
     inventoryId,
     notes: scan.notes,
     deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
+    ...(kind !== 'own' && { finds: { inventoryId } }),
   });
   await trx
     .updateTable('inventory_line')
@@ -74,7 +89,12 @@ async function countLine(
   return verifiedNow(item, await findSeen(work, verificationId), await offerUii(trx, actor, scanned));
 }
 
-async function findingOf(work: UnitOfWork, inventoryId: string, reading: ItemReading, scan: ScanDto) {
+async function findingOf(
+  work: UnitOfWork,
+  { id: inventoryId, kind }: OpenInventory,
+  reading: ItemReading,
+  scan: ScanDto,
+): Promise<ScanFinding> {
   const { trx, actor } = work;
   const serial = scanName(reading);
   const scanned = await lockScanned(work, reading);
@@ -83,7 +103,7 @@ async function findingOf(work: UnitOfWork, inventoryId: string, reading: ItemRea
     const doubt = await describeDoubt(trx, actor, scanned);
     return doubtful(doubt.message, doubt.nearMisses);
   }
-  const counted = await countLine(work, inventoryId, scanned, { scan, shown: serial });
+  const counted = await countLine(work, inventoryId, scanned, { scan, shown: serial, kind });
   if (counted) return counted;
   const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
@@ -95,7 +115,7 @@ async function findingOf(work: UnitOfWork, inventoryId: string, reading: ItemRea
 async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, found: ScanFinding) {
   const { trx, actor, at } = work;
   const { result } = found;
-  if (result === 'verified' || result === 'already-verified') return;
+  if (result === 'verified' || result === 'already-verified' || result === 'not-eligible') return;
   // Its item may be on the count, and is missing until its plate is read.
   if (result === 'former-serial' || result === 'mark-mismatch') return;
   await trx
@@ -109,13 +129,18 @@ async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, fo
 /**
  * Counts the item whose code was read. The server's time counts, whatever the phone's clock says.
  *
- * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 409 once it is
- *   closed, 400 for a code that names no item.
+ * A scan that arrives after the closing is kept, and counts nothing by itself.
+ *
+ * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 400 for a code that names no item.
  */
 export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
-  requireOpen(await findOpenInventory(work, inventoryId));
+  const inventory = await findOpenInventory(work, inventoryId);
   const reading = readItemCode(scan.code);
-  const found = await findingOf(work, inventoryId, reading, scan);
+  const isClosed = inventory.closed_at !== null;
+  const found = isClosed
+    ? await keepLateRead(work, inventory, reading, scan)
+    : await findingOf(work, inventory, reading, scan);
+  if (isClosed) return { ...found, progress: await readProgress(work.trx, inventoryId) };
   await keepExtra(work, inventoryId, scanName(reading), found);
   return { ...found, progress: await readProgress(work.trx, inventoryId) };
 }

@@ -5,6 +5,8 @@ import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
+import { foundIn } from './records/found';
+import { verifications } from './records/verifications';
 import { type WrongLink, wrongLinks } from './replaced-link';
 
 /** So many items are compared again at a time. */
@@ -36,10 +38,14 @@ export class CustodyReplay {
   /** What does not follow in events of successions and sign-overs; as many. */
   readonly #wrongLinks: WrongLink[] = [];
 
+  /** When the verifications from before were counted; null where there were none. */
+  #foundAt: Date | null = null;
+  #hasSeen = false;
+
   /** To be called with every event in order. */
   take(event: EventBody): void {
     const { item } = event;
-    if (item === null) return;
+    if (item === null) return this.#takeFound(event);
     const state = this.#items.get(item) ?? {};
     this.#items.set(item, state);
     this.#open.add(item);
@@ -47,6 +53,12 @@ export class CustodyReplay {
     if (other && this.#fromOthers.length < MOST) this.#fromOthers.push(other);
     if (this.#wrongLinks.length < MOST) this.#wrongLinks.push(...wrongLinks(state.chain, event));
     applyEvent(state, event);
+    this.#hasSeen ||= state.verifications !== undefined;
+  }
+
+  /** From before the first verification with an event on, the ledger counts those without one as a whole. */
+  #takeFound(event: EventBody): void {
+    if (this.#foundAt === null && !this.#hasSeen) this.#foundAt = foundIn(event, verifications)?.at ?? null;
   }
 
   /**
@@ -55,7 +67,7 @@ export class CustodyReplay {
    */
   async firstPass(db: Kysely<Database>): Promise<void> {
     for (const id of this.#items.keys()) this.#open.add(id);
-    for await (const row of allItems(db)) {
+    for await (const row of allItems(db, this.#foundAt)) {
       const recorded = this.#recorded(row.id);
       if (recorded && agrees(row, recorded)) this.#open.delete(row.id);
       else this.#open.add(row.id);
@@ -109,7 +121,7 @@ export class CustodyReplay {
   }
 
   async #recheckSome(db: Kysely<Database>, ids: readonly string[], report: Report): Promise<void> {
-    const rows = await itemsOf(db, ids);
+    const rows = await itemsOf(db, ids, this.#foundAt);
     const present = new Set(rows.map(({ id }) => id));
     const differing: { row: ItemRow; recorded: ItemState }[] = [];
     for (const row of rows) {
@@ -167,6 +179,9 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.left, recorded.left) &&
   same(row.unit, recorded.unit) &&
   same(row.calibrationDue, recorded.calibrationDue) &&
+  row.verifications === (recorded.verifications ?? 0) &&
+  same(row.missingIn, recorded.missingIn) &&
+  same(row.missingSince, recorded.missingSince) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
   differingFields(row, recorded).length === 0;
@@ -203,8 +218,35 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     const [shown, said] = [row.calibrationDue, recorded.calibrationDue].map(inWords);
     compare('calibration due', shown ?? '', said);
   }
+  found.push(...seenDifferences(row, recorded));
   for (const field of differingFields(row, recorded)) {
     compare(FIELD_WORDS[field], inWords(row.record[field]), inWords(recorded.record?.[field] ?? null));
+  }
+  return found;
+}
+
+/** 'not seen in I-0012', of a missing item; else whether it was seen at all. */
+const seenWords = ({
+  missingIn,
+  verifications = 0,
+}: Pick<ItemState, 'missingIn' | 'verifications'>): string =>
+  missingIn ? `not seen in ${missingIn}` : verifications > 0 ? 'verified' : 'not missing';
+
+const timesOf = (count: number): string => (count === 1 ? '1 verification' : `${count} verifications`);
+
+/** How often it was seen, and whether a count missed it. */
+function seenDifferences(row: ItemRow, recorded: ItemState): Finding[] {
+  const { id, serialNumber } = row;
+  const { verifications: said = 0 } = recorded;
+  const found: Finding[] = [];
+  if (row.verifications !== said) {
+    found.push(findings.itemStands(id, serialNumber, timesOf(row.verifications), String(said)));
+  }
+  if (!same(row.missingIn, recorded.missingIn)) {
+    found.push(findings.itemStands(id, serialNumber, seenWords(row), seenWords(recorded)));
+  } else if (!same(row.missingSince, recorded.missingSince)) {
+    const [shown, since] = [row.missingSince, recorded.missingSince].map((time) => time ?? 'never');
+    found.push(findings.itemShows(id, serialNumber, 'missing since', shown ?? '', since ?? ''));
   }
   return found;
 }

@@ -12,7 +12,16 @@ export interface ItemRow extends Required<ItemState> {
   record: ItemRecord;
 }
 
-const itemRows = (db: Kysely<Database>) =>
+/**
+ * How often an item was seen, of what the ledger can tell: each verification with an event, and each without one that
+ * came after `foundAt`, when those from before were counted as a whole.
+ */
+const countVerifications = (foundAt: Date | null) => sql<number>`(
+    (select count(*) from verification where item_id = property.id and event_id is not null)
+    + (select count(*) from verification where item_id = property.id and event_id is null
+        and ${foundAt === null ? sql`true` : sql`at > ${foundAt}`}))::int`;
+
+const itemRows = (db: Kysely<Database>, foundAt: Date | null) =>
   db
     .selectFrom('property')
     .select([
@@ -23,6 +32,9 @@ const itemRows = (db: Kysely<Database>) =>
       'current_status as status',
       'left_at',
       'unit_id as unit',
+      'missing_inventory_id as missingIn',
+      'missing_since',
+      countVerifications(foundAt).as('verifications'),
       ...ITEM_FIELDS,
       sql<string | null>`calibration_info ->> 'nextCalibrationDueDate'`.as('calibrationDue'),
       sql<string[]>`array(
@@ -38,20 +50,34 @@ const itemRows = (db: Kysely<Database>) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
 
-const toItem = ({ left_at: left, ...row }: Selected): ItemRow => ({
+const toItem = ({ left_at: left, missing_since: missingSince, ...row }: Selected): ItemRow => ({
   ...row,
+  missingSince: missingSince?.toISOString() ?? null,
   left: left?.toISOString() ?? null,
   record: recordOf(row),
 });
 
+/** Which items are read, and from when on their verifications without an event are counted. */
+interface Wanted {
+  after: string;
+  most: number;
+  foundAt?: Date | null;
+}
+
 /** The next items of the property book after the id `after`, in order of their ids. */
-export const itemsAfter = async (db: Kysely<Database>, after: string, most: number): Promise<ItemRow[]> =>
-  (await itemRows(db).where('id', '>', after).limit(most).execute()).map(toItem);
+export const itemsAfter = async (
+  db: Kysely<Database>,
+  { after, most, foundAt = null }: Wanted,
+): Promise<ItemRow[]> =>
+  (await itemRows(db, foundAt).where('id', '>', after).limit(most).execute()).map(toItem);
 
 /** Every item of the property book, in order of its id, a page at a time. */
-export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, void, void> {
+export async function* allItems(
+  db: Kysely<Database>,
+  foundAt: Date | null,
+): AsyncGenerator<ItemRow, void, void> {
   for (let after = ''; ;) {
-    const items = await itemsAfter(db, after, PAGE);
+    const items = await itemsAfter(db, { after, most: PAGE, foundAt });
     yield* items;
     const last = items.at(-1);
     if (!last) return;
@@ -60,5 +86,8 @@ export async function* allItems(db: Kysely<Database>): AsyncGenerator<ItemRow, v
 }
 
 /** Those items of `ids` that the property book has, in order of their ids. */
-export const itemsOf = async (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
-  (await itemRows(db).where('id', '=', inArray(ids)).execute()).map(toItem);
+export const itemsOf = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  foundAt: Date | null,
+): Promise<ItemRow[]> => (await itemRows(db, foundAt).where('id', '=', inArray(ids)).execute()).map(toItem);

@@ -21,6 +21,12 @@ export interface ItemState {
   unit?: string;
   /** The day on which its next calibration is due, YYYY-MM-DD; null where none was recorded. */
   calibrationDue?: string | null;
+  /** Times that it was seen, of those that an event names by number. */
+  verifications?: number;
+  /** The closed count that did not see it; null where it is not missing. */
+  missingIn?: string | null;
+  /** When that count was closed, ISO 8601. */
+  missingSince?: string | null;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -51,6 +57,10 @@ export function applyEvent(state: ItemState, event: EventBody): void {
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
       return;
+    case 'VERIFICATION':
+      return see(state, details);
+    case 'NOT SEEN':
+      return miss(state, event);
     case 'CALIBRATION RECORDED':
       state.calibrationDue = dayOf(details.dueAfter);
       return;
@@ -77,12 +87,14 @@ function enter(state: ItemState, details: Details): void {
   state.status = textOf(details.status);
   state.components = componentsOf(details);
   state.left = null;
+  find(state);
   state.unit = textOf(details.unitId);
   say(state, { category: details.category, ...objectIn(details.record) });
 }
 
-/** It left the book or came back into one, or a person took a place in its chain. */
+/** It was found, left the book or came back into one, or a person took a place in its chain. */
 function applyRarer(state: ItemState, { type, details }: EventBody): void {
+  if (type === 'FOUND') find(state);
   if (type === 'ITEM LEFT') leave(state, details);
   if (type === 'ITEM REINSTATED') reinstate(state, details);
   if (type === 'LINK REPLACED') {
@@ -91,8 +103,26 @@ function applyRarer(state: ItemState, { type, details }: EventBody): void {
   }
 }
 
+/** Of an event from before, no row tells that it is counted. */
+function see(state: ItemState, { verificationId }: Details): void {
+  if (typeof verificationId === 'string') state.verifications = (state.verifications ?? 0) + 1;
+  // The newest of VERIFICATION, NOT SEEN and FOUND decides.
+  if (state.missingIn) find(state);
+}
+
+function miss(state: ItemState, { ts, details }: EventBody): void {
+  state.missingIn = textOf(details.inventoryId) ?? state.missingIn;
+  state.missingSince = ts;
+}
+
+function find(state: ItemState): void {
+  state.missingIn = null;
+  state.missingSince = null;
+}
+
 /** Nobody is responsible for what left the book. */
 function leave(state: ItemState, { leftAt, unitId }: Details): void {
+  find(state);
   state.holder = null;
   state.chain = [];
   state.left = textOf(leftAt) ?? state.left;

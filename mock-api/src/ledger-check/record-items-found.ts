@@ -95,7 +95,10 @@ async function recordSome(trx: Transaction<Database>, at: Date): Promise<boolean
   const ends = await readEnds(trx);
   const stated = await statedFields(trx, ends);
   if (!stated || FACTS.every((fact) => stated.has(fact))) return false;
-  const items = await itemsAfter(trx, await lastRecorded(trx, ends.at(-1)?.seq ?? -1), BATCH);
+  const items = await itemsAfter(trx, {
+    after: await lastRecorded(trx, ends.at(-1)?.seq ?? -1),
+    most: BATCH,
+  });
   await appendFound(trx, items, at);
   if (items.length === BATCH) return true;
   const details = { table: TABLE, fields: [...FACTS] };

@@ -17,10 +17,13 @@ export interface AskedCheck {
   opens: Date;
 }
 
-/** A condition on the table `property`: asked for at the check, and not seen since it opened. */
+/**
+ * A condition on the table `property`: asked for at the check, and not seen since it opened. What a count did not see is
+ * looked for already, and its holder cannot verify it.
+ */
 const isUnseen = ({ category, due, opens }: AskedCheck): RawBuilder<boolean> => sql`(
   property.is_sensitive and property.left_at is null and ${inCategory(category)} and coalesce(property.sensitive_since, property.created_at) <= ${due}
-  and property.current_status not in ('In Repair', 'Deadline - Maintenance')
+  and property.missing_since is null and property.current_status not in ('In Repair', 'Deadline - Maintenance')
   and not exists (select from verification seen where seen.item_id = property.id and seen.at >= ${opens}))`;
 
 /** What each holder has not shown at a check. */

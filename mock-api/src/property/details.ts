@@ -94,7 +94,7 @@ async function isHolderDeactivated(db: Kysely<Database>, itemId: string): Promis
 async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
     .selectFrom('property')
-    .select(['category', 'current_status', 'created_at', 'sensitive_since'])
+    .select(['category', 'created_at', 'sensitive_since'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
   const schedule = await findSchedule(db, sensitiveCategory(item.category));
@@ -108,7 +108,7 @@ async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
     .where('verification.item_id', '=', itemId)
     .where('verification.at', '>=', first ?? now)
     .execute();
-  return lastChecks({ currentStatus: item.current_status, schedule, since, seen }, now);
+  return lastChecks({ schedule, since, seen }, now);
 }
 
 /** One item that the person may see, as its details show it; undefined where there is none. */

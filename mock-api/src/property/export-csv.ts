@@ -16,6 +16,10 @@ const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) =>
   [COLUMN_LABELS.sensitive_mark, ({ sensitive_mark }) => sensitive_mark],
   [COLUMN_LABELS.category, ({ category }) => category],
   [COLUMN_LABELS.current_status, ({ current_status }) => current_status],
+  [
+    'Missing in Count',
+    ({ missing }) => (missing ? `${missing.inventoryId} ${missing.since.slice(0, 10)}` : null),
+  ],
   [COLUMN_LABELS.location, ({ location }) => location],
   [COLUMN_LABELS.description, ({ description }) => description],
   ['Assigned To', ({ assigned_to }) => assigned_to?.name ?? null],

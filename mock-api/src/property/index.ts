@@ -31,6 +31,14 @@ export {
 } from './custody/item-record';
 export { requireDifference } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
+export {
+  isMissing,
+  markMissing,
+  missingMark,
+  notSeenWords,
+  otherMustSeeWords,
+  recordFound,
+} from './custody/missing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
@@ -42,6 +50,7 @@ export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails 
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
+export { missingRefusal } from './custody/refuse-lost';
 export { recordSeen, verify } from './custody/verify';
 export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';

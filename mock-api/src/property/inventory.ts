@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, type Page, readPage } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
 import { HOLDER_WORDS, itemSearch, typedText } from './item-search';
+import { missingMark } from './custody/missing';
 import { formerSerials } from './load-property';
 import { type Viewer, personJson, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
@@ -29,6 +30,7 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
     .select(['property.category', 'property.current_status', 'property.location', 'property.left_at'])
     .select(['closing.kind', 'closing.document_number'])
     .select(formerSerials)
+    .select(missingMark)
     .select((item) => personJson(item.ref('property.assigned_to_user_id')).as('holder'))
     .select((item) =>
       item

@@ -111,6 +111,7 @@ const lastDueDay = (now: Date): string => {
 /** A condition on the table `property`, by what the list is narrowed to. */
 const CONDITIONS: Record<ItemCondition, (now: Date) => RawBuilder<boolean>> = {
   sensitive: () => sql`property.is_sensitive`,
+  missing: () => sql`property.missing_since is not null`,
   short: () => sql`property.id in (select component.property_id from component where component.short > 0)`,
   // As the reminders count it: due within their days, overdue, or without a date.
   'calibration-due': (now) => sql`(property.requires_calibration

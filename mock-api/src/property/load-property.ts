@@ -2,6 +2,7 @@ import type { PersonDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, type ShallowDehydrateObject, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Database, inArray } from '../kernel';
+import { missingMark } from './custody/missing';
 import { type Viewer, peopleById, selectPeople, recordedItems } from '../access';
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -40,6 +41,7 @@ const selectItems = (db: Kysely<Database>) =>
     'calibration_info',
     'version',
     'left_at',
+    missingMark,
     jsonObjectFrom(
       item
         .selectFrom('closing')

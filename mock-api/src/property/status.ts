@@ -29,12 +29,20 @@ export interface ReadinessCount {
   other: number;
 }
 
-/** Adds up counts by status into the readiness groups. */
-export function countReadiness(counts: readonly { status: PropertyStatus; count: number }[]): ReadinessCount {
+/** Items of one status. */
+interface StatusCount {
+  status: PropertyStatus;
+  count: number;
+  /** They are missing in a count, and ready for nothing whatever their status. */
+  missing?: boolean;
+}
+
+/** Adds up counts by status into the readiness groups; what is missing in a count is in the last one. */
+export function countReadiness(counts: readonly StatusCount[]): ReadinessCount {
   const sum: ReadinessCount = { total: 0, ready: 0, maintenance: 0, nonOperational: 0, other: 0 };
-  for (const { status, count } of counts) {
+  for (const { status, count, missing } of counts) {
     sum.total += count;
-    sum[readinessGroup(status)] += count;
+    sum[missing ? 'other' : readinessGroup(status)] += count;
   }
   return sum;
 }

@@ -4,9 +4,9 @@ import { nextDue } from '../checks';
 
 export type StatusCounts = Record<VerificationStatus, number>;
 
-/** RULE-26: (verified + pending) / (all - maintenance) in rounded per cent; 100 where there are none. */
+/** RULE-26: (verified + pending) / (all - maintenance) in rounded per cent; 100 where there are none. Missing is in the total alone. */
 export function compliance(count: StatusCounts): number {
-  const answerable = count.verified + count.pending + count.overdue + count['not-verified'];
+  const answerable = count.verified + count.pending + count.overdue + count['not-verified'] + count.missing;
   return answerable === 0 ? 100 : Math.round((100 * (count.verified + count.pending)) / answerable);
 }
 
@@ -14,7 +14,14 @@ export function compliance(count: StatusCounts): number {
 export function countStatuses(
   lines: readonly { status: VerificationStatus; count?: number }[],
 ): StatusCounts {
-  const counts: StatusCounts = { verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
+  const counts: StatusCounts = {
+    missing: 0,
+    verified: 0,
+    pending: 0,
+    overdue: 0,
+    'not-verified': 0,
+    maintenance: 0,
+  };
   for (const { status, count = 1 } of lines) counts[status] += count;
   return counts;
 }
@@ -27,6 +34,7 @@ export function summarize(items: readonly CheckStatusCount[], now: Date): Sensit
   const next = Math.min(...nextChecks.map(Number));
   return {
     total: sum('count'),
+    missing: counts.missing,
     verifiedToday: sum('seenToday'),
     verified: counts.verified,
     pending: counts.pending,

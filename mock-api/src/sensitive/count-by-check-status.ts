@@ -17,6 +17,7 @@ import {
   sensitiveCategory,
   verificationStatus,
 } from '../checks';
+import { isMissing } from '../property';
 import { type Viewer, visibleRows } from '../access';
 
 /** Sensitive items that are alike in all that decides their state, counted. */
@@ -24,13 +25,14 @@ export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'las
   category: SensitiveCategory;
   schedule: CheckSchedule | undefined;
   count: number;
-  /** How many of them were last seen on the calendar day of `now`. */
+  /** How many of them were last seen on the calendar day of `now`; none of those that are missing. */
   seenToday: number;
 }
 
 interface AlikeRow {
   category: PropertyCategory;
   in_shop: boolean;
+  is_missing: boolean;
   ever_seen: boolean;
   /** How many of the category's last checks were due before they asked for the items. */
   not_asked: number | null;
@@ -64,6 +66,7 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
     seen as (
       select visible_item.category,
         visible_item.status in ('In Repair', 'Deadline - Maintenance') as in_shop,
+        ${isMissing('visible_item.item_id')} as is_missing,
         width_bucket(entered_at - interval '1 microsecond', checks.dues) as not_asked,
         case when last.seen >= checks.opens[1] then
           array(select distinct width_bucket(at, checks.opens) as number from verification
@@ -78,10 +81,10 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
       ) last on true
       where visible_item.is_sensitive and ${visibleRows(viewer)}
     )
-    select category, in_shop, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
-      (count(*) filter (where last_seen >= ${midnight(now, 0)}::timestamptz
+    select category, in_shop, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
+      (count(*) filter (where not is_missing and last_seen >= ${midnight(now, 0)}::timestamptz
         and last_seen < ${midnight(now, 1)}::timestamptz))::int as seen_today
-    from seen group by category, in_shop, not_asked, answered, ever_seen`.execute(db);
+    from seen group by category, in_shop, is_missing, not_asked, answered, ever_seen`.execute(db);
   return rows;
 }
 
@@ -92,6 +95,7 @@ function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date):
   const opened = (row.answered ?? []).flatMap((number) => dues[number - 1] ?? []).map(opening);
   const longAgo = new Date(0);
   return {
+    isMissing: row.is_missing,
     currentStatus: row.in_shop ? 'In Repair' : 'Operational',
     schedule,
     since: last ? new Date(last.getTime() + 1) : longAgo,

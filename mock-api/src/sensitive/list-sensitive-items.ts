@@ -7,7 +7,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
-import { inScope } from '../property';
+import { inScope, missingMark } from '../property';
 import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
   type CheckedItem,
@@ -53,6 +53,7 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
     'serial_number as serialNumber',
     'current_status as currentStatus',
     'assigned_date as assignedDate',
+    missingMark,
     ASKED_SINCE.as('askedSince'),
     'security_level as securityLevel',
     'location',
@@ -78,7 +79,13 @@ function toSensitiveItem(
     at: new Date(at),
     by: people.get(by)?.name ?? '',
   }));
-  const checked: CheckedItem = { currentStatus, schedule, since: askedSince, seen };
+  const checked: CheckedItem = {
+    currentStatus,
+    isMissing: row.missing !== null,
+    schedule,
+    since: askedSince,
+    seen,
+  };
   const last = seen.map(({ at }) => at.getTime()).sort((a, b) => b - a)[0];
   return {
     id: item.id,
@@ -90,6 +97,7 @@ function toSensitiveItem(
     category,
     assignedDate: assignedDate?.toISOString() ?? null,
     status: verificationStatus(checked, now),
+    missing: item.missing,
     lastVerified: last === undefined ? null : new Date(last).toISOString(),
     nextVerification: schedule ? (nextDue(schedule, now)?.toISOString() ?? null) : null,
     securityLevel: securityLevel ?? 'controlled',
@@ -127,6 +135,7 @@ export async function listSensitiveItems(
   const { scope = 'visible' } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (query.category) conditions.push(inCategory(query.category));
+  if (query.missing) conditions.push(sql`property.missing_since is not null`);
   if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
   const mine = [sql`property.is_sensitive`, inScope(viewer, scope), ...conditions];
   const page = await readPage(db, {
@@ -135,7 +144,7 @@ export async function listSensitiveItems(
         ? visibleParts(viewer, { rows: [sql`visible_item.is_sensitive`], items: conditions })
         : sql`select property.id, lower(property.name) as sort_key
             from property where ${sql.join(mine, sql` and `)}`,
-    searchFirst: Boolean(search),
+    searchFirst: Boolean(search) || query.missing === true,
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,

@@ -101,13 +101,13 @@ async function incomingRow({ db, succession }: Prepared): Promise<PrepareRowDto>
   );
 }
 
-/** Items of the set that are lost, without a closing for the loss and without a document. */
+/** Items of the set that are lost, or missing in a count, without a closing for the loss and without a document. */
 async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareRowDto> {
   const ids = includedIds(sections);
   const lost = await db
     .selectFrom('property')
-    .select(['property.id', 'property.name', 'property.serial_number'])
-    .where('property.current_status', '=', 'Lost')
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_inventory_id'])
+    .where(sql<boolean>`(property.current_status = 'Lost' or property.missing_since is not null)`)
     .where('property.id', '=', inArray(ids))
     .where(
       sql<boolean>`not exists (select from closing
@@ -122,9 +122,9 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
   return row(
     'lost',
     'yes',
-    lost.map(({ id, name, serial_number }) => ({
+    lost.map(({ id, name, serial_number, missing_inventory_id: missingIn }) => ({
       id,
-      label: `${serial_number}, ${name}`,
+      label: `${serial_number}, ${name}${missingIn ? `, missing in ${missingIn}` : ''}`,
       path: `/property-book/${id}`,
       mine: true,
     })),

@@ -67,7 +67,10 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   }
   const { item } = await lockLine(work, succession.id, found.id);
   const result = isHere ? 'verified' : 'other-section';
-  const verificationId = await recordSeen(work, item, { verificationType: 'Joint inventory' });
+  const verificationId = await recordSeen(work, item, {
+    verificationType: 'Joint inventory',
+    finds: { successionId: succession.id },
+  });
   await setResult(work, succession.id, item.id, { result, verificationId });
   await settleDifferences(work, succession.id, item.id, 'missing', 'found');
   await settleDifferences(work, succession.id, item.id, 'serial-differs', 'recount');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { missingRefusal } from '../property';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
 import { giversIn } from './givers';
 import type { SetLine } from './set-lines';
@@ -80,6 +81,27 @@ function notBelow(
   return [{ message, strip: null, waitsFor: null }];
 }
 
+/** Items of included sections that a closed count did not see and nobody found since: they cannot change hands. */
+async function missingItems(db: Kysely<Database>, successionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('succession_line as line')
+    .innerJoin('succession_section as section', (join) =>
+      join
+        .onRef('section.succession_id', '=', 'line.succession_id')
+        .onRef('section.number', '=', 'line.section_number'),
+    )
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .select(['property.serial_number', 'property.missing_inventory_id'])
+    .where('line.succession_id', '=', successionId)
+    .where('line.excluded', '=', false)
+    .where('section.state', 'in', ['planned', 'counted'])
+    .where('section.included', '=', true)
+    .where(sql<boolean>`property.missing_since is not null`)
+    .orderBy('property.serial_number')
+    .execute();
+  return rows.flatMap((item) => missingRefusal(item) ?? []);
+}
+
 /** What stands in the way of a signature, in sentences. */
 export async function findBlockers(
   db: Kysely<Database>,
@@ -107,5 +129,11 @@ export async function findBlockers(
       waitsFor: null,
     });
   }
-  return [...blockers, ...notBelow(succession, lines), ...(await findInSigning(db, succession, lines))];
+  const missing = (await missingItems(db, succession.id)).slice(0, NAMED);
+  return [
+    ...blockers,
+    ...missing.map((message) => ({ message, strip: 'count' as const, waitsFor: null })),
+    ...notBelow(succession, lines),
+    ...(await findInSigning(db, succession, lines)),
+  ];
 }

@@ -18,6 +18,7 @@ const at = (day: number, hhmm: string): Date =>
 
 const weapon = (...seen: Date[]): CheckedItem => ({
   currentStatus: 'Operational',
+  isMissing: false,
   schedule: DAILY,
   since: at(1, '0000'),
   seen: seen.map((time) => ({ at: time, by: 'SGT Navarro' })),
@@ -74,11 +75,14 @@ test('an inspection answers the check about to be due, else the last one', () =>
 });
 
 test('RULE-26 compliance is verified and pending over all but maintenance, rounded; 100 where there are none', () => {
-  const none = { verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
+  const none = { missing: 0, verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
   expect(compliance(none)).toBe(100);
   expect(compliance({ ...none, maintenance: 3 })).toBe(100);
-  expect(compliance({ verified: 1, pending: 1, overdue: 1, 'not-verified': 0, maintenance: 5 })).toBe(67);
-  expect(compliance({ verified: 1, pending: 0, overdue: 1, 'not-verified': 6, maintenance: 0 })).toBe(13);
+  expect(
+    compliance({ ...none, verified: 1, pending: 1, overdue: 1, 'not-verified': 0, maintenance: 5 }),
+  ).toBe(67);
+  expect(compliance({ ...none, verified: 1, pending: 0, overdue: 1, 'not-verified': 6 })).toBe(13);
+  expect(compliance({ ...none, verified: 3, missing: 1 })).toBe(75);
 });
 
 test('DASH-24 the daily checks are computed: completed, pending, scheduled', () => {

@@ -22,6 +22,7 @@ const receipt: HandReceipt = {
     lin: null,
     securityLevel: null,
     ciic: null,
+    missingSince: null,
     unitId: 'B',
     unitName: 'B Co',
     holderId: null,

@@ -16,7 +16,7 @@ test('open and closed inventories agree with their events', async () => {
   expect(await ledger.messages()).toEqual([]);
 });
 
-test('EVID-04 a closed inventory whose line was changed from not seen to seen is named', async () => {
+test('EVID-04 INVT-29 a closed inventory whose line was changed from not seen to seen is named', async () => {
   const id = await company.openInventory();
   await close(id);
   await ledger.expectFound(
@@ -26,6 +26,7 @@ test('EVID-04 a closed inventory whose line was changed from not seen to seen is
     ],
     [
       `Inventory ${id} shows items seen without a verification: 1; ledger says 0`,
+      `Inventory ${id} shows 2 of 2 counted; ledger says 1 of 2`,
       `Inventory ${id} shows not seen: none; ledger says P-0001`,
       /^Inventory .* shows lines with SHA-256 [0-9a-f]{16}; ledger says [0-9a-f]{16}$/,
     ],

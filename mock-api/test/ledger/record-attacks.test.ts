@@ -30,7 +30,7 @@ test('verifications through the product agree with their events', async () => {
   expect(last?.event_id).toMatch(/^evt_[0-9a-f]{16}$/);
 });
 
-test('EVID-03 verifications put into the table, with the id of no event or of another, are named one by one', async () => {
+test('EVID-03 INVT-28 verifications put into the table, with the id of no event or of another, are named one by one', async () => {
   await verifyOnce();
   await ledger.attack(
     sql`insert into verification (id, item_id, at, by_user_id, type, event_id)
@@ -43,9 +43,11 @@ test('EVID-03 verifications put into the table, with the id of no event or of an
       select 'V-9105', 'P-0001', ts, 'U-0004', 'sight', event_id from ledger_event where event_type = 'USER'`,
   );
   const found = await ledger.messages();
-  expect(found.sort()).toEqual(
-    [9100, 9101, 9102, 9103, 9104, 9105].map((n) => `Verification V-${n} has no event in the ledger`),
-  );
+  expect(found.sort()).toEqual([
+    'Item W123 shows 3 verifications; ledger says 1',
+    'Item W124 shows 4 verifications; ledger says 0',
+    ...[9100, 9101, 9102, 9103, 9104, 9105].map((n) => `Verification V-${n} has no event in the ledger`),
+  ]);
 });
 
 test('EVID-03 at most 200 are named', async () => {
@@ -53,12 +55,13 @@ test('EVID-03 at most 200 are named', async () => {
     sql`insert into verification (item_id, at, by_user_id, type)
       select 'P-0002', now(), 'U-0004', 'sight' from generate_series(1, 250)`,
   );
-  const found = await ledger.messages();
-  expect(found).toHaveLength(200);
+  const [item, ...found] = await ledger.messages();
+  expect(item).toBe('Item W124 shows 250 verifications; ledger says 0');
+  expect(found).toHaveLength(199);
   for (const message of found) expect(message).toMatch(/^Verification V-\d+ has no event in the ledger$/);
 });
 
-test('EVID-03 a deleted verification is named with its number and event', async () => {
+test('EVID-03 INVT-28 a deleted verification is named with its number and event, and so is its item', async () => {
   await verifyOnce();
   await verifyOnce();
   const [first] = await numbers();
@@ -68,6 +71,11 @@ test('EVID-03 a deleted verification is named with its number and event', async 
       code: 'record-gone',
       message: `Verification ${first} is missing; ledger has it as event #8`,
       seq: 8,
+      itemId: 'P-0001',
+    },
+    {
+      code: 'item-differs',
+      message: 'Item W123 shows 1 verification; ledger says 2',
       itemId: 'P-0001',
     },
   ]);
@@ -100,16 +108,23 @@ test.each([
   ],
   ['the inventory', sql`inventory_id = 'I-0001'`, 'inventory I-0001', 'none'],
   ['the notes', sql`notes = null`, 'notes none', /look \d+/],
-])('EVID-03 a verification with %s changed is named with both values', async (_what, change, shown, said) => {
-  await verifyOnce();
-  const [first] = await numbers();
-  await ledger.attack(sql`update verification set ${change}`);
-  const [message, ...more] = await ledger.messages();
-  expect(more).toEqual([]);
-  const start = `Verification ${first} shows ${shown}; ledger says `;
-  expect(message?.slice(0, start.length)).toBe(start);
-  expect(message?.slice(start.length)).toMatch(said);
-});
+])(
+  'EVID-03 INVT-28 a verification with %s changed is named with both values',
+  async (_what, change, shown, said) => {
+    await verifyOnce();
+    const [first] = await numbers();
+    await ledger.attack(sql`update verification set ${change}`);
+    const [message, ...more] = await ledger.messages();
+    expect(more).toEqual(
+      shown === 'item P-0002'
+        ? ['Item W123 shows 0 verifications; ledger says 1', 'Item W124 shows 1 verification; ledger says 0']
+        : [],
+    );
+    const start = `Verification ${first} shows ${shown}; ledger says `;
+    expect(message?.slice(0, start.length)).toBe(start);
+    expect(message?.slice(start.length)).toMatch(said);
+  },
+);
 
 describe('rows from before the upgrade', () => {
   beforeEach(async () => {
@@ -152,7 +167,10 @@ describe('rows from before the upgrade', () => {
         values ('V-9001', 'P-0002', '2026-11-21T07:00:00Z', 'U-0004', 'sight')`,
     );
     await recordRowsFound(ledger.db, CLOCK());
-    expect(await ledger.messages()).toEqual(['Verification V-9001 has no event in the ledger']);
+    expect(await ledger.messages()).toEqual([
+      'Item W124 shows 1 verification; ledger says 0',
+      'Verification V-9001 has no event in the ledger',
+    ]);
   });
 });
 
@@ -163,7 +181,10 @@ test('EVID-03 once verifications come with events, no start takes others for row
       values ('V-9001', 'P-0002', '2026-11-20T07:00:00Z', 'U-0004', 'sight')`,
   );
   await recordRowsFound(ledger.db, CLOCK());
-  expect(await ledger.messages()).toEqual(['Verification V-9001 has no event in the ledger']);
+  expect(await ledger.messages()).toEqual([
+    'Item W124 shows 1 verification; ledger says 0',
+    'Verification V-9001 has no event in the ledger',
+  ]);
 });
 
 test('EVID-33 every table with a column event_id is compared with the ledger', async () => {

@@ -92,6 +92,7 @@ test('the summary and the daily checks count, at every hour, exactly what the li
       now,
       {
         total: items.length,
+        missing: counts.missing,
         verifiedToday: items.filter(({ lastVerified }) => isToday(lastVerified, now)).length,
         verified: counts.verified,
         pending: counts.pending,

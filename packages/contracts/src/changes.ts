@@ -156,7 +156,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/sensitive-items/scan': ITEM,
   'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances'],
   'POST /api/sensitive-items/inventories/:id/scans': ITEM,
-  'POST /api/sensitive-items/inventories/:id/close': ['sensitive', 'dashboard', 'documents', 'ledger', 'clearances'],
+  'POST /api/sensitive-items/inventories/:id/close': [...ITEM, 'documents', 'clearances'],
+  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': ITEM,
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
 
   'POST /api/maintenance': WORK,

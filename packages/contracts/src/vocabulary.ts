@@ -292,6 +292,8 @@ export const SENSITIVE_CATEGORIES = ['weapon', 'optics', 'communication', 'crypt
 export type SensitiveCategory = (typeof SENSITIVE_CATEGORIES)[number];
 
 export const VERIFICATION_STATUSES = [
+  // Not seen in a closed count. It stands before every other status.
+  'missing',
   'verified',
   'pending',
   'overdue',
@@ -300,12 +302,17 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
+/** What an inventory counts: sensitive items, what one person holds, or a section of a change of holder. */
+export const INVENTORY_KINDS = ['sensitive', 'own', 'change'] as const;
+export type InventoryKind = (typeof INVENTORY_KINDS)[number];
+
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 /**
  * What a scan of an item's code says. 'former-serial' counts once the person has read the data plate; with
- * 'mark-mismatch' the mark contradicts the record, and nothing is verified.
+ * 'mark-mismatch' the mark contradicts the record, and nothing is verified. 'not-eligible': another person must read it.
+ * 'late': the count was closed before the scan arrived, and it is kept beside the result.
  */
 export const SCAN_RESULTS = [
   'verified',
@@ -315,11 +322,19 @@ export const SCAN_RESULTS = [
   'near-miss',
   'former-serial',
   'mark-mismatch',
+  'not-eligible',
+  'late',
 ] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
 /** What a list of items may be narrowed to, beside their own fields. */
-export const ITEM_CONDITIONS = ['sensitive', 'short', 'calibration-due', 'waiting-for-signature'] as const;
+export const ITEM_CONDITIONS = [
+  'sensitive',
+  'missing',
+  'short',
+  'calibration-due',
+  'waiting-for-signature',
+] as const;
 export type ItemCondition = (typeof ITEM_CONDITIONS)[number];
 
 export const SECURITY_LEVELS = ['controlled', 'classified', 'secret', 'top-secret'] as const;
@@ -426,6 +441,8 @@ export const LEDGER_EVENT_TYPES = [
   'SUPERIOR REPLACED',
   'LINK REPLACED',
   'VERIFICATION',
+  'NOT SEEN',
+  'FOUND',
   'MAINTENANCE',
   'DOCUMENT SENT',
   'USER',

@@ -168,6 +168,12 @@ export const findings = {
     message: `Item ${serialNumber} shows ${what} ${shown}; ledger says ${recorded}`,
     itemId,
   }),
+  /** `shown` and `recorded` are whole: "12 verifications", "11". */
+  itemStands: (itemId: string, serialNumber: string, shown: string, recorded: string): Finding => ({
+    code: 'item-differs',
+    message: `Item ${serialNumber} shows ${shown}; ledger says ${recorded}`,
+    itemId,
+  }),
   itemUnrecorded: (itemId: string, serialNumber: string): Finding => ({
     code: 'item-unrecorded',
     message: `Item ${serialNumber} is in the property book; the ledger has no event that entered it`,

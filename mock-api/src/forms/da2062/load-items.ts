@@ -22,6 +22,7 @@ const selectItems = (db: Kysely<Database>) =>
       'property.lin',
       'property.security_level as securityLevel',
       'property.ciic',
+      'property.missing_since as missingSince',
       'units.name as unitName',
       'units.id as unitId',
       'property.assigned_to_user_id as holderId',

@@ -1,4 +1,5 @@
 import type { PropertyCategory } from '@hand-receipt/contracts';
+import { militaryDate } from '../../property';
 import { type Annex, annexNumbers } from './annexes';
 import { type Entry, END, serialNumbers, stockNumber } from './entry';
 import type { IdenticalLines } from './group-identical-lines';
@@ -10,9 +11,24 @@ const headingOf = (category: PropertyCategory): Entry => ({
   kind: 'heading',
 });
 
+/** `NOT SEEN 22NOV2026: W900002`, a text for each day; none where nothing is missing. */
+function notSeen({ items }: IdenticalLines): string[] {
+  const days = new Map<string, string[]>();
+  for (const { missingSince, serialNumber } of items) {
+    if (missingSince === null) continue;
+    const day = militaryDate(missingSince);
+    days.set(day, [...(days.get(day) ?? []), serialNumber]);
+  }
+  return [...days].map(([day, serials]) => `NOT SEEN ${day}: ${serials.join(', ')}`);
+}
+
 const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => ({
   stock: stockNumber(group),
-  description: [group.name, ...serialNumbers(group.items.map(({ serialNumber }) => serialNumber))],
+  description: [
+    group.name,
+    ...serialNumbers(group.items.map(({ serialNumber }) => serialNumber)),
+    ...notSeen(group),
+  ],
   annex: annexNumbers(annexes, group),
   sec: group.securityCode,
   unit: 'EA',

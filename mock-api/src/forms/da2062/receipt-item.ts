@@ -27,6 +27,8 @@ export interface ReceiptItem {
   securityLevel: SecurityLevel | null;
   /** Controlled inventory item code. */
   ciic: string | null;
+  /** When a closed count did not see it; null where it is not missing. */
+  missingSince: Date | null;
   /** The unit whose property book carries it. */
   unitName: string;
   unitId: string;

@@ -34,7 +34,9 @@ async function sheetOf(db: Kysely<Database>, { id, status }: TransferDto): Promi
 /** An item as the sheet lists it; what a sheet does not say is as it is now. */
 async function itemOn(db: Kysely<Database>, listed: SheetItemDto): Promise<ReceiptItem> {
   const { name, serial_number: serialNumber, nsn, lin, ciic, category, components } = listed;
-  return { ...(await loadItem(db, listed.id)), name, serialNumber, nsn, lin, ciic, category, components };
+  const missingSince = listed.missing ? new Date(listed.missing.since) : null;
+  const now = await loadItem(db, listed.id);
+  return { ...now, missingSince, name, serialNumber, nsn, lin, ciic, category, components };
 }
 
 /** What a transfer hands over, exactly as its accept sheet lists it: the item, and what is mounted on it. */

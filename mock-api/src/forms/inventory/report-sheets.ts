@@ -37,6 +37,9 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
     `Expected: ${progress.expected}. Counted: ${progress.counted}. Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
       (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
+    inventory.resultDigest
+      ? `Ledger: the closing is an event; SHA-256 of result.json ${inventory.resultDigest}`
+      : 'Ledger: closed before the ledger recorded the results of inventories. No event has a digest of this one.',
   ];
   flow.write((inventory.unit ?? openedBy.unit).toUpperCase(), { ...HEADING, size: 12, align: 'center' });
   flow.write('INVENTORY REPORT', { ...HEADING, size: 12, align: 'center' });

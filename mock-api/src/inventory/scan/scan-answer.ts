@@ -50,6 +50,22 @@ export const formerSerial = (serial: string, item: NamedItem, until: Date): Scan
 /** Why an item that left the book is not counted. */
 export const leftWords = (leftAt: Date): string => `left the book on ${militaryTime(leftAt).slice(0, 9)}`;
 
+/** Another person must read the item: its holder has, or it is counted by its holder alone. */
+export const notEligible = (item: NamedItem, message: string): ScanFinding => ({
+  ...NOTHING,
+  result: 'not-eligible',
+  message,
+  item: namedItem(item),
+});
+
+/** The count was closed before the scan arrived. @param item null for a code that is on no line */
+export const late = (item: NamedItem | null, message: string): ScanFinding => ({
+  ...NOTHING,
+  result: 'late',
+  message,
+  item: item && namedItem(item),
+});
+
 /** @param item null where the person may not know more than that it is another person's. */
 export const notMine = (serial: string, item: NamedItem | null, reason: string): ScanFinding => ({
   ...NOTHING,

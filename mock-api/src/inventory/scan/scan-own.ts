@@ -4,6 +4,7 @@ import {
   findNearMisses,
   findSeenForThisCheck,
   offerUii,
+  otherMustSeeWords,
   readItemCode,
   recordSeen,
 } from '../../property';
@@ -16,6 +17,7 @@ import {
   doubtful,
   formerSerial,
   leftWords,
+  notEligible,
   notMine,
   unknownCode,
   verifiedBefore,
@@ -49,6 +51,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
         : `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
     );
   }
+  if (item.missing_since) return notEligible(item, otherMustSeeWords(item));
   const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));
   if (until && !plateAgrees(scan, item)) return formerSerial(serial, item, until);

@@ -47,7 +47,10 @@ export async function tellDifferences(
     return as === 'hash' ? value.replace(/[0-9a-f]{64}/g, (hash) => hash.slice(0, DIGITS)) : value;
   };
   for (const { row, field, shown, said } of found) {
-    const both = { shown: `${field.label}${words(shown, field)}`, recorded: words(said, field) };
+    const both = {
+      shown: `${field.label}${words(shown, field)}${field.after ?? ''}`,
+      recorded: words(said, field),
+    };
     report.add(findings.recordAltered(noun, row, both));
   }
 }

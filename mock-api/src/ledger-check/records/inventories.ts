@@ -30,15 +30,31 @@ function opened({ details }: EventBody): Values {
     counters: listOf(details.counters),
     expected: wordOf(details.expected),
     items: textOf(details.expectedHash),
+    ...said('list', details.listDigest),
     unproved: '0',
     closedBy: null,
     closedAt: null,
   };
 }
 
+/** A digest that the event names; events from before name none. */
+const said = (field: string, digest: Json | undefined): Values =>
+  digest === undefined ? {} : { [field]: textOf(digest) };
+
+/** How many lines the event says were counted, such as '40 of 42'. */
+function countedBy({ totals }: EventBody['details']): Values {
+  const { seen, expected } = objectOf(totals);
+  return typeof seen === 'number' && typeof expected === 'number'
+    ? { counted: `${seen} of ${expected}` }
+    : {};
+}
+
 const closed = ({ actor, ts, details }: EventBody): Values => ({
   closedBy: actor.id,
   closedAt: ts,
+  ...countedBy(details),
+  ...said('list', details.listDigest),
+  ...said('result', details.resultDigest),
   notes: textOf(details.notes),
   notSeen: listOf(details.notSeen),
   left: listOf(details.left),
@@ -47,7 +63,16 @@ const closed = ({ actor, ts, details }: EventBody): Values => ({
   scans: textOf(details.extrasHash),
 });
 
+/** What is hashed of the contents of a count from before; listed, so that what is added changes no hash of the ledger. */
+const foundContents = (contents: InventoryContents | undefined): Record<string, Json> => {
+  if (!contents) return {};
+  const { counters, expected, expectedHash, notSeen, left, linesHash, extras, extrasHash, unproved } =
+    contents;
+  return { counters, expected, expectedHash, notSeen, left, linesHash, extras, extrasHash, unproved };
+};
+
 const contained = (contents: InventoryContents): Values => ({
+  counted: `${contents.expected - contents.notSeen.length - contents.left.length} of ${contents.expected}`,
   counters: listOf(contents.counters),
   expected: String(contents.expected),
   items: contents.expectedHash,
@@ -82,6 +107,9 @@ export const inventories: RecordedTable = {
     unproved: { label: 'items seen without a verification: ' },
     closedBy: { label: 'closed by ', as: 'person' },
     closedAt: { label: 'closed ' },
+    counted: { label: '', after: ' counted' },
+    list: { label: 'list with SHA-256 ', as: 'hash' },
+    result: { label: 'result with SHA-256 ', as: 'hash' },
     notes: { label: 'notes ' },
     left: { label: 'items that left the book: ' },
     notSeen: { label: 'not seen: ' },
@@ -110,6 +138,8 @@ export const inventories: RecordedTable = {
         values: {
           ...(own && contained(own)),
           kind: row.kind,
+          list: row.list_digest,
+          result: row.result_digest,
           title: row.title,
           unit: row.unit_id,
           category: row.category,
@@ -143,7 +173,7 @@ export const inventories: RecordedTable = {
         ...row,
         opened_at: openedAt.toISOString(),
         closed_at: closedAt?.toISOString() ?? null,
-        contents: { ...contents.get(row.id) } as Record<string, Json>,
+        contents: foundContents(contents.get(row.id)),
       }),
     }));
   },
@@ -162,7 +192,9 @@ export const inventories: RecordedTable = {
     return rows.flatMap((row) => {
       const own = contents.get(row.id);
       if (!own) return [];
-      const details = { change: FOUND, ...openedDetails(row, own) };
+      // Its row has no digest of the list before it is closed.
+      const { listDigest: _, ...asOpened } = openedDetails(row, own);
+      const details = { change: FOUND, ...asOpened };
       return { id: row.id, event: { type: 'INVENTORY OPENED' as const, itemId: null, details } };
     });
   },

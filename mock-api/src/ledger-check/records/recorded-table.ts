@@ -9,6 +9,8 @@ import type { NewEvent } from '../../ledger';
 export interface Field {
   /** What stands before the value, such as "type "; empty where the value says enough. */
   label: string;
+  /** What stands behind the value that the row shows. */
+  after?: string;
   /** The value is the id of a person or unit, shown by name, or a SHA-256, shown by its first digits. */
   as?: 'person' | 'unit' | 'hash';
   /** No act changes it: each event of the record says the same of it. */

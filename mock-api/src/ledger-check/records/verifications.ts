@@ -18,6 +18,7 @@ export const verifications: RecordedTable = {
     type: { label: 'type ' },
     due: { label: 'check due ' },
     inventory: { label: 'inventory ' },
+    device: { label: 'time of the device ' },
     notes: { label: 'notes ' },
   },
   saidBy({ item, actor, ts, details }) {
@@ -31,6 +32,7 @@ export const verifications: RecordedTable = {
       due: textOf(details.dueAt),
       inventory: textOf(details.inventoryId),
       notes: textOf(details.notes),
+      ...(details.deviceAt !== undefined && { device: textOf(details.deviceAt) }),
     };
     return { id, itemId: item, values, isOpen: false };
   },
@@ -45,6 +47,7 @@ export const verifications: RecordedTable = {
         due: row.due_at?.toISOString() ?? null,
         inventory: row.inventory_id,
         notes: row.notes,
+        device: row.device_at?.toISOString() ?? null,
       }),
     );
   },

@@ -6,7 +6,7 @@ import { requireNotFrozen } from './frozen';
 import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
-import { assertNotLost } from './assert-not-lost';
+import { refuseLost, refuseMissingAmong } from './refuse-lost';
 import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-over';
 import { addPhoto } from '../photos';
 import { requireOwnUploads } from '../own-uploads';
@@ -35,11 +35,11 @@ export interface Acceptance {
   counts?: readonly ComponentCountDto[];
 }
 
-/** Read under the item's lock: it may have been reported lost while the offer was open. */
+/** Read under the item's lock: it may have been lost while the offer was open. */
 const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
   trx
     .selectFrom('property')
-    .select(['name', 'serial_number', 'current_status'])
+    .select(['name', 'serial_number', 'current_status', 'missing_inventory_id'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
 
@@ -62,6 +62,10 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
   const mounted = await findGoingAlong(work.trx, transfer);
+  await refuseMissingAmong(
+    work.trx,
+    mounted.map(({ id }) => id),
+  );
   const isSignOver = transfer.sign_over;
   const superior = isSignOver ? await requireStillAllowed(work, transfer, mounted) : null;
   const sheet = await signSheet(work, transfer, acceptance);
@@ -89,8 +93,8 @@ async function addPhotos(
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost or
- *   the sheet has changed.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost
+ *   or missing in a count, or the sheet has changed.
  */
 export async function approve(
   work: UnitOfWork,
@@ -103,7 +107,7 @@ export async function approve(
   await requireNotFrozen(work.trx, transfer.item_id, transfer.to_user_id);
   if (transfer.status === 'Pending') requireConsent(transfer);
   const ended = await resolve(work, transfer, { status: 'Approved' });
-  assertNotLost(await readStatus(work, transfer.item_id));
+  refuseLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);
   const { mounted, takenOff, sheet, superior } = await moveWithMounted(work, transfer, acceptance);

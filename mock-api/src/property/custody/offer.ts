@@ -10,7 +10,7 @@ import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import { requireSignOver } from './sign-over';
 import type { UnitOfWork } from '../../unit-of-work';
-import { assertNotLost } from './assert-not-lost';
+import { refuseLost, refuseMissingAmong } from './refuse-lost';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -76,13 +76,30 @@ function tell(
   });
 }
 
+/** @throws ApiError 409 where an item that is mounted on it and goes along is missing. */
+async function refuseMounted(
+  { trx }: UnitOfWork,
+  { propertyId, includeComponents, mounted }: CreateTransferDto,
+): Promise<void> {
+  const terms = {
+    item_id: propertyId,
+    include_components: includeComponents ?? false,
+    mounted: mounted ?? null,
+  };
+  const goingAlong = await findGoingAlong(trx, terms);
+  await refuseMissingAmong(
+    trx,
+    goingAlong.map(({ id }) => id),
+  );
+}
+
 /**
  * The holder offers an item to another person. A person who keeps the property book offers an item that has no holder.
  *
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
- *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost or offered already, or a sign-over
+ *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost, missing in a count or offered already, or a sign-over
  *   that would release somebody besides the actor.
  */
 export async function offer(
@@ -108,7 +125,8 @@ export async function offer(
   if (recipient.status !== 'Active')
     throw badRequest(`${recipient.name} has no active account to sign with.`);
 
-  assertNotLost(item);
+  refuseLost(item);
+  await refuseMounted(work, request);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id, recipient.id);
 

@@ -105,6 +105,7 @@ async function readItems(db: Kysely<Database>, loaded: readonly PropertyDto[]) {
         ciic: item.ciic,
         category: item.category,
         current_status: item.current_status,
+        ...(item.missing && { missing: item.missing }),
         location: item.location,
         is_sensitive: item.is_sensitive,
         components: item.components.map((component) => ({

@@ -1,7 +1,8 @@
-import { badRequest, forbidden } from '../../kernel';
+import { badRequest, conflict, forbidden } from '../../kernel';
 import { type LockedItem, lockItem } from './item';
 import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
+import { type FoundIn, otherMustSeeWords, recordFound } from './missing';
 import { dueNow, isRepeated } from './repeated-inspection';
 
 /** A person read the serial number on the item itself. */
@@ -10,6 +11,11 @@ export interface Inspection {
   notes?: string;
   /** The count in which it was seen. */
   inventoryId?: string;
+  /**
+   * The count or succession in which a read by another person than the holder ends that the item is missing. Left out
+   * where no read does, as in a count of what the actor holds.
+   */
+  finds?: FoundIn;
   /** What the phone's clock said; kept, and decides nothing. */
   deviceAt?: Date;
 }
@@ -18,13 +24,15 @@ export interface Inspection {
  * Records that the holder saw the item, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
  *
- * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 400 without a type.
+ * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 409 for an item that is missing in a
+ *   count, 400 without a type.
  */
 export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
   const item = await lockItem(work, itemId);
   if (item.assigned_to_user_id !== work.actor.id) {
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
+  if (item.missing_since) throw conflict(otherMustSeeWords(item));
   if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
   await recordSeen(work, item, inspection);
 }
@@ -33,8 +41,10 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
  * Records that the actor saw an item, which they have locked. Whether they may is for the caller to know: its
  * holder may, and the counter of a count.
  *
+ * A read of a missing item by another person than its holder finds it, where `finds` says so.
+ *
  * @returns the verification's id.
- * @throws ApiError 400 without a type.
+ * @throws ApiError 400 without a type, 409 for a missing item that this read does not find.
  */
 export async function recordSeen(
   work: UnitOfWork,
@@ -44,6 +54,9 @@ export async function recordSeen(
   const { trx, actor, at } = work;
   const verificationType = inspection.verificationType.trim();
   if (!verificationType) throw badRequest('Say how the item was verified.');
+  if (item.missing_since && (!inspection.finds || item.assigned_to_user_id === actor.id)) {
+    throw conflict(otherMustSeeWords(item));
+  }
   const notes = inspection.notes?.trim() || null;
   const { inventoryId } = inspection;
   const [due, eventId] = [await dueNow(work, item), newEventId()];
@@ -70,7 +83,11 @@ export async function recordSeen(
     dueAt: due?.toISOString() ?? null,
     ...(notes && { notes }),
     ...(inventoryId && { inventoryId }),
+    ...(inspection.deviceAt && { deviceAt: inspection.deviceAt.toISOString() }),
   };
   await work.record('VERIFICATION', item, details, eventId);
+  if (item.missing_since && inspection.finds) {
+    await recordFound(work, item, { how: 'inventory', by: actor.id, ...inspection.finds });
+  }
   return id;
 }

@@ -1,4 +1,6 @@
+import { closeInventory } from '../../../src/inventory/close-inventory';
 import { openInventory } from '../../../src/inventory/open-inventory';
+import { scanLine } from '../../../src/inventory/scan-line';
 import { readSchedules } from '../../../src/checks/schedules';
 import { type Lines, type Sent, everybody, line } from '../line';
 import type { Username, World } from '../role-matrix-fixture';
@@ -16,6 +18,27 @@ const scanned = (count: typeof own) => async (world: World, me: Username) => ({
   ...(await count(world, me)),
   body: { code: 'NOT-ON-ANY-BOOK' },
 });
+
+/** A read of a squad mate's weapon that arrived after the leader had closed the count. */
+async function lateRead({ itemOf, act, ids, database }: World): Promise<Sent> {
+  const itemId = await itemOf('squadmate');
+  const id = await act('leader', (work) => openInventory(work, { holderId: ids.squadmate }));
+  await act('leader', (work) => closeInventory(work, id, null));
+  const { serial_number: code } = await database.db
+    .selectFrom('property')
+    .select('serial_number')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  await act('leader', (work) => scanLine(work, id, { code }));
+  return { params: { id, itemId } };
+}
+
+/** A count of their own that they closed. */
+async function closed(world: World, me: Username): Promise<Sent> {
+  const count = await own(world, me);
+  await world.act(me, (work) => closeInventory(work, String(count.id), null));
+  return count;
+}
 
 /** Scans, counts and schedules of sensitive items. */
 export const sensitiveLines: Lines = {
@@ -69,6 +92,17 @@ export const sensitiveLines: Lines = {
   'GET /api/sensitive-items/inventories/:id/extras': [
     everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
+  ],
+  'GET /api/sensitive-items/inventories/:id/late-reads': [
+    everybody(200, 'their own count', own),
+    line('404 404 200 200 200 200', "a squad mate's count", squadmates),
+  ],
+  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': [
+    line('404 404 200 403 200 403', "a late read of a squad mate's weapon in the leader's count", lateRead),
+  ],
+  'GET /api/sensitive-items/inventories/:id/result.json': [
+    everybody(200, 'their own count, closed', closed),
+    everybody(409, 'their own count, open', own),
   ],
   'POST /api/sensitive-items/inventories/:id/scans': [
     everybody(200, 'their own count', scanned(own)),

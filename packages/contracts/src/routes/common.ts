@@ -47,6 +47,16 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Timestamp = Type.String({ format: 'date-time' });
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
+/** The mark of an item that a closed count did not see; null for any other. */
+export const Missing = Nullable(
+  Type.Object({
+    /** When that count was closed. */
+    since: Timestamp,
+    inventoryId: Id,
+  }),
+);
+export type MissingDto = Static<typeof Missing>;
+
 export const IdParams = Type.Object({ id: Id });
 
 /** Format of a name, `isName`. The server tidies a text of this format by `tidyName` before it checks it. */

@@ -19,6 +19,8 @@ export const DashboardSummary = Type.Object({
   /** Items that nobody holds. */
   unassigned: Type.Integer(),
   pendingTransfers: Type.Integer(),
+  /** Items that a closed count did not see, and nobody found since; sensitive or not. */
+  missingInCount: Type.Integer(),
   /** Pending transfers addressed to the caller. */
   needMyDecision: Type.Integer(),
   sensitive: SensitiveSummary,

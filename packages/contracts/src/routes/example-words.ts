@@ -20,6 +20,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Inventories
+  resultDigest: '3f1d0c8a5b7e42960c1f8d4e6a2b95d07c3e81f4a6b2d9580e7c1f3a5d9b2468',
+  acceptedBy: 'CPT Halloran',
+
   // Changes of command
   'successions.id': 'SC-0003',
   'successions.name': 'M4A1 Carbine',

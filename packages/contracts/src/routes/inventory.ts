@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CLOSING_KINDS, PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
-import { Enum, Id, Nullable, Paging, Person, type RouteContract, Timestamp } from './common';
+import { Enum, Id, Missing, Nullable, Paging, Person, type RouteContract, Timestamp } from './common';
 
 /**
  * What of an item the search words were found in: 'near-serial' is one misreading away from its serial number,
@@ -29,6 +29,7 @@ export const InventoryItem = Type.Object({
   lin: Nullable(Type.String()),
   category: Enum(PROPERTY_CATEGORIES),
   current_status: Enum(PROPERTY_STATUSES),
+  missing: Type.Optional(Missing),
   location: Nullable(Type.String()),
   /** Null: in the property book, signed for by nobody. */
   holder: Nullable(Person),

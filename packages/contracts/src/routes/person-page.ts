@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PROPERTY_STATUSES, ROLES, USER_STATUSES } from '../vocabulary';
-import { Enum, Id, IdParams, Nullable, Person, type RouteContract, Timestamp } from './common';
+import { Enum, Id, IdParams, Missing, Nullable, Person, type RouteContract, Timestamp } from './common';
 import { TransferWire } from './transfer';
 
 /** What a person is responsible for, in numbers. */
@@ -23,6 +23,7 @@ const HeldItem = Type.Object({
   name: Type.String(),
   serial_number: Type.String(),
   current_status: Enum(PROPERTY_STATUSES),
+  missing: Type.Optional(Missing),
   is_sensitive: Type.Boolean(),
   /** When the holder of the hand receipt signed for it. */
   since: Timestamp,

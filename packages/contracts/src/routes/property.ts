@@ -17,6 +17,7 @@ import {
   Id,
   IdParams,
   Line,
+  Missing,
   Name,
   Nullable,
   Paging,
@@ -78,6 +79,8 @@ export const Property = Type.Object({
   chain: Type.Array(CustodyLink),
   /** The transfer that is open on it, if any: one at a time. */
   open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
+  /** Set where a closed count did not see it, until another person than its holder has. */
+  missing: Type.Optional(Missing),
   /** When it left the book; null for what is on it. */
   left_at: Nullable(Timestamp),
   /** The closing that it is on, or by which it left. */
@@ -211,7 +214,7 @@ export const propertyFilter = {
   left: Type.Optional(Type.Boolean()),
   /** Id of the person who holds them, or 'none' for what nobody holds. */
   holder: Type.Optional(Id),
-  /** Sensitive items, items short of components, due for calibration, or in an amendment that waits for a signature. */
+  /** Sensitive items, items missing in a count, short of components, due for calibration, or in an amendment that waits for a signature. */
   only: Type.Optional(Enum(ITEM_CONDITIONS)),
   /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
   sort: Type.Optional(Type.String({ maxLength: 40 })),

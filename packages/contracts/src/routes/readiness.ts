@@ -21,7 +21,10 @@ export const ReadinessReport = Type.Object({
   scope: Enum(['unit', 'own']),
   /** The unit's name, or the person's. */
   of: Type.String(),
+  /** What is missing in a count is counted apart. */
   byStatus: Type.Array(Type.Object({ status: Enum(PROPERTY_STATUSES), count: Type.Integer() })),
+  /** Of those items, whatever their status: what a closed count did not see, and nobody found since. */
+  missingInCount: Type.Integer(),
   /** Open transfers of those items. */
   pendingTransfers: Type.Integer(),
   /** Oldest first, a day each. */

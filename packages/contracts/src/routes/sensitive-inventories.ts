@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SCAN_RESULTS, SENSITIVE_CATEGORIES } from '../vocabulary';
+import { INVENTORY_KINDS, SCAN_RESULTS, SENSITIVE_CATEGORIES } from '../vocabulary';
 import { SCAN_LIMIT } from '../scan';
 import {
   Enum,
@@ -25,8 +25,12 @@ const Progress = Type.Object({
   left: Type.Optional(Type.Integer()),
   /** Codes that were read and are not on this count. */
   extra: Type.Integer(),
+  /** Codes one misreading away from an item; they are not extra. */
+  nearMiss: Type.Optional(Type.Integer()),
 });
 export type InventoryProgressDto = Static<typeof Progress>;
+
+const InventoryKind = Enum(INVENTORY_KINDS);
 
 /** A count of sensitive items. What is to be counted is fixed when it opens. */
 export const SensitiveInventory = Type.Object({
@@ -44,6 +48,9 @@ export const SensitiveInventory = Type.Object({
   closedAt: Nullable(Timestamp),
   notes: Nullable(Type.String()),
   progress: Progress,
+  kind: Type.Optional(InventoryKind),
+  /** SHA-256 of `result.json` as the event of the closing names it; null while open, and for a count from before. */
+  resultDigest: Type.Optional(Nullable(Type.String())),
   /** Items that became sensitive after it was opened, and are therefore not on it; 0 once it is closed. */
   becameSensitive: Type.Integer(),
   /** Whether the caller counts in it now. */
@@ -71,6 +78,25 @@ export const InventoryExtra = Type.Object({
 });
 export type InventoryExtraDto = Static<typeof InventoryExtra>;
 
+/** A read that arrived after the count was closed. It is kept beside the result, which it does not change. */
+export const LateRead = Type.Object({
+  code: Type.String(),
+  /** The item of the list that was read; null for a code that is on no line. */
+  item: Nullable(ScannedItem),
+  at: Timestamp,
+  /** What the device says of the time of the read. */
+  deviceAt: Nullable(Timestamp),
+  by: Type.String(),
+  acceptedBy: Nullable(Type.String()),
+  acceptedAt: Nullable(Timestamp),
+  /** Whether the caller may accept it now: the item is missing in this count, and neither of them holds it. */
+  mayAccept: Type.Boolean(),
+});
+export type LateReadDto = Static<typeof LateRead>;
+
+/** One line or extra of `result.json`. */
+const ResultEntry = Type.Record(Type.String(), Nullable(Type.String()));
+
 /** A closed count with every line as it stood, what was missing first. It does not change any more. */
 export const InventoryReport = Type.Object({
   inventory: Type.Object({
@@ -86,6 +112,8 @@ export const InventoryReport = Type.Object({
     closedAt: Nullable(Timestamp),
     notes: Nullable(Type.String()),
     progress: Progress,
+    kind: Type.Optional(InventoryKind),
+    resultDigest: Type.Optional(Nullable(Type.String())),
   }),
   lines: Type.Array(
     Type.Object({
@@ -197,6 +225,26 @@ export const sensitiveInventoryRoutes = {
     params: IdParams,
     body: ScanBody,
     response: ScanAnswer,
+  },
+  'GET /api/sensitive-items/inventories/:id/late-reads': {
+    summary: 'Reads that arrived after the count was closed, oldest first',
+    params: IdParams,
+    response: Type.Array(LateRead),
+    showsSensitive: true,
+  },
+  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': {
+    summary: 'Accept a late read for an item that the count did not see: it is found',
+    params: Type.Object({ id: Id, itemId: Id }),
+    response: Type.Array(LateRead),
+    showsSensitive: true,
+  },
+  'GET /api/sensitive-items/inventories/:id/result.json': {
+    summary: 'Lines and extras of a closed count, as the event of its closing has their SHA-256',
+    params: IdParams,
+    response: Type.Array(ResultEntry),
+    // Sent as the very bytes that were hashed.
+    produces: 'application/json',
+    showsSensitive: true,
   },
   'POST /api/sensitive-items/inventories/:id/close': {
     summary: 'End a count and send its report to the commander and the person who opened it',

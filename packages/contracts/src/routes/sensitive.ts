@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { RISK_LEVELS, SECURITY_LEVELS, SENSITIVE_CATEGORIES, VERIFICATION_STATUSES } from '../vocabulary';
-import { Enum, Id, IdParams, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Missing,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 export const SensitiveItem = Type.Object({
   id: Id,
@@ -9,6 +20,7 @@ export const SensitiveItem = Type.Object({
   serialNumber: Type.String(),
   assignedDate: Nullable(Timestamp),
   status: Enum(VERIFICATION_STATUSES),
+  missing: Type.Optional(Missing),
   lastVerified: Nullable(Timestamp),
   nextVerification: Nullable(Timestamp),
   securityLevel: Enum(SECURITY_LEVELS),
@@ -29,6 +41,8 @@ export type SensitiveItemDto = Static<typeof SensitiveItem>;
 
 export const SensitiveSummary = Type.Object({
   total: Type.Integer(),
+  /** Not seen in a closed count, and not found since. */
+  missing: Type.Integer(),
   verifiedToday: Type.Integer(),
   verified: Type.Integer(),
   pending: Type.Integer(),
@@ -121,6 +135,8 @@ export const sensitiveRoutes = {
       ...Paging,
       scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible'])),
       category: Type.Optional(Enum(SENSITIVE_CATEGORIES)),
+      /** Those that a closed count did not see, and nobody found since. */
+      missing: Type.Optional(Type.Boolean()),
     }),
     response: Type.Array(SensitiveItem),
     showsSensitive: true,

@@ -7,7 +7,7 @@ import {
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
 } from '../vocabulary';
-import { Enum, Id, IdParams, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Enum, Id, IdParams, Missing, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Component, ComponentCountBody } from './component';
 import { OfferTerms, TransferWire } from './transfer';
 import { transferRequestRoutes } from './transfer-requests';
@@ -89,6 +89,8 @@ export const SheetItem = Type.Object({
   category: Enum(PROPERTY_CATEGORIES),
   current_status: Enum(PROPERTY_STATUSES),
   location: Nullable(Type.String()),
+  /** Set where a closed count did not see it: nobody can accept it before it is found. */
+  missing: Type.Optional(Missing),
   is_sensitive: Type.Boolean(),
   /** All of them go along. */
   components: Type.Array(

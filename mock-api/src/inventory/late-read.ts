@@ -1,0 +1,208 @@
+import { type LateReadDto, type ScanDto, scanName } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Database, conflict, forbidden, notFound } from '../kernel';
+import { itemWords, militaryTime } from '../live';
+import {
+  type ItemReading,
+  findScanned,
+  lockItem,
+  namedItem,
+  recordFound,
+  visibleInventories,
+} from '../property';
+import type { Viewer } from '../access';
+import type { UnitOfWork } from '../unit-of-work';
+import { findCommanders } from './commanders';
+import type { OpenInventory } from './find-open';
+import { type ScanFinding, late } from './scan/scan-answer';
+
+/** The item of the list whose code was read; undefined where the code is on no line. */
+async function findOnList({ trx, actor }: UnitOfWork, inventoryId: string, reading: ItemReading) {
+  const scanned = await findScanned(trx, actor, reading);
+  if (scanned?.kind !== 'item') return undefined;
+  return trx
+    .selectFrom('inventory_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .where('line.inventory_id', '=', inventoryId)
+    .where('line.item_id', '=', scanned.itemId)
+    .executeTakeFirst();
+}
+
+/** Whether the actor has one late read alone in this count: then nobody was told of them yet. */
+async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
+  const { reads } = await trx
+    .selectFrom('inventory_extra')
+    .select(sql<number>`count(*)::int`.as('reads'))
+    .where('inventory_id', '=', inventoryId)
+    .where('result', '=', 'late')
+    .where('by_user_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  return reads === 1;
+}
+
+/** Tells the opener and the commanders once that reads of the actor arrived after the closing. */
+async function tellOnce(work: UnitOfWork, inventory: OpenInventory, words: string): Promise<void> {
+  if (!(await isFirst(work, inventory.id))) return;
+  const commanders = await findCommanders(work, await unitOf(work, inventory));
+  const people = new Set([inventory.opened_by_user_id, ...commanders.map(({ id }) => id)]);
+  people.delete(work.actor.id);
+  // In one order of people, as notifications are always locked.
+  await work.notify([...people].sort(), {
+    type: 'warning',
+    title: 'Reads arrived after the count was closed',
+    message: `${work.actor.name} read ${words} for ${inventory.id} before the device had a connection. The result stays as it is. You may accept what was read.`,
+    action: { label: 'View', path: `/sensitive-items?inventory=${inventory.id}` },
+  });
+}
+
+/** The unit that a count is of: its own, else its opener's. */
+async function unitOf({ trx }: UnitOfWork, inventory: OpenInventory): Promise<string | null> {
+  if (inventory.unit_id !== null) return inventory.unit_id;
+  const opener = await trx
+    .selectFrom('users')
+    .select('unit_id')
+    .where('id', '=', inventory.opened_by_user_id)
+    .executeTakeFirst();
+  return opener?.unit_id ?? null;
+}
+
+/**
+ * Keeps a read that arrived after the count was closed: once for each code, beside the result, which it does not change.
+ */
+export async function keepLateRead(
+  work: UnitOfWork,
+  inventory: OpenInventory,
+  reading: ItemReading,
+  scan: ScanDto,
+): Promise<ScanFinding> {
+  const { trx, actor, at } = work;
+  const item = await findOnList(work, inventory.id, reading);
+  const code = scanName(reading);
+  const kept = await trx
+    .insertInto('inventory_extra')
+    .values({
+      inventory_id: inventory.id,
+      code,
+      result: 'late',
+      at,
+      by_user_id: actor.id,
+      item_id: item?.id ?? null,
+      device_at: scan.scannedAt ? new Date(scan.scannedAt) : null,
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  const words = item ? itemWords(item) : code;
+  if (kept) {
+    work.addAudience({ inventories: [inventory.id] });
+    await tellOnce(work, inventory, words);
+  }
+  const closedAt = inventory.closed_at ? ` on ${militaryTime(inventory.closed_at)}` : '';
+  return late(
+    item ?? null,
+    `${inventory.id} was closed${closedAt}. Your read of ${words} is kept, and does not change the result.`,
+  );
+}
+
+/** The opener of a count and the Commanders who see it accept late reads. */
+const mayAccept = (viewer: Viewer, openerId: string): boolean =>
+  viewer.id === openerId || viewer.role === 'Commander';
+
+/**
+ * Reads that arrived after a count was closed, oldest first. The caller must have checked that the person may see the
+ * count.
+ */
+export async function listLateReads(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  inventoryId: string,
+): Promise<LateReadDto[]> {
+  const rows = await db
+    .selectFrom('inventory_extra as read')
+    .innerJoin('inventory', 'inventory.id', 'read.inventory_id')
+    .innerJoin('users as reader', 'reader.id', 'read.by_user_id')
+    .leftJoin('users as accepter', 'accepter.id', 'read.accepted_by_user_id')
+    .leftJoin('property', 'property.id', 'read.item_id')
+    .select(['read.code', 'read.at', 'read.device_at', 'read.accepted_at', 'read.by_user_id'])
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_inventory_id'])
+    .select(['property.assigned_to_user_id as holderId', 'inventory.opened_by_user_id as openerId'])
+    .select(sql<string>`reader.rank || ' ' || reader.last_name`.as('by'))
+    .select(sql<string | null>`accepter.rank || ' ' || accepter.last_name`.as('acceptedBy'))
+    .where('read.inventory_id', '=', inventoryId)
+    .where('read.result', '=', 'late')
+    .orderBy('read.at')
+    .orderBy('read.code')
+    .execute();
+  return rows.map((row) => {
+    const { id, name, serial_number } = row;
+    const item = id && name && serial_number ? namedItem({ id, name, serial_number }) : null;
+    const isOpen = item !== null && row.missing_inventory_id === inventoryId;
+    const byOther = row.holderId !== row.by_user_id && row.holderId !== viewer.id;
+    return {
+      code: row.code,
+      item,
+      at: row.at.toISOString(),
+      deviceAt: row.device_at?.toISOString() ?? null,
+      by: row.by,
+      acceptedBy: row.acceptedBy,
+      acceptedAt: row.accepted_at?.toISOString() ?? null,
+      mayAccept: isOpen && byOther && mayAccept(viewer, row.openerId),
+    };
+  });
+}
+
+/** The late read of a line, of a count that the actor may see. @throws ApiError 404 for any other. */
+async function findLateRead({ trx, actor }: UnitOfWork, inventoryId: string, itemId: string) {
+  const read = await trx
+    .selectFrom('inventory_extra as read')
+    .innerJoin('inventory', 'inventory.id', 'read.inventory_id')
+    .innerJoin('inventory_line as line', (join) =>
+      join.onRef('line.inventory_id', '=', 'read.inventory_id').onRef('line.item_id', '=', 'read.item_id'),
+    )
+    .select(['read.code', 'read.by_user_id', 'inventory.kind', 'inventory.opened_by_user_id'])
+    .where('read.inventory_id', '=', inventoryId)
+    .where('read.item_id', '=', itemId)
+    .where('read.result', '=', 'late')
+    .where(visibleInventories(actor))
+    .orderBy('read.at')
+    .forUpdate('read')
+    .executeTakeFirst();
+  if (!read) throw notFound('Late read not found');
+  return read;
+}
+
+/**
+ * Accepts a read that arrived after the closing for a line that was not seen: its item is found. The result of the count
+ * stays as it was closed.
+ *
+ * @throws ApiError 404 out of sight; 403 for anybody but the opener and Commanders, and for the holder; 409
+ *   where its holder read it, or the item is not missing by this count.
+ */
+export async function acceptLateRead(work: UnitOfWork, inventoryId: string, itemId: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const read = await findLateRead(work, inventoryId, itemId);
+  if (!mayAccept(actor, read.opened_by_user_id)) {
+    throw forbidden('Only the person who opened this inventory or a Commander accepts a late read.');
+  }
+  const item = await lockItem(work, itemId);
+  if (item.missing_inventory_id !== inventoryId) {
+    throw conflict(`${item.serial_number} is not missing in ${inventoryId}.`);
+  }
+  if (item.assigned_to_user_id === actor.id) {
+    throw forbidden(
+      `${item.serial_number} is on your own hand receipt. Another person must accept the read.`,
+    );
+  }
+  if (read.kind === 'own') {
+    throw conflict('A count of what one person holds shows others nothing. Count it in another inventory.');
+  }
+  await trx
+    .updateTable('inventory_extra')
+    .set({ accepted_by_user_id: actor.id, accepted_at: at })
+    .where('inventory_id', '=', inventoryId)
+    .where('code', '=', read.code)
+    .execute();
+  work.addAudience({ inventories: [inventoryId] });
+  await recordFound(work, item, { how: 'late read', by: read.by_user_id, inventoryId });
+}

@@ -1,0 +1,86 @@
+import type { MissingDto } from '@hand-receipt/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { conflict } from '../../kernel';
+import type { UnitOfWork } from '../../unit-of-work';
+import type { LockedItem } from './item';
+
+/** An item with the closed count that did not see it; null where it is not missing. */
+export interface MissingItem {
+  serial_number: string;
+  missing_inventory_id: string | null;
+}
+
+/** A condition on a column with an item's id: it is missing. Few items are, and they have an index of their own. */
+export const isMissing = (itemId: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(itemId)} = any(array(select lost.id from property lost where lost.missing_since is not null)))`;
+
+/** The mark of the wire, of an item of the table `property`. */
+export const missingMark = sql<MissingDto>`case when property.missing_since is not null then
+  json_build_object(
+    'since', to_char(property.missing_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'inventoryId', property.missing_inventory_id) end`.as('missing');
+
+/** 'W123456 was not seen in I-0012.' */
+export const notSeenWords = ({ serial_number, missing_inventory_id }: MissingItem): string =>
+  `${serial_number} was not seen in ${missing_inventory_id}.`;
+
+/** Why a read by its holder, or in a count of their own, does not end that an item is missing. */
+export const otherMustSeeWords = (item: MissingItem): string =>
+  `${notSeenWords(item)} Someone other than its holder must see it.`;
+
+/** The count or the succession in which an item was found. */
+export interface FoundIn {
+  inventoryId?: string;
+  successionId?: string;
+}
+
+/** How an item was found. */
+export interface ItemFound extends FoundIn {
+  how: 'inventory' | 'late read';
+  /** User id of the person who read its serial number. */
+  by: string;
+}
+
+/**
+ * Marks an item, which is locked, as missing: a count that was just closed did not see it. A count that closes later
+ * replaces the mark.
+ */
+export async function markMissing(work: UnitOfWork, item: LockedItem, inventoryId: string): Promise<void> {
+  const { trx, at } = work;
+  await trx
+    .updateTable('property')
+    .set({ missing_since: at, missing_inventory_id: inventoryId })
+    .where('id', '=', item.id)
+    .execute();
+  work.addAudience({ items: [item.id] });
+  const before = item.missing_inventory_id;
+  await work.record('NOT SEEN', item, {
+    inventoryId,
+    holderId: item.assigned_to_user_id,
+    ...(before !== null && { missingIn: before }),
+  });
+}
+
+/**
+ * Takes the mark off an item, which is locked: a person other than its holder has seen it.
+ *
+ * @throws ApiError 409 where its holder read it, or it is not missing.
+ */
+export async function recordFound(work: UnitOfWork, item: LockedItem, found: ItemFound): Promise<void> {
+  const { trx } = work;
+  const missingIn = item.missing_inventory_id;
+  if (missingIn === null) throw conflict(`${item.serial_number} is not missing.`);
+  if (found.by === item.assigned_to_user_id) throw conflict(otherMustSeeWords(item));
+  await trx
+    .updateTable('property')
+    .set({ missing_since: null, missing_inventory_id: null })
+    .where('id', '=', item.id)
+    .execute();
+  work.addAudience({ items: [item.id] });
+  await work.record('FOUND', item, {
+    ...found,
+    where: item.location,
+    missingIn,
+    holderId: item.assigned_to_user_id,
+  });
+}

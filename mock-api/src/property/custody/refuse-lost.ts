@@ -1,0 +1,51 @@
+import type { PropertyStatus } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Database, conflict, inArray } from '../../kernel';
+import { itemWords } from '../../live';
+import { type MissingItem, notSeenWords } from './missing';
+
+interface GivenItem extends MissingItem {
+  name: string;
+  current_status: PropertyStatus;
+}
+
+/** Why an item that a closed count did not see cannot change hands; null for any other. */
+export const missingRefusal = (item: MissingItem): string | null =>
+  item.missing_inventory_id === null
+    ? null
+    : `${notSeenWords(item)} It cannot change hands before it is found.`;
+
+/** @throws ApiError 409 for an item that is missing in a count. */
+export function refuseMissing(item: MissingItem): void {
+  const why = missingRefusal(item);
+  if (why) throw conflict(why);
+}
+
+/**
+ * A person who signs for an item must be able to see it.
+ *
+ * @throws ApiError 409 for an item that is reported lost, or missing in a count.
+ */
+export function refuseLost(item: GivenItem): void {
+  if (item.current_status === 'Lost') {
+    throw conflict(`${itemWords(item)} is reported lost; nobody signs for it before it is found.`);
+  }
+  refuseMissing(item);
+}
+
+/**
+ * As `refuseLost`, of items that go along with another one.
+ *
+ * @throws ApiError 409 for the first of them that is missing in a count.
+ */
+export async function refuseMissingAmong(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const missing = await db
+    .selectFrom('property')
+    .select(['serial_number', 'missing_inventory_id'])
+    .where('id', '=', inArray(ids))
+    .where(sql<boolean>`missing_since is not null`)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (missing) refuseMissing(missing);
+}
